@@ -1,0 +1,74 @@
+// Role, claims and statement under one Sync. The messages up to a Sync are one implicit transaction, so the
+// transaction-local settings live exactly as long as the statement, and the statement is planned after the role is
+// set. One round trip instead of five.
+//
+// This reaches into the driver (`prepare`, `parsedStatements`, `handleDataRow`), whose version is therefore pinned
+// exactly; acting-query.test.ts covers the error paths that would break first.
+import pg from "pg";
+import type { Caller, Rows, Statement } from "./database.ts";
+
+const SWITCH = "act_as";
+const SWITCH_SQL = "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)";
+
+/** The part of the driver's connection that is used here; its own types do not describe it. */
+interface Wire {
+  parsedStatements: Record<string, string>;
+  parse(message: { name: string; text: string; types: number[] }): void;
+  bind(message: { portal: string; statement: string; values: unknown[]; binary: boolean }): void;
+  execute(message: { portal: string; rows: number }): void;
+}
+
+/** The driver's query class as it is at run time: its published types leave these methods out. */
+interface DriverQuery {
+  prepare(wire: Wire): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, wire: Wire): void;
+}
+type DriverQueryClass = new (
+  config: { name?: string; text: string },
+  values: unknown[],
+  done: (error: Error | null, result: Rows) => void,
+) => DriverQuery;
+
+// The cast is true for the pinned version: pg.Query is that class.
+const DriverQuery = pg.Query as unknown as DriverQueryClass;
+
+export class ActingQuery extends DriverQuery {
+  readonly #caller: Caller;
+  #switching = true;
+
+  constructor(caller: Caller, statement: Statement, done: (error: Error | null, result: Rows) => void) {
+    const config = statement.name ? { name: statement.name, text: statement.text } : { text: statement.text };
+    super(config, [...statement.values], done);
+    this.#caller = caller;
+  }
+
+  override prepare(wire: Wire): void {
+    if (!wire.parsedStatements[SWITCH]) {
+      wire.parse({ name: SWITCH, text: SWITCH_SQL, types: [] });
+      wire.parsedStatements[SWITCH] = SWITCH_SQL;
+    }
+    wire.bind({
+      portal: "",
+      statement: SWITCH,
+      values: [this.#caller.role, this.#caller.claims],
+      binary: false,
+    });
+    wire.execute({ portal: "", rows: 0 });
+    super.prepare(wire);
+  }
+
+  /** A statement without values would otherwise take the simple protocol and run without the role switch. */
+  requiresPreparation(): boolean {
+    return true;
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (!this.#switching) super.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: unknown, wire: Wire): void {
+    if (this.#switching) this.#switching = false;
+    else super.handleCommandComplete(message, wire);
+  }
+}

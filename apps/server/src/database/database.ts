@@ -1,0 +1,122 @@
+// The only part of the server that talks to the driver. Others say who is acting and what the statement is.
+import pg from "pg";
+import { ActingQuery } from "./acting-query.ts";
+import { createListener, type Listener } from "./listener.ts";
+
+/** Who a statement runs as. `claims` is JSON text: policies read it through auth.jwt(). */
+export interface Caller {
+  readonly role: string;
+  readonly claims: string;
+}
+
+/** `name` makes it a prepared statement; the same name must always carry the same text. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly name?: string;
+}
+
+export interface Rows {
+  rows: Record<string, unknown>[];
+  rowCount: number | null;
+}
+
+/** Statements as the owner of the schema: migrations, loading, jobs. Never on behalf of a request's input. */
+export interface Owner {
+  query(text: string, values?: readonly unknown[]): Promise<Rows>;
+  /** Runs `work` in one transaction; anything thrown rolls it back. */
+  transaction<T>(work: (tx: Pick<Owner, "query">) => Promise<T>): Promise<T>;
+}
+
+export interface Database {
+  /** Runs one statement as `caller`. Throws pg.DatabaseError with PostgreSQL's code. */
+  asCaller(caller: Caller, statement: Statement): Promise<Rows>;
+  readonly owner: Owner;
+  readonly listener: Listener;
+  close(): Promise<void>;
+}
+
+export const ANONYMOUS: Caller = { role: "anon", claims: JSON.stringify({ role: "anon" }) };
+
+export interface Connections {
+  /** The owner's direct login. */
+  owner: pg.ClientConfig;
+  /** The login that may only take on other roles. */
+  authenticator: pg.ClientConfig;
+  /** Statements running at once as callers; a few more are used by the owner. */
+  poolSize: number;
+  /** Longest time a caller's statement may run, in milliseconds. */
+  statementTimeout: number;
+}
+
+export function openDatabase(connections: Connections): Database {
+  const callers = new pg.Pool({
+    ...connections.authenticator,
+    max: connections.poolSize,
+    application_name: "ben-trong",
+    statement_timeout: connections.statementTimeout,
+    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: 10_000,
+  });
+  const owners = new pg.Pool({
+    ...connections.owner,
+    max: 4,
+    application_name: "ben-trong owner",
+    connectionTimeoutMillis: 10_000,
+  });
+  // A connection that dies while idle is replaced by the pool; without a handler it would end the process.
+  callers.on("error", ignoreIdleLoss);
+  owners.on("error", ignoreIdleLoss);
+  const listener = createListener(connections.owner);
+
+  return {
+    asCaller: (caller, statement) => runActing(callers, caller, statement),
+    owner: ownerOf(owners),
+    listener,
+    async close() {
+      await listener.close();
+      await Promise.all([callers.end(), owners.end()]);
+    },
+  };
+}
+
+const ignoreIdleLoss = (): void => undefined;
+
+async function runActing(pool: pg.Pool, caller: Caller, statement: Statement): Promise<Rows> {
+  const client = await pool.connect();
+  try {
+    const rows = await new Promise<Rows>((resolve, reject) => {
+      const query = new ActingQuery(caller, statement, (error, result) =>
+        error ? reject(error) : resolve(result),
+      );
+      // The driver accepts any query object; its types list only its own class.
+      client.query(query as unknown as pg.Submittable);
+    });
+    client.release();
+    return rows;
+  } catch (error) {
+    // PostgreSQL's own refusals leave the connection fit for use; anything else (a broken socket) does not.
+    client.release(error instanceof pg.DatabaseError ? undefined : true);
+    throw error;
+  }
+}
+
+function ownerOf(pool: pg.Pool): Owner {
+  return {
+    query: (text, values = []) => pool.query(text, [...values]),
+    async transaction(work) {
+      const client = await pool.connect();
+      try {
+        await client.query("begin");
+        const result = await work({ query: (text, values = []) => client.query(text, [...values]) });
+        await client.query("commit");
+        client.release();
+        return result;
+      } catch (error) {
+        await client.query("rollback").catch(() => client.release(true));
+        client.release();
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,85 @@
+// Notifications from PostgreSQL on one connection of their own. While that connection is lost nobody can know what
+// changed, so hearers are told: a cache must empty itself and stay out of use until the connection is back.
+import pg from "pg";
+
+export interface Hearer {
+  heard(payload: string): void;
+  /** The connection was lost (false) or is back (true). */
+  connected?(isConnected: boolean): void;
+}
+
+export interface Listener {
+  listen(channel: string, hearer: Hearer): Promise<void>;
+  readonly isConnected: boolean;
+  close(): Promise<void>;
+}
+
+const RETRY_MS = 500;
+/** A silent connection may be dead without knowing it; a short query finds out. */
+const PROBE_MS = 15_000;
+
+export function createListener(config: pg.ClientConfig): Listener {
+  const hearers = new Map<string, Hearer[]>();
+  let client: pg.Client | undefined;
+  let opening: Promise<void> | undefined;
+  let closed = false;
+  let probe: NodeJS.Timeout | undefined;
+
+  const tell = (isConnected: boolean): void => {
+    for (const hearer of [...hearers.values()].flat()) hearer.connected?.(isConnected);
+  };
+
+  const lose = (lost: pg.Client): void => {
+    if (client !== lost) return;
+    client = undefined;
+    clearInterval(probe);
+    tell(false);
+    lost.end().catch(() => undefined);
+    if (!closed) setTimeout(() => void open(), RETRY_MS).unref();
+  };
+
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({ ...config, application_name: "ben-trong listener", keepAlive: true });
+    fresh.on("error", () => lose(fresh));
+    fresh.on("end", () => lose(fresh));
+    fresh.on("notification", ({ channel, payload }) => {
+      for (const hearer of hearers.get(channel) ?? []) hearer.heard(payload ?? "");
+    });
+    await fresh.connect();
+    for (const channel of hearers.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = fresh;
+    probe = setInterval(() => fresh.query("select 1").catch(() => lose(fresh)), PROBE_MS).unref();
+    tell(true);
+  };
+
+  const open = async (): Promise<void> => {
+    opening ??= connect()
+      .catch(() => {
+        if (!closed) setTimeout(() => void open(), RETRY_MS).unref();
+      })
+      .finally(() => {
+        opening = undefined;
+      });
+    await opening;
+  };
+
+  return {
+    get isConnected() {
+      return client !== undefined;
+    },
+    async listen(channel, hearer) {
+      hearers.set(channel, [...(hearers.get(channel) ?? []), hearer]);
+      if (client) {
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+        hearer.connected?.(true);
+      } else await open();
+    },
+    async close() {
+      closed = true;
+      clearInterval(probe);
+      const last = client;
+      client = undefined;
+      await last?.end();
+    },
+  };
+}

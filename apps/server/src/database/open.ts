@@ -1,0 +1,114 @@
+// From settings to a database that is migrated and open: the embedded server or the one named by DATABASE_URL.
+import { createHmac } from "node:crypto";
+import path from "node:path";
+import pg from "pg";
+import { type Connections, type Database, openDatabase } from "./database.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { migrate } from "./migrate.ts";
+
+/** The name of our own database and of its owner on the embedded server. */
+const OWN = "bentrong";
+const OLDEST_SERVER = 150_000;
+
+export interface OpenOptions {
+  /** Absent: the embedded server under `dataDir`. */
+  databaseUrl?: string;
+  dataDir: string;
+  migrations: string;
+  poolSize: number;
+  statementTimeout: number;
+  progress?(step: string): void;
+  crashed?(error?: Error): void;
+}
+
+export async function openMigrated(options: OpenOptions): Promise<Database> {
+  const embedded = options.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({
+        folder: path.join(options.dataDir, "postgres"),
+        progress: options.progress,
+        crashed: options.crashed,
+      });
+  try {
+    const owner: pg.ClientConfig = embedded
+      ? await ownDatabase(embedded)
+      : { connectionString: options.databaseUrl };
+    await refuseOldServer(owner);
+    const database = openDatabase(connectionsOf(owner, options));
+    const applied = await migrate(database.owner, options.migrations, authenticatorPassword(owner)).catch(
+      async (error) => {
+        await database.close();
+        throw error;
+      },
+    );
+    if (applied.length > 0) options.progress?.(`database: ${applied.length} migrations applied`);
+    return { ...database, close: () => database.close().finally(() => embedded?.stop()) };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+/** On the embedded server we give up the superuser at once: the same rights as on a managed server. */
+async function ownDatabase(embedded: EmbeddedPostgres): Promise<pg.ClientConfig> {
+  const client = new pg.Client(embedded.superuser);
+  await client.connect();
+  try {
+    const password = createHmac("sha256", String(embedded.superuser.password))
+      .update("owner")
+      .digest("base64url");
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [OWN]);
+    if (!rowCount) {
+      const role = await client.query("select from pg_roles where rolname = $1", [OWN]);
+      if (!role.rowCount) {
+        await client.query(
+          `create role ${OWN} login createrole createdb password ${pg.escapeLiteral(password)}`,
+        );
+      }
+      await client.query(`create database ${OWN} owner ${OWN}`);
+    }
+    return { host: embedded.superuser.host, user: OWN, password, database: OWN };
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseOldServer(owner: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(owner);
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query("select current_setting('server_version_num')::int as version");
+    if (rows[0].version < OLDEST_SERVER) throw new Error("PostgreSQL 15 or newer is needed");
+  } catch (error) {
+    throw new Error(`DATABASE_URL: ${(error as Error).message || "the database does not answer"}`, {
+      cause: error,
+    });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Derived, so that every process that knows the owner's login knows this one and nothing else needs storing. */
+export function authenticatorPassword(owner: pg.ClientConfig): string {
+  const { password, user } = new pg.Client(owner);
+  return createHmac("sha256", `${user}:${password ?? ""}`)
+    .update("authenticator")
+    .digest("base64url");
+}
+
+export function connectionsOf(
+  owner: pg.ClientConfig,
+  { poolSize, statementTimeout }: Pick<OpenOptions, "poolSize" | "statementTimeout">,
+): Connections {
+  const { host, port, database, ssl } = new pg.Client(owner);
+  const authenticator = {
+    host,
+    port,
+    database,
+    ssl,
+    user: "authenticator",
+    password: authenticatorPassword(owner),
+  };
+  return { owner, authenticator, poolSize, statementTimeout };
+}
