@@ -1,0 +1,23 @@
+// What the person at the terminal reads.
+import type { FirstAccount } from "./content/first-accounts.ts";
+import type { Settings } from "./settings.ts";
+
+export const say = (text: string): void => console.info(`  ${text}`);
+
+export function announce(
+  port: number,
+  settings: Pick<Settings, "host" | "publicUrl" | "dataDir" | "brand">,
+  { accounts, isNew }: { accounts: FirstAccount[]; isNew: boolean },
+): void {
+  const address = settings.publicUrl ?? `http://${settings.host ?? "localhost"}:${port}`;
+  const lines = ["", `${settings.brand.name} is ready at ${address}`, `Data folder: ${settings.dataDir}`];
+  if (isNew) {
+    lines.push("", "First accounts, one per role (also in accounts.json in the data folder):");
+    for (const { who, email, password } of accounts)
+      lines.push(`  ${who.padEnd(16)} ${email.padEnd(24)} ${password}`);
+  } else if (accounts.length > 0) {
+    lines.push("Accounts of the first start: accounts.json in the data folder");
+  }
+  lines.push("", "Stop with Ctrl-C.", "");
+  for (const line of lines) say(line);
+}

@@ -1,0 +1,192 @@
+// Puts the first content into the database. Each piece is loaded once and remembered by its slug: what an operator
+// changed stays changed, what they removed stays removed, and a piece that a later release brings is added.
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { coverSvg } from "@bentrong/covers";
+import type { Owner } from "../database/database.ts";
+import type { MediaStore } from "../media/media-store.ts";
+import { type Content, readContent } from "./read-content.ts";
+
+type Tx = Pick<Owner, "query">;
+
+export interface LoadDeps {
+  owner: Owner;
+  media: MediaStore;
+  /** db/content */
+  folder: string;
+}
+
+/** Returns how many pieces were added now. */
+export async function loadContent({ owner, media, folder }: LoadDeps): Promise<number> {
+  const content = await readContent(folder);
+  await bringMedia(content, media, path.join(folder, "audio"));
+  return owner.transaction(async (tx) => {
+    await tx.query("select pg_advisory_xact_lock(741830116)");
+    const { rows } = await tx.query("select kind || ' ' || slug as piece from ops.loaded_content");
+    const loaded = new Set(rows.map((row) => String(row.piece)));
+    const before = loaded.size;
+    const once = async (kind: string, slug: string, add: () => Promise<unknown>): Promise<void> => {
+      if (loaded.has(`${kind} ${slug}`)) return;
+      await add();
+      loaded.add(`${kind} ${slug}`);
+      await tx.query("insert into ops.loaded_content (kind, slug) values ($1, $2)", [kind, slug]);
+    };
+    for (const category of content.categories) {
+      await once("category", `${category.categoryType.toLowerCase()}-${category.slug}`, () =>
+        addCategory(tx, category),
+      );
+    }
+    for (const plan of content.plans) await once("plan", String(plan.id), () => addPlan(tx, plan));
+    await tx.query(`select setval(pg_get_serial_sequence('plan', 'id'), (select max(id) from plan))`);
+    for (const blog of content.blogs) await once("blog", blog.slug, () => addBlog(tx, blog));
+    for (const podcast of content.podcasts) {
+      await once("podcast", podcast.slug, () => addPodcast(tx, podcast));
+      for (const [at, episode] of podcast.episodes.entries()) {
+        await once("episode", episode.slug, () => addEpisode(tx, podcast, episode, at + 1));
+      }
+    }
+    for (const course of content.courses) await once("course", course.slug, () => addCourse(tx, course));
+    return loaded.size - before;
+  });
+}
+
+const cover = (kind: string, slug: string): string => `/media/covers/${kind}-${slug}.svg`;
+const audioKey = (episode: { slug: string; type: string }): string =>
+  `${episode.type === "PRIVATE" ? "premium" : "audio"}/${episode.slug}.mp3`;
+/** Content appears in the morning in Vietnam. */
+const morning = (day: string): string => `${day}T07:00:00+07:00`;
+
+/** Draws covers and takes over sounds that are not there yet; both are safe to repeat. */
+async function bringMedia(content: Content, media: MediaStore, audioFolder: string): Promise<void> {
+  const palettes = new Map(content.categories.map(({ slug, palette }) => [slug, palette]));
+  const covers = [
+    ...content.blogs.map(({ slug, category }) => ({ name: `blog-${slug}`, palette: palettes.get(category) })),
+    ...content.courses.map(({ slug, palette }) => ({ name: `course-${slug}`, palette })),
+    ...content.podcasts.flatMap(({ slug, category, episodes }) => [
+      { name: `podcast-${slug}`, palette: palettes.get(category) },
+      ...episodes.map((episode) => ({ name: `episode-${episode.slug}`, palette: palettes.get(category) })),
+    ]),
+  ];
+  for (const { name, palette } of covers) {
+    const key = `covers/${name}.svg`;
+    if (!(await media.find(key)))
+      await media.write(key, coverSvg({ seed: name, palette: palette ?? "wine" }));
+  }
+  for (const episode of content.podcasts.flatMap(({ episodes }) => episodes)) {
+    const file = path.join(audioFolder, `${episode.slug}.mp3`);
+    const there = await stat(file).catch(() => undefined);
+    if (there && !(await media.find(audioKey(episode)))) await media.copyIn(audioKey(episode), file);
+  }
+}
+
+const categoryId = `(select id from category where "categoryType" = $1 and slug = $2)`;
+
+const addCategory = (tx: Tx, category: Content["categories"][number]) =>
+  tx.query(
+    `insert into category (name, slug, description, "categoryType", palette) values ($1, $2, $3, $4, $5)
+            on conflict do nothing`,
+    [category.name, category.slug, category.description, category.categoryType, category.palette],
+  );
+
+const addPlan = (tx: Tx, plan: Content["plans"][number]) =>
+  tx.query(
+    `insert into plan (id, name, type, price, duration) values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [plan.id, plan.name, plan.type, plan.price, plan.duration],
+  );
+
+const addBlog = (tx: Tx, blog: Content["blogs"][number]) =>
+  tx.query(
+    `insert into blog ("categoryId", slug, title, content, "coverImage", "authorName", "blogType", "createdAt")
+     values (${categoryId}, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+    [
+      "BLOG",
+      blog.category,
+      blog.slug,
+      blog.title,
+      blog.html,
+      cover("blog", blog.slug),
+      blog.author,
+      blog.type,
+      morning(blog.date),
+    ],
+  );
+
+const addPodcast = (tx: Tx, podcast: Content["podcasts"][number]) =>
+  tx.query(
+    `insert into podcast ("categoryId", slug, title, description, "coverImage", "authorName", "podcastType", "createdAt")
+     values (${categoryId}, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+    [
+      "PODCAST",
+      podcast.category,
+      podcast.slug,
+      podcast.title,
+      podcast.description,
+      cover("podcast", podcast.slug),
+      podcast.author,
+      podcast.type,
+      morning(podcast.date),
+    ],
+  );
+
+const addEpisode = (
+  tx: Tx,
+  podcast: Content["podcasts"][number],
+  episode: Content["podcasts"][number]["episodes"][number],
+  position: number,
+) =>
+  tx.query(
+    `with made as (
+       insert into episode ("categoryId", slug, title, description, audio, "coverImage", duration, position, "episodeType", "podcastId", "createdAt")
+       values (${categoryId}, $3, $4, $5, $6, $7, $8, $9, $10, (select id from podcast where slug = $11), $12)
+       on conflict do nothing returning id, "podcastId", position)
+     insert into "podcastEpisode" ("podcastId", "episodeId", position)
+     select "podcastId", id, position from made where "podcastId" is not null`,
+    [
+      "PODCAST",
+      podcast.category,
+      episode.slug,
+      episode.title,
+      episode.description,
+      `/media/${audioKey(episode)}`,
+      cover("episode", episode.slug),
+      episode.seconds,
+      position,
+      episode.type,
+      podcast.slug,
+      morning(episode.date),
+    ],
+  );
+
+async function addCourse(tx: Tx, course: Content["courses"][number]): Promise<void> {
+  const { rows } = await tx.query(
+    `insert into course (slug, title, description, "coverImage", price, status, top, "createdAt")
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+    [
+      course.slug,
+      course.title,
+      course.html,
+      cover("course", course.slug),
+      course.price,
+      course.status,
+      course.top,
+      morning(course.date),
+    ],
+  );
+  if (!rows[0]) return;
+  for (const lesson of course.lessons) {
+    await tx.query(
+      `insert into lesson ("courseId", slug, position, title, kind, content, minutes, "mediaUrl")
+       values ($1, $2, $3, $4, $5, $6, $7, (select audio from episode where slug = $8))`,
+      [
+        rows[0].id,
+        lesson.slug,
+        lesson.position,
+        lesson.title,
+        lesson.kind,
+        lesson.html,
+        lesson.minutes,
+        lesson.audio ?? null,
+      ],
+    );
+  }
+}

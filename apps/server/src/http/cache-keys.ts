@@ -1,0 +1,34 @@
+// Which answers are the same for every visitor, and what they depend on.
+import type { IncomingMessage } from "node:http";
+import { languageOf } from "./language.ts";
+
+const DATA_API = "/rest/v1/";
+/** Not rows but functions and protected texts. */
+const NOT_ROWS = /^\/rest\/v1\/(rpc\/|public\b|user-content\b|mod-content\b|admin-content\b)/;
+/** Everything that is not a page: APIs, media, built files, the server's own endpoints. */
+const NOT_PAGES = /^\/(rest|auth|functions|media|assets|fonts|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]+$/i;
+
+export function cacheKeyOf(publicKey: string) {
+  const bearer = `Bearer ${publicKey}`;
+  return (request: IncomingMessage): string | undefined => {
+    const { method, url = "/", headers } = request;
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    if (url.startsWith(DATA_API)) {
+      // PostgREST answers HEAD without a range, so a HEAD is not the GET without its body there.
+      if (method === "HEAD" || headers.apikey !== publicKey || NOT_ROWS.test(url)) return undefined;
+      const { authorization } = headers;
+      if (authorization && /^bearer/i.test(authorization) && authorization !== bearer) return undefined;
+      return dataKey(url, headers);
+    }
+    if (NOT_PAGES.test(pathOf(url))) return undefined;
+    return `page ${languageOf(headers.cookie)} ${url}`;
+  };
+}
+
+const dataKey = (url: string, headers: IncomingMessage["headers"]): string =>
+  `data ${url}\n${headers.accept ?? ""}\n${headers.range ?? ""}\n${headers["range-unit"] ?? ""}\n${headers.prefer ?? ""}\n${headers["accept-profile"] ?? ""}`;
+
+function pathOf(url: string): string {
+  const query = url.indexOf("?");
+  return query < 0 ? url : url.slice(0, query);
+}

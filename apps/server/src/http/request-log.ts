@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import { createMiddleware } from "hono/factory";
+import type { Logger } from "pino";
+import type { AppEnv } from "./app-env.ts";
+
+/** An id that the caller may bring along; ours otherwise. */
+const GOOD_ID = /^[A-Za-z0-9._-]{8,64}$/;
+
+/**
+ * Gives every request an id and a logger, and logs what failed. Paths only: a query may hold what a person searched
+ * for, and headers hold tokens.
+ */
+export const requestLog = (log: Logger) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const brought = c.req.header("x-request-id") ?? "";
+    const requestId = GOOD_ID.test(brought) ? brought : randomUUID();
+    c.set("requestId", requestId);
+    c.set("log", log.child({ requestId, method: c.req.method, path: c.req.path }));
+    await next();
+    c.res.headers.set("X-Request-Id", requestId);
+    if (c.res.status >= 500) c.var.log.warn({ status: c.res.status }, "request failed");
+  });

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createMedia } from "./media.ts";
+import { folderStore, type MediaStore } from "./media-store.ts";
+import { createSigner } from "./signing.ts";
+
+const SOUND = Uint8Array.from({ length: 5000 }, (_, n) => n % 251);
+const signer = createSigner("a secret of this test");
+let folder: string;
+let store: MediaStore;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "media-"));
+  store = folderStore(folder);
+  await store.write("audio/mua.mp3", SOUND);
+  await store.write("premium/sau.mp3", SOUND);
+  await store.write("covers/blog-a.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  createMedia(store, signer).request(address, { headers });
+const bytes = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
+
+describe("a visitor's player", () => {
+  it("gets the whole sound with its type, length and a validator", async () => {
+    const answer = await get("/audio/mua.mp3");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("audio/mpeg");
+    expect(answer.headers.get("content-length")).toBe("5000");
+    expect(answer.headers.get("accept-ranges")).toBe("bytes");
+    expect(answer.headers.get("etag")).toMatch(/^".+"$/);
+    expect(await bytes(answer)).toEqual(SOUND);
+  });
+
+  it("gets the part it asks for", async () => {
+    const answer = await get("/audio/mua.mp3", { range: "bytes=1000-1999" });
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get("content-range")).toBe("bytes 1000-1999/5000");
+    expect(await bytes(answer)).toEqual(SOUND.slice(1000, 2000));
+  });
+
+  it("is told when it asks past the end", async () => {
+    const answer = await get("/audio/mua.mp3", { range: "bytes=5000-" });
+    expect(answer.status).toBe(416);
+    expect(answer.headers.get("content-range")).toBe("bytes */5000");
+  });
+
+  it("loads nothing again that it has", async () => {
+    const { headers } = await get("/audio/mua.mp3");
+    expect((await get("/audio/mua.mp3", { "if-none-match": headers.get("etag") ?? "" })).status).toBe(304);
+    expect(
+      (await get("/audio/mua.mp3", { "if-modified-since": headers.get("last-modified") ?? "" })).status,
+    ).toBe(304);
+  });
+
+  it("gets all of a sound that changed since its part", async () => {
+    const answer = await get("/audio/mua.mp3", { range: "bytes=0-9", "if-range": '"older"' });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("premium sound", () => {
+  it("plays from a signed address", async () => {
+    const address = signer.sign("/media/premium/sau.mp3").slice("/media".length);
+    expect((await get(address)).status).toBe(200);
+    expect((await get(address, { range: "bytes=0-0" })).status).toBe(206);
+  });
+
+  it.each([
+    ["no signature", "/premium/sau.mp3"],
+    ["a made-up signature", `/premium/sau.mp3?expires=9999999999&signature=${"A".repeat(32)}`],
+    [
+      "the signature of another sound",
+      signer.sign("/media/premium/khac.mp3").replace("khac", "sau").slice(6),
+    ],
+    [
+      "an expiry moved on",
+      signer
+        .sign("/media/premium/sau.mp3")
+        .replace(/expires=\d/, "expires=9")
+        .slice(6),
+    ],
+    ["an expired address", signer.sign("/media/premium/sau.mp3", Date.now() - 24 * 3600_000).slice(6)],
+  ])("stays closed for %s", async (_, address) => {
+    expect((await get(address)).status).toBe(403);
+  });
+
+  it("keeps its address for hours, so that it can be cached", () => {
+    const noon = Date.UTC(2026, 10, 21, 12, 0, 1);
+    expect(signer.sign("/media/premium/sau.mp3", noon)).toBe(
+      signer.sign("/media/premium/sau.mp3", noon + 3600_000),
+    );
+  });
+
+  it("is signed inside JSON, and nothing else is", () => {
+    const json = JSON.stringify([
+      { audio: "/media/premium/sau.mp3" },
+      { audio: "/media/audio/mua.mp3" },
+      { t: "x /media/premium/sau.mp3" },
+    ]);
+    const [signed, open, text] = JSON.parse(signer.signAll(json));
+    expect(signed.audio).toMatch(/^\/media\/premium\/sau\.mp3\?expires=\d+&signature=.{32}$/);
+    expect(open.audio).toBe("/media/audio/mua.mp3");
+    expect(text.t).toBe("x /media/premium/sau.mp3");
+  });
+});
+
+describe("a stranger", () => {
+  it.each([
+    "/audio/..%2f..%2fkeys%2ftokens.json",
+    "/audio/%2e%2e",
+    "/audio/none.mp3",
+    "/covers/blog-a.html",
+    "/audio/.hidden.mp3",
+  ])("finds nothing at %s", async (address) => {
+    expect((await get(address)).status).toBe(404);
+  });
+
+  it("cannot make a drawing run scripts", async () => {
+    const answer = await get("/covers/blog-a.svg");
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+});

@@ -1,0 +1,76 @@
+// What crawlers read to find their way: robots.txt and the sitemap, asked for as a visitor, so that nothing premium
+// can slip in.
+import { Hono } from "hono";
+import { ANONYMOUS, type Database } from "../database/database.ts";
+import type { AppEnv } from "../http/app-env.ts";
+
+export interface DiscoveryDeps {
+  database: Database;
+  publicUrl?: string;
+}
+
+const PUBLIC_PAGES = [
+  "/",
+  "/about",
+  "/podcasts",
+  "/podcast/list/all",
+  "/blogs",
+  "/companion",
+  "/essentials",
+  "/membership/upgrade",
+  "/dieu-khoan",
+  "/chinh-sach",
+];
+const CLOSED = [
+  "/rest/",
+  "/auth/",
+  "/functions/",
+  "/chat/",
+  "/my-home",
+  "/dashboard",
+  "/checkout/",
+  "/payment/",
+  "/profile",
+  "/admin",
+  "/mod",
+];
+
+export function createDiscovery({ database, publicUrl }: DiscoveryDeps): Hono<AppEnv> {
+  const origin = (url: string): string => publicUrl ?? new URL(url).origin;
+  const rows = async (text: string, values: unknown[] = []) =>
+    (await database.asCaller(ANONYMOUS, { text, values })).rows;
+  const app = new Hono<AppEnv>();
+
+  app.get("/robots.txt", (c) =>
+    c.text(
+      [
+        "User-agent: *",
+        ...CLOSED.map((path) => `Disallow: ${path}`),
+        "",
+        `Sitemap: ${origin(c.req.url)}/sitemap.xml`,
+        "",
+      ].join("\n"),
+    ),
+  );
+
+  app.get("/sitemap.xml", async (c) => {
+    const items = await rows(
+      `select '/blog/detail/' || id as path, "updatedAt" as at from blog
+       union all select '/podcast/detail/' || id, "updatedAt" from podcast order by 2 desc limit 45000`,
+    );
+    const entries = [
+      ...PUBLIC_PAGES.map((path) => `<url><loc>${origin(c.req.url)}${path}</loc></url>`),
+      ...items.map(
+        ({ path, at }) =>
+          `<url><loc>${origin(c.req.url)}${path}</loc><lastmod>${(at as Date).toISOString()}</lastmod></url>`,
+      ),
+    ];
+    return c.body(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("\n")}</urlset>\n`,
+      200,
+      { "Content-Type": "application/xml; charset=utf-8" },
+    );
+  });
+
+  return app;
+}

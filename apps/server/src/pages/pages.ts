@@ -1,0 +1,60 @@
+// Pages and the built files they load. The web application brings its own request handler; this side adds what only
+// the server knows: the policy for scripts, long caching for files whose names carry their hash, and the API in process.
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import type { AppEnv } from "../http/app-env.ts";
+import { DO_NOT_KEEP } from "../http/keep-answers.ts";
+import { contentSecurityPolicy } from "../http/security-headers.ts";
+
+export type PageHandler = (request: Request) => Promise<Response>;
+
+const YEAR = 31_536_000;
+
+export interface PagesDeps {
+  handle: PageHandler;
+  /** Folder with the built files for browsers; absent in development, where Vite serves them. */
+  clientFolder?: string;
+  /** Development needs Vite's own inline scripts and websocket. */
+  strictPolicy: boolean;
+}
+
+export function createPagesSurface({ handle, clientFolder, strictPolicy }: PagesDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  if (clientFolder) {
+    app.use(
+      "/assets/*",
+      serveStatic({
+        root: clientFolder,
+        precompressed: true,
+        onFound: (_path, c) => c.header("Cache-Control", `public, max-age=${YEAR}, immutable`),
+      }),
+    );
+    // A missing file is not a page: an old tab asking for a replaced script must not be given HTML.
+    app.all("/assets/*", (c) => c.text("Not found", 404));
+    app.use(
+      "*",
+      serveStatic({
+        root: clientFolder,
+        onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600"),
+      }),
+    );
+  }
+  app.all("*", async (c) => {
+    if (c.req.method !== "GET" && c.req.method !== "HEAD")
+      return c.text("Method not allowed", 405, { Allow: "GET, HEAD" });
+    const answer = await handle(c.req.raw);
+    return strictPolicy ? withPolicy(answer, c.req.method) : answer;
+  });
+  return app;
+}
+
+async function withPolicy(answer: Response, method: string): Promise<Response> {
+  if (!answer.headers.get("content-type")?.startsWith("text/html") || method === "HEAD") return answer;
+  const html = await answer.text();
+  const headers = new Headers(answer.headers);
+  headers.set("Content-Security-Policy", contentSecurityPolicy(html));
+  // Browsers ask again each time and are told in a few bytes that nothing changed.
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
+  if (answer.status !== 200) headers.set(DO_NOT_KEEP, "1");
+  return new Response(html, { status: answer.status, headers });
+}

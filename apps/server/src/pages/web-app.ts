@@ -1,0 +1,82 @@
+// The web application as the server sees it: a module that makes a request handler. In production it is the built
+// file; in development Vite compiles it on the fly and serves the browser's modules on the same port.
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Brand } from "@bentrong/contract/brand";
+import type { Hono } from "hono";
+import type { AppEnv } from "../http/app-env.ts";
+import { createPagesSurface, type PageHandler } from "./pages.ts";
+
+type Api = (request: Request) => Promise<Response>;
+type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** What apps/web/server/pages.ts exports. */
+interface PagesModule {
+  createPages(deps: { api: Api; publicKey: string; brand: Brand }): PageHandler;
+}
+
+export interface WebAppOptions {
+  project: string;
+  server: Server;
+  publicKey: string;
+  brand: Brand;
+}
+
+export interface WebApp {
+  surface(api: Api): Hono<AppEnv>;
+  /** Lets the web application see a request before the server's own routes. */
+  wrap(handler: NodeHandler): NodeHandler;
+  close(): Promise<void>;
+}
+
+export async function builtPages({ project, publicKey, brand }: WebAppOptions): Promise<WebApp> {
+  const build = path.join(project, "apps/web/build");
+  // The built file has no types of its own; its source exports PagesModule.
+  const { createPages } = (await import(
+    pathToFileURL(path.join(build, "server/index.js")).href
+  )) as PagesModule;
+  return {
+    surface: (api) =>
+      createPagesSurface({
+        handle: createPages({ api, publicKey, brand }),
+        clientFolder: path.join(build, "client"),
+        strictPolicy: true,
+      }),
+    wrap: (handler) => handler,
+    close: async () => undefined,
+  };
+}
+
+const NOT_VITE =
+  /^\/(rest|auth|functions|media|feed)\/|^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|feed)$/;
+
+export async function developmentPages({
+  project,
+  server,
+  publicKey,
+  brand,
+}: WebAppOptions): Promise<WebApp> {
+  // From the web application's own dependencies: the server has none on its build tools.
+  const { createServer } = (await import("vite")) as typeof import("vite");
+  const vite = await createServer({
+    root: path.join(project, "apps/web"),
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return {
+    surface: (api) =>
+      createPagesSurface({
+        strictPolicy: false,
+        async handle(request) {
+          const { createPages } = (await vite.ssrLoadModule("/server/pages.ts")) as PagesModule;
+          return createPages({ api, publicKey, brand })(request);
+        },
+      }),
+    wrap: (handler) => (request, response) => {
+      if (NOT_VITE.test(request.url ?? "")) handler(request, response);
+      else vite.middlewares(request, response, () => handler(request, response));
+    },
+    close: () => vite.close(),
+  };
+}

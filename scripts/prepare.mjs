@@ -1,0 +1,112 @@
+// What has to be there before the platform or its tests can run: the packages of the lock file and the built web
+// application. Both are skipped when nothing changed since the last time.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+export const project = path.resolve(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  "..",
+);
+const OLDEST_NODE = 20;
+const OLDEST_SERVER_NODE = 24;
+
+const inProject = (...parts) => path.join(project, ...parts);
+const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
+
+/** The Node that runs TypeScript directly: installed as a package where the platform has one. */
+export function serverNode() {
+  const installed = inProject("node_modules", `node-${process.platform}-${process.arch}`, "bin/node");
+  if (existsSync(installed)) return installed;
+  if (Number(process.versions.node.split(".")[0]) >= OLDEST_SERVER_NODE) return process.execPath;
+  throw new Error(
+    `On ${process.platform} ${process.arch} please install Node ${OLDEST_SERVER_NODE} or newer (this is ${process.version}).`,
+  );
+}
+
+/** Runs a command to its end. Its output is kept back and shown only when it fails. */
+export function run(command, args, { title, env = {}, show = false } = {}) {
+  const started = Date.now();
+  const isTerminal = process.stdout.isTTY;
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+  const ticking =
+    title && isTerminal
+      ? setInterval(() => process.stdout.write(`\r  ${title} … ${seconds()} `), 1000)
+      : undefined;
+  if (title) process.stdout.write(`  ${title} …${isTerminal ? " " : "\n"}`);
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: project,
+      env: { ...process.env, ...env },
+      stdio: show ? "inherit" : ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+    child.on("error", reject);
+    child.on("close", (code) => {
+      clearInterval(ticking);
+      if (title && isTerminal) process.stdout.write(`\r  ${title}: ${seconds()}          \n`);
+      if (code === 0) return resolve(output);
+      reject(new Error(`${title ?? command} failed:\n${output.trim().split("\n").slice(-40).join("\n")}`));
+    });
+  });
+}
+
+/** Installs what the lock file names and is not there. Never removes packages under a running server. */
+export async function install({ forTests }) {
+  if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
+    throw new Error(`Node ${OLDEST_NODE} or newer is needed; this is ${process.version}.`);
+  }
+  if (isInstalled(forTests)) return;
+  const isFirst = !existsSync(inProject("node_modules"));
+  const scope = forTests ? "--include=dev" : "--omit=dev";
+  const args = isFirst ? ["ci", scope] : ["install", scope, "--no-save"];
+  await run("npm", [...args, "--loglevel=error", "--no-fund", "--no-audit"], {
+    title: forTests ? "Installing packages, those of the tests too" : "Installing packages",
+  });
+}
+
+/** Compares the lock file with npm's own record of what it put into node_modules. */
+function isInstalled(forTests) {
+  const record = inProject("node_modules/.package-lock.json");
+  if (!existsSync(record)) return false;
+  const wanted = readJson(inProject("package-lock.json")).packages;
+  const there = readJson(record).packages;
+  return Object.entries(wanted).every(([name, { version, dev, devOptional, optional, link, peer }]) => {
+    const isPackage = name.includes("node_modules/") && !link;
+    if (!isPackage || ((dev || devOptional) && !forTests) || optional || devOptional || peer) return true;
+    return there[name]?.version === version;
+  });
+}
+
+const WEB_SOURCES = ["apps/web", "packages", "package-lock.json"];
+const NOT_SOURCES = /(^|\/)(node_modules|build|\.react-router|\.cache|src\/.*\.test\.tsx?)(\/|$)/;
+const STAMP = "apps/web/build/stamp";
+
+/** Builds the web application when a source of it changed. */
+export async function build() {
+  const stamp = sourcesHash();
+  const file = inProject(STAMP);
+  if (existsSync(file) && readFileSync(file, "utf8") === stamp) return;
+  const node = serverNode();
+  const env = { PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`, NODE_ENV: "production" };
+  await run("npm", ["run", "build", "--workspace=@bentrong/web", "--silent"], {
+    title: "Building the web application",
+    env,
+  });
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, stamp);
+}
+
+function sourcesHash() {
+  const hash = createHash("sha256");
+  const add = (name) => {
+    if (NOT_SOURCES.test(name)) return;
+    const file = inProject(name);
+    if (statSync(file).isDirectory()) for (const inner of readdirSync(file).sort()) add(`${name}/${inner}`);
+    else hash.update(name).update("\0").update(readFileSync(file));
+  };
+  for (const source of WEB_SOURCES) add(source);
+  return hash.digest("hex");
+}

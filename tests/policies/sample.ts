@@ -1,0 +1,217 @@
+// Sample rows for the policy tests: of every table at least one row that belongs to `me`, one of somebody else, and
+// of content one PUBLIC and one PRIVATE. Ids are chosen so that each kind can be recognised again.
+import type { Database } from "../../apps/server/src/database/database.ts";
+
+/** Ids of sample rows by reach. `key` names the column that tells rows apart. */
+export interface Sample {
+  key: string;
+  all: string[];
+  public?: string[];
+  own?: string[];
+  /** A valid new row for `me`, and a harmless change. */
+  fresh?: Record<string, unknown>;
+  /** A column to set to itself; it must be one that the people who may write are granted. */
+  change?: string;
+}
+
+const PUBLIC = 101;
+const PRIVATE = 102;
+
+export async function addSample(
+  database: Database,
+  me: string,
+  other: string,
+): Promise<Record<string, Sample>> {
+  const { owner } = database;
+  const add = async (table: string, row: Record<string, unknown>): Promise<string> => {
+    const columns = Object.keys(row);
+    const { rows } = await owner.query(
+      `insert into "${table}" (${columns.map((name) => `"${name}"`).join(", ")})
+       values (${columns.map((_, at) => `$${at + 1}`).join(", ")}) returning to_jsonb("${table}".*) as row`,
+      Object.values(row),
+    );
+    const made = rows[0]?.row as Record<string, unknown>;
+    return String(made.id ?? made.slug);
+  };
+  const mine = (userId: string) => ({ userId });
+
+  await add("category", { id: PUBLIC, name: "Một", slug: "mot", categoryType: "BLOG" });
+  for (const [id, type] of [
+    [PUBLIC, "PUBLIC"],
+    [PRIVATE, "PRIVATE"],
+  ] as const) {
+    await add("podcast", { id, slug: `p${id}`, title: "Podcast", podcastType: type, description: "Lời tả." });
+    await add("episode", {
+      id,
+      slug: `e${id}`,
+      title: "Tập",
+      episodeType: type,
+      audio: "/media/audio/a.mp3",
+    });
+    await add("blog", { id, slug: `b${id}`, title: "Bài", content: "<p>Thân bài.</p>", blogType: type });
+    await add("podcastEpisode", { podcastId: id, episodeId: id });
+  }
+  await add("course", { id: PUBLIC, slug: "c1", title: "Khóa", price: 0 });
+  await add("course", { id: PRIVATE, slug: "c2", title: "Khóa sắp ra mắt", price: 0, status: "COMING_SOON" });
+  await add("course", { id: 103, slug: "c3", title: "Khóa sắp ra mắt nữa", price: 0, status: "COMING_SOON" });
+  for (const id of [PUBLIC, PRIVATE]) {
+    await add("lesson", { id, courseId: id, slug: "l", position: 1, title: "Bài học" });
+    await add("courseLink", { courseId: id, lmsUrl: "https://lms.example.vn/" });
+  }
+  await owner.query(
+    "insert into plan (id, name, type, price, duration) values (1, 'Miễn phí', 'free', 0, 0) on conflict do nothing",
+  );
+  await owner.query(
+    "insert into plan (id, name, type, price, duration) values (2, 'Premium', 'pro1month', 1, 30) on conflict do nothing",
+  );
+  const enrolled = [
+    await add("courseEnroll", { ...mine(me), courseId: PUBLIC }),
+    await add("courseEnroll", { ...mine(other), courseId: PRIVATE }),
+  ];
+  await add("membership", { ...mine(other), planId: 2, expiresAt: "2099-01-01" });
+  const { rows: memberships } = await owner.query(`select id, "userId" = $1 as own from membership`, [me]);
+
+  const twice = async (table: string, row: (userId: string, n: number) => Record<string, unknown>) => {
+    const own = await add(table, { userId: me, ...row(me, 1) });
+    return { own: [own], all: [own, await add(table, { userId: other, ...row(other, 2) })] };
+  };
+  const sessions = await twice("session", () => ({ mode: "map" }));
+  const orders = await twice("order", (_, n) => ({
+    orderCode: `BTAAAAAA${n + 1}`,
+    kind: "plan",
+    planId: 2,
+    price: 1,
+  }));
+  const pairs = async (table: string, column: string, row: Record<string, unknown> = {}) => {
+    for (const userId of [me, other]) await add(table, { userId, [column]: PUBLIC, ...row });
+    return { key: "userId", own: [me], all: [me, other] };
+  };
+  const subscriptions = [await add("newSubscription", { email: "a@example.vn" })];
+  const content = () => ({
+    key: "id",
+    all: [String(PUBLIC), String(PRIVATE)],
+    public: [String(PUBLIC)],
+  });
+
+  return {
+    category: {
+      key: "id",
+      all: [String(PUBLIC)],
+      fresh: { name: "Hai", slug: "hai", categoryType: "BLOG" },
+      change: "name",
+    },
+    podcast: { ...content(), fresh: { slug: "moi", title: "Mới" }, change: "title" },
+    episode: { ...content(), fresh: { slug: "moi", title: "Mới" }, change: "title" },
+    podcastEpisode: {
+      ...content(),
+      key: "podcastId",
+      fresh: { podcastId: PUBLIC, episodeId: PRIVATE },
+      change: "position",
+    },
+    blog: { ...content(), fresh: { slug: "moi", title: "Mới" }, change: "title" },
+    premiumPreview: { key: "id", all: [String(PRIVATE), String(PRIVATE), String(PRIVATE)] },
+    course: {
+      key: "id",
+      all: [String(PUBLIC), String(PRIVATE), "103"],
+      fresh: { slug: "moi", title: "Mới" },
+      change: "title",
+    },
+    courseOutline: { key: "id", all: content().all },
+    courseLink: {
+      ...content(),
+      own: [String(PUBLIC)],
+      key: "courseId",
+      fresh: { courseId: 103, lmsUrl: "https://a.vn/" },
+      change: "lmsUrl",
+    },
+    lesson: {
+      ...content(),
+      own: [String(PUBLIC)],
+      fresh: { courseId: PUBLIC, slug: "moi", position: 2, title: "Mới" },
+      change: "title",
+    },
+    lessonProgress: {
+      ...(await pairs("lessonProgress", "lessonId")),
+      fresh: { userId: me, lessonId: PRIVATE },
+      change: "seconds",
+    },
+    lessonNote: {
+      ...(await pairs("lessonNote", "lessonId")),
+      fresh: { userId: me, lessonId: PRIVATE },
+      change: "content",
+    },
+    courseEnroll: {
+      key: "id",
+      own: enrolled.slice(0, 1),
+      all: enrolled,
+      fresh: { userId: me, courseId: 103 },
+      change: "courseId",
+    },
+    coursePreorder: {
+      ...(await pairs("coursePreorder", "courseId")),
+      fresh: { userId: me, courseId: PRIVATE },
+      change: "courseId",
+    },
+    plan: {
+      key: "id",
+      all: ["1", "2"],
+      fresh: { id: 9, name: "Gói", type: "45", price: 1, duration: 45 },
+      change: "name",
+    },
+    membership: {
+      key: "id",
+      own: memberships.filter((row) => row.own).map((row) => String(row.id)),
+      all: memberships.map((row) => String(row.id)),
+      fresh: { userId: me, planId: 2, expiresAt: "2099-01-01" },
+      change: "expiresAt",
+    },
+    order: {
+      key: "id",
+      ...orders,
+      fresh: { userId: me, orderCode: "BTZZZZZZ9", kind: "course", courseId: PUBLIC, price: 1 },
+      change: "status",
+    },
+    session: { key: "id", ...sessions, fresh: { userId: me, mode: "map" }, change: "title" },
+    message: {
+      key: "id",
+      ...(await twice("message", (_, n) => ({ sessionId: sessions.all[n - 1], role: "user", content: "…" }))),
+      fresh: { userId: me, sessionId: sessions.all[0], role: "user", content: "…" },
+      change: "content",
+    },
+    companionNote: {
+      key: "id",
+      ...(await twice("companionNote", () => ({ content: "…" }))),
+      fresh: { userId: me, content: "…" },
+      change: "content",
+    },
+    consent: {
+      key: "id",
+      ...(await twice("consent", () => ({ kind: "terms", given: true, version: "1", wording: "…" }))),
+      fresh: { userId: me, kind: "terms", given: true, version: "1", wording: "…" },
+      change: "given",
+    },
+    follow: {
+      ...(await pairs("follow", "podcastId")),
+      fresh: { userId: me, podcastId: 104 },
+      change: "podcastId",
+    },
+    listeningPosition: {
+      ...(await pairs("listeningPosition", "episodeId", { seconds: 1 })),
+      fresh: { userId: me, episodeId: 104, seconds: 5 },
+      change: "seconds",
+    },
+    listeningHistory: {
+      key: "id",
+      ...(await twice("listeningHistory", () => ({ episodeId: PUBLIC, seconds: 5 }))),
+      fresh: { userId: me, episodeId: PUBLIC, seconds: 5 },
+      change: "seconds",
+    },
+    newSubscription: { key: "id", all: subscriptions, fresh: { email: "b@example.vn" }, change: "email" },
+  };
+}
+
+/** One more PUBLIC podcast and episode, unfollowed and unheard, for adding to. */
+export async function addUntouched(database: Database): Promise<void> {
+  await database.owner.query(`insert into podcast (id, slug, title) values (104, 'p104', 'Podcast')`);
+  await database.owner.query(`insert into episode (id, slug, title) values (104, 'e104', 'Tập')`);
+}
