@@ -75,9 +75,35 @@ function isInstalled(forTests) {
   const there = readJson(record).packages;
   return Object.entries(wanted).every(([name, { version, dev, devOptional, optional, link, peer }]) => {
     const isPackage = name.includes("node_modules/") && !link;
-    if (!isPackage || ((dev || devOptional) && !forTests) || optional || devOptional || peer) return true;
+    const mayBeAbsent = optional || devOptional || peer || (dev && !forTests);
+    if (!isPackage || mayBeAbsent) return true;
     return there[name]?.version === version;
   });
+}
+
+/** Programs that only tests and benchmarks compare with lie in a package of their own. */
+export async function installOutside() {
+  const folder = "tests/outside";
+  const wanted = readFileSync(inProject(folder, "package-lock.json"), "utf8");
+  const mark = inProject(folder, "node_modules/.installed");
+  if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
+  await run("npm", ["ci", "--prefix", folder, "--loglevel=error", "--no-fund", "--no-audit"], {
+    title: "Installing what tests compare with",
+  });
+  writeFileSync(mark, wanted);
+}
+
+/** The headless browser comes as a package, but needs three libraries of the system. */
+export async function systemLibraries() {
+  if (process.platform !== "linux") return;
+  const libraries = { libnss3: "libnss3.so", libnspr4: "libnspr4.so", libexpat1: "libexpat.so.1" };
+  const known = await run("/bin/sh", ["-c", "ldconfig -p 2>/dev/null || /sbin/ldconfig -p"]).catch(() => "");
+  const missing = Object.keys(libraries).filter((name) => !known.includes(libraries[name]));
+  if (missing.length === 0) return;
+  if (process.getuid?.() !== 0)
+    throw new Error(`Please install for the browser tests: apt-get install ${missing.join(" ")}`);
+  const script = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${missing.join(" ")}`;
+  await run("/bin/sh", ["-c", script], { title: `Installing ${missing.join(", ")}` });
 }
 
 const WEB_SOURCES = ["apps/web", "packages", "package-lock.json"];

@@ -5,7 +5,7 @@
 // This reaches into the driver (`prepare`, `parsedStatements`, `handleDataRow`), whose version is therefore pinned
 // exactly; acting-query.test.ts covers the error paths that would break first.
 import pg from "pg";
-import type { Caller, Rows, Statement } from "./database.ts";
+import type { Caller, Rows, Statement } from "./statement.ts";
 
 const SWITCH = "act_as";
 const SWITCH_SQL = "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)";

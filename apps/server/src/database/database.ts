@@ -2,24 +2,9 @@
 import pg from "pg";
 import { ActingQuery } from "./acting-query.ts";
 import { createListener, type Listener } from "./listener.ts";
+import type { Caller, Rows, Statement } from "./statement.ts";
 
-/** Who a statement runs as. `claims` is JSON text: policies read it through auth.jwt(). */
-export interface Caller {
-  readonly role: string;
-  readonly claims: string;
-}
-
-/** `name` makes it a prepared statement; the same name must always carry the same text. */
-export interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-  readonly name?: string;
-}
-
-export interface Rows {
-  rows: Record<string, unknown>[];
-  rowCount: number | null;
-}
+export { ANONYMOUS, type Caller, type Rows, type Statement } from "./statement.ts";
 
 /** Statements as the owner of the schema: migrations, loading, jobs. Never on behalf of a request's input. */
 export interface Owner {
@@ -35,8 +20,6 @@ export interface Database {
   readonly listener: Listener;
   close(): Promise<void>;
 }
-
-export const ANONYMOUS: Caller = { role: "anon", claims: JSON.stringify({ role: "anon" }) };
 
 export interface Connections {
   /** The owner's direct login. */

@@ -1,0 +1,43 @@
+// Browser tests run against the product as `npm start` runs it: built pages, embedded database, first content.
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+import chromium from "@sparticuz/chromium";
+
+const PORT = process.env.TEST_PORT ?? "4391";
+// The configuration is read again by every worker: what costs or must be the same everywhere is passed on in the
+// environment.
+process.env.TEST_BROWSER ??= await chromium.executablePath();
+process.env.TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "bentrong-browser-"));
+
+export default defineConfig({
+  testDir: "tests/browser",
+  testMatch: "**/*.spec.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  globalTeardown: "./tests/browser/remove-data.ts",
+  outputDir: path.join(tmpdir(), "bentrong-browser-results"),
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    browserName: "chromium",
+    locale: "vi-VN",
+    timezoneId: "Asia/Ho_Chi_Minh",
+    viewport: { width: 1280, height: 800 },
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.TEST_BROWSER,
+      args: ["--no-sandbox", "--autoplay-policy=no-user-gesture-required", "--disable-background-networking"],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" apps/server/src/main.ts`,
+    url: `http://localhost:${PORT}/readyz`,
+    env: { PORT, DATA_DIR: process.env.TEST_DATA_DIR, NODE_ENV: "production", LOG_LEVEL: "fatal" },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    timeout: 60_000,
+  },
+});

@@ -1,0 +1,51 @@
+// The server as a process of its own, to be stopped, killed and started again.
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+
+const PROJECT = path.resolve(import.meta.dirname, "../..");
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Resolves with the port once it listens; rejects with its output when it ends first. */
+  ready: Promise<number>;
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+export function startServer(environment: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ["apps/server/src/main.ts"], {
+    cwd: PROJECT,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
+      PORT: "0",
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
+    child.once("close", (code, signal) => resolve({ code, signal })),
+  );
+  const ready = new Promise<number>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk: Buffer) => {
+        printed += chunk.toString("utf8");
+        const address = /ready at http:\/\/[^:]+:(\d+)/.exec(printed);
+        if (address) resolve(Number(address[1]));
+      });
+    }
+    void ended.then(() => reject(new Error(`the server ended: ${printed}`)));
+  });
+  ready.catch(() => undefined);
+  return { child, output: () => printed, ready, ended };
+}
+
+/** Ids of the processes of the database below `dataDir`. */
+export async function databaseProcess(dataDir: string): Promise<number> {
+  const { readFile } = await import("node:fs/promises");
+  return Number((await readFile(path.join(dataDir, "postgres/data/postmaster.pid"), "utf8")).split("\n")[0]);
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { cycles, type Import, importGraph } from "./import-graph.ts";
+
+const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith("tests/");
+const graph = importGraph("packages", "apps/server/src", "apps/web/app", "apps/web/server", "db").filter(
+  ({ from }) => !isTest(from),
+);
+const SERVER = "apps/server/src/";
+const WEB = "apps/web/app/";
+
+/** The folder one level below `base` that holds `file`, e.g. "player" for features/player/store.ts. */
+const below = (base: string, file: string): string | undefined =>
+  file.startsWith(base) && file.slice(base.length).includes("/")
+    ? file.slice(base.length).split("/")[0]
+    : undefined;
+
+/** Lower layers may not import higher ones. */
+const SERVER_LAYERS: Record<string, number> = {
+  "problem.ts": 0,
+  "settings.ts": 0,
+  http: 1,
+  database: 1,
+  media: 2,
+  mail: 2,
+  jobs: 2,
+  content: 3,
+  auth: 3,
+  rest: 4,
+  functions: 4,
+  companion: 4,
+  pages: 4,
+  "app.ts": 5,
+  "announce.ts": 5,
+  "main.ts": 6,
+};
+const serverLayer = (file: string): number | undefined =>
+  file.startsWith(SERVER) ? SERVER_LAYERS[file.slice(SERVER.length).split("/")[0] ?? ""] : undefined;
+
+const WEB_LAYERS: Record<string, number> = { lib: 0, features: 1, routes: 2 };
+const webLayer = (file: string): number | undefined => WEB_LAYERS[below(WEB, file) ?? ""];
+
+const climbs =
+  (layer: (file: string) => number | undefined) =>
+  ({ from, to }: Import) => {
+    const [lower, higher] = [layer(from), layer(to)];
+    return lower !== undefined && higher !== undefined && higher > lower;
+  };
+
+const otherSibling =
+  (base: string) =>
+  ({ from, to }: Import) => {
+    const [mine, theirs] = [below(base, from), below(base, to)];
+    return mine !== undefined && theirs !== undefined && mine !== theirs;
+  };
+
+const RULES: [rule: string, breaks: (one: Import) => boolean][] = [
+  [
+    "packages never import apps: they are what apps stand on",
+    ({ from, to }) => from.startsWith("packages/") && to.startsWith("apps/"),
+  ],
+  [
+    "format imports nothing: its rules are pure and run anywhere",
+    ({ from, to }) => from.startsWith("packages/format/") && !to.startsWith("packages/format/"),
+  ],
+  [
+    "contract imports zod only: both sides of every edge load it",
+    ({ from, to }) =>
+      from.startsWith("packages/contract/") && !to.startsWith("packages/contract/") && !to.startsWith("zod"),
+  ],
+  [
+    "ui imports React only: it knows no data and no routes",
+    ({ from, to }) =>
+      from.startsWith("packages/ui/") && !to.startsWith("packages/ui/") && !/^react(-dom)?(\/|$)/.test(to),
+  ],
+  [
+    "apps never import each other: they meet over HTTP or through what main.ts hands over",
+    ({ from, to }) =>
+      /^apps\/(\w+)\//.exec(from)?.[1] !==
+      (/^apps\/(\w+)\//.exec(to)?.[1] ?? /^apps\/(\w+)\//.exec(from)?.[1]),
+  ],
+  ["problem ← http, database ← media ← auth, content ← rest, functions ← app ← main", climbs(serverLayer)],
+  ["no function imports another: what two share belongs below them", otherSibling(`${SERVER}functions/`)],
+  [
+    "only database/ talks to the driver: elsewhere nobody could forget who is acting",
+    ({ from, to }) =>
+      to === "pg" &&
+      from.startsWith(SERVER) &&
+      !from.startsWith(`${SERVER}database/`) &&
+      !from.startsWith(`${SERVER}rest/`),
+  ],
+  [
+    "the server never imports the router: pages come as a built module",
+    ({ from, to }) => from.startsWith(SERVER) && /^(react|react-router|react-dom)(\/|$)/.test(to),
+  ],
+  ["lib ← features ← routes", climbs(webLayer)],
+  ["no feature imports another: routes compose them", otherSibling(`${WEB}features/`)],
+  [
+    "the web application checks with zod/mini: the full zod is four times its weight",
+    ({ from, to }) => (from.startsWith("apps/web/") || from.startsWith("packages/contract/")) && to === "zod",
+  ],
+];
+
+describe("imports", () => {
+  it.each(RULES)("%s", (_, breaks) => {
+    expect(graph.filter(breaks).map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+
+  it("are read at all", () => {
+    expect(graph.length).toBeGreaterThan(100);
+    expect(graph.some(({ from, to }) => from === `${SERVER}main.ts` && to === `${SERVER}app.ts`)).toBe(true);
+  });
+
+  it("never go in a circle", () => {
+    expect(cycles(graph).map((cycle) => cycle.join(" → "))).toEqual([]);
+  });
+});
