@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { type Content, readContent } from "../../apps/server/src/content/read-content.ts";
+import { markdownToHtml } from "../../apps/server/src/content/safe-html.ts";
+
+const FOLDER = import.meta.dirname;
+const content: Content = await readContent(FOLDER);
+const episodes = content.podcasts.flatMap((podcast) =>
+  podcast.episodes.map((episode) => ({ ...episode, podcast })),
+);
+
+/** Blocks of an HTML text, as a reader sees them. */
+const paragraphs = (html: string): string[] =>
+  html
+    .split(/<\/(?:p|li|h2|h3|blockquote)>/)
+    .map((block) =>
+      block
+        .replace(/<[^>]+>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    )
+    .filter((block) => block.length > 0);
+
+const words = (html: string): number => paragraphs(html).join(" ").split(" ").length;
+const repeated = (texts: string[]): string[] => texts.filter((text, at) => texts.indexOf(text) !== at);
+
+describe("the first content", () => {
+  it("is as much as a fresh start promises", () => {
+    expect(content.blogs.length).toBeGreaterThanOrEqual(30);
+    expect(content.podcasts).toHaveLength(14);
+    expect(episodes.length).toBeGreaterThanOrEqual(50);
+    expect(content.courses).toHaveLength(14);
+    expect(content.plans).toHaveLength(4);
+    const blogCategories = content.categories.filter(({ categoryType }) => categoryType === "BLOG");
+    expect(blogCategories).toHaveLength(8);
+    expect(blogCategories.map(({ name }) => name)).toContain("Inner Whispers");
+    expect(
+      content.categories.some((one) => one.categoryType === "PODCAST" && one.name === "Pausefulness"),
+    ).toBe(true);
+  });
+
+  it("has premium pieces of every kind, and a premium piece inside a public podcast", () => {
+    expect(content.blogs.some(({ type }) => type === "PRIVATE")).toBe(true);
+    expect(content.podcasts.some(({ type }) => type === "PRIVATE")).toBe(true);
+    expect(episodes.some(({ type, podcast }) => type === "PRIVATE" && podcast.type === "PUBLIC")).toBe(true);
+  });
+
+  it("has articles of 500 to 1,500 syllables", () => {
+    const outside = content.blogs
+      .filter(({ html }) => words(html) < 500 || words(html) > 1500)
+      .map(({ slug }) => slug);
+    expect(outside).toEqual([]);
+  });
+
+  it("never says the same paragraph twice", () => {
+    const all = [
+      ...content.blogs.flatMap(({ html }) => paragraphs(html)),
+      ...content.podcasts.flatMap(({ description }) => description),
+      ...episodes.map(({ description }) => description),
+      ...content.courses
+        .flatMap(({ html, lessons }) => [html, ...lessons.map((lesson) => lesson.html)])
+        .flatMap(paragraphs),
+    ];
+    // Short ones, such as "Không." in a dialogue, may return.
+    expect(repeated(all.filter((text) => text.length > 30))).toEqual([]);
+    expect(all.length).toBeGreaterThan(800);
+  });
+
+  it("gives every piece its own title and address", () => {
+    expect(repeated(content.blogs.map(({ title }) => title))).toEqual([]);
+    expect(repeated(episodes.map(({ slug }) => slug))).toEqual([]);
+    expect(repeated(episodes.map(({ title }) => title))).toEqual([]);
+  });
+
+  it("files everything under a category that exists", () => {
+    const known = new Set(content.categories.map(({ categoryType, slug }) => `${categoryType} ${slug}`));
+    expect(content.blogs.filter(({ category }) => !known.has(`BLOG ${category}`))).toEqual([]);
+    expect(content.podcasts.filter(({ category }) => !known.has(`PODCAST ${category}`))).toEqual([]);
+  });
+
+  it("plays public episodes only in lessons", () => {
+    const open = new Set(
+      episodes
+        .filter(({ type, podcast }) => type === "PUBLIC" && podcast.type === "PUBLIC")
+        .map(({ slug }) => slug),
+    );
+    const lessons = content.courses.flatMap(({ lessons }) => lessons);
+    expect(lessons.filter(({ kind, audio }) => kind === "audio" && !open.has(audio ?? ""))).toEqual([]);
+  });
+
+  it("is stored in composed form", async () => {
+    const files = (await readdir(FOLDER, { recursive: true })).filter((name) => /\.(md|json)$/.test(name));
+    const decomposed = files.filter((name) => {
+      const text = readFileSync(path.join(FOLDER, name), "utf8");
+      return text !== text.normalize("NFC");
+    });
+    expect(decomposed).toEqual([]);
+    expect(files.length).toBeGreaterThan(100);
+  });
+});
+
+describe("the sound of the episodes", () => {
+  const file = (slug: string) => path.join(FOLDER, "audio", `${slug}.mp3`);
+
+  it("is there for every episode and for nothing else", async () => {
+    expect(episodes.filter(({ slug }) => !existsSync(file(slug))).map(({ slug }) => slug)).toEqual([]);
+    const sounds = (await readdir(path.join(FOLDER, "audio"))).filter((name) => name.endsWith(".mp3"));
+    expect(sounds).toHaveLength(episodes.length);
+  });
+
+  it("stays within 35 MB, and no two are the same", async () => {
+    const sizes = await Promise.all(episodes.map(async ({ slug }) => (await stat(file(slug))).size));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(35 * 1024 * 1024);
+    const prints = await Promise.all(
+      episodes.map(async ({ slug }) =>
+        createHash("sha256")
+          .update(await readFile(file(slug)))
+          .digest("hex"),
+      ),
+    );
+    expect(new Set(prints).size).toBe(episodes.length);
+  });
+});
+
+describe("what editors write", () => {
+  it.each([
+    ["<script>alert(1)</script>x", "script"],
+    ['<img src="https://a.vn/x.png" onerror="alert(1)">', "onerror"],
+    ["[a](javascript:alert(1))", "javascript:"],
+    ['<a href="java&#x0A;script:alert(1)">x</a>', "script:"],
+    ["<iframe src='https://a.vn'></iframe>", "iframe"],
+    ["<svg><animate onbegin=alert(1)></svg>", "onbegin"],
+    ['<p style="position:fixed">x</p>', "style"],
+  ])("loses what could run: %s", (markdown, forbidden) => {
+    expect(markdownToHtml(markdown)).not.toContain(forbidden);
+  });
+});
