@@ -68,7 +68,13 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
   const cache = new ResponseCache();
   await cache.follow(database.listener, "content_changed");
   const server = createServer();
-  const web = { project: PROJECT, server, publicKey: tokens.publicKey, brand: settings.brand };
+  const web = {
+    project: PROJECT,
+    server,
+    publicKey: tokens.publicKey,
+    publicUrl: settings.publicUrl,
+    brand: settings.brand,
+  };
   const pages = isDevelopment ? await developmentPages(web) : await builtPages(web);
   const app = createApp({
     database,

@@ -21,7 +21,8 @@ export function cacheKeyOf(publicKey: string) {
       return dataKey(url, headers);
     }
     if (NOT_PAGES.test(pathOf(url))) return undefined;
-    return `page ${languageOf(headers.cookie)} ${url}`;
+    // The host stands in a page's canonical address: what one visitor calls us must not reach another.
+    return `page ${languageOf(headers.cookie)} ${headers.host} ${url}`;
   };
 }
 

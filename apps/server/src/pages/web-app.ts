@@ -20,6 +20,8 @@ export interface WebAppOptions {
   project: string;
   server: Server;
   publicKey: string;
+  /** Where people find us; pages name it in their canonical addresses. */
+  publicUrl: string | undefined;
   brand: Brand;
 }
 
@@ -30,7 +32,7 @@ export interface WebApp {
   close(): Promise<void>;
 }
 
-export async function builtPages({ project, publicKey, brand }: WebAppOptions): Promise<WebApp> {
+export async function builtPages({ project, publicKey, publicUrl, brand }: WebAppOptions): Promise<WebApp> {
   const build = path.join(project, "apps/web/build");
   // The built file has no types of its own; its source exports PagesModule.
   const { createPages } = (await import(
@@ -39,12 +41,21 @@ export async function builtPages({ project, publicKey, brand }: WebAppOptions): 
   return {
     surface: (api) =>
       createPagesSurface({
-        handle: createPages({ api, publicKey, brand }),
+        handle: asPublic(publicUrl, createPages({ api, publicKey, brand })),
         clientFolder: path.join(build, "client"),
         strictPolicy: true,
       }),
     wrap: (handler) => handler,
     close: async () => undefined,
+  };
+}
+
+/** Behind a proxy a request names an inner address; pages are told the one that people see. */
+function asPublic(publicUrl: string | undefined, handle: PageHandler): PageHandler {
+  if (!publicUrl) return handle;
+  return (request) => {
+    const { pathname, search } = new URL(request.url);
+    return handle(new Request(`${publicUrl}${pathname}${search}`, request));
   };
 }
 
