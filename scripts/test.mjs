@@ -12,10 +12,13 @@ const env = () => ({
 const bin = (name) => path.join(project, "node_modules/.bin", name);
 
 /** Runs a suite; its output is shown only when something failed. Returns what its report counts. */
-async function suite(title, command, args, count) {
+async function suite(title, command, args, count, environment = {}) {
   const report = path.join(reports, `${title}.json`);
   let failure;
-  await run(bin(command), args(report), { title, env: { ...env(), ...reportEnv(report) } }).catch((error) => {
+  await run(bin(command), args(report), {
+    title,
+    env: { ...env(), ...reportEnv(report), ...environment },
+  }).catch((error) => {
     failure = error;
   });
   const counted = existsSync(report)
@@ -67,6 +70,20 @@ const results = [
     "vitest",
     (report) => ["run", "--reporter=json", `--outputFile=${report}`, "--reporter=dot"],
     vitestCount,
+  ),
+  await suite(
+    "Policies and data API on PostgreSQL 15",
+    "vitest",
+    (report) => [
+      "run",
+      "tests/policies",
+      "tests/contract",
+      "--reporter=json",
+      `--outputFile=${report}`,
+      "--reporter=dot",
+    ],
+    vitestCount,
+    { TEST_POSTGRES: "15" },
   ),
   await suite("Browser", "playwright", () => ["test", "--reporter=dot,json"], playwrightCount),
 ];

@@ -22,8 +22,8 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: (typeof STATUS)[ProblemCode];
 
-  constructor(code: ProblemCode, message: string) {
-    super(message);
+  constructor(code: ProblemCode, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.code = code;
     this.status = STATUS[code];
   }

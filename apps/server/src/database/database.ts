@@ -1,5 +1,6 @@
 // The only part of the server that talks to the driver. Others say who is acting and what the statement is.
 import pg from "pg";
+import { Problem } from "../problem.ts";
 import { ActingQuery } from "./acting-query.ts";
 import { createListener, type Listener } from "./listener.ts";
 import type { Caller, Rows, Statement } from "./statement.ts";
@@ -47,9 +48,12 @@ export function openDatabase(connections: Connections): Database {
     application_name: "ben-trong owner",
     connectionTimeoutMillis: 10_000,
   });
-  // A connection that dies while idle is replaced by the pool; without a handler it would end the process.
-  callers.on("error", ignoreIdleLoss);
-  owners.on("error", ignoreIdleLoss);
+  for (const pool of [callers, owners]) {
+    // A connection that dies is replaced by the pool, and its statement is rejected. Without handlers, for idle
+    // connections and for those in use, its error event would end the process.
+    pool.on("error", ignore);
+    pool.on("connect", (client) => client.on("error", ignore));
+  }
   const listener = createListener(connections.owner);
 
   return {
@@ -63,10 +67,10 @@ export function openDatabase(connections: Connections): Database {
   };
 }
 
-const ignoreIdleLoss = (): void => undefined;
+const ignore = (): void => undefined;
 
 async function runActing(pool: pg.Pool, caller: Caller, statement: Statement): Promise<Rows> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch(throwUnavailable);
   try {
     const rows = await new Promise<Rows>((resolve, reject) => {
       const query = new ActingQuery(caller, statement, (error, result) =>
@@ -79,9 +83,18 @@ async function runActing(pool: pg.Pool, caller: Caller, statement: Statement): P
     return rows;
   } catch (error) {
     // PostgreSQL's own refusals leave the connection fit for use; anything else (a broken socket) does not.
-    client.release(error instanceof pg.DatabaseError ? undefined : true);
-    throw error;
+    const isRefusal = error instanceof pg.DatabaseError && !SHUTTING_DOWN.test(error.code ?? "");
+    client.release(isRefusal ? undefined : true);
+    if (isRefusal) throw error;
+    return throwUnavailable(error);
   }
+}
+
+/** admin_shutdown, crash_shutdown, cannot_connect_now: the server goes away or is not there yet. */
+const SHUTTING_DOWN = /^57P0[123]$/;
+
+function throwUnavailable(cause: unknown): never {
+  throw new Problem("unavailable", "Máy chủ đang khởi động lại. Vui lòng thử lại sau giây lát.", { cause });
 }
 
 function ownerOf(pool: pg.Pool): Owner {

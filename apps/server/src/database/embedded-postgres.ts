@@ -20,7 +20,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   /** Folder for programs, data and password. */
   folder: string;
-  /** npm package with the programs; by default the platform's PostgreSQL 18. */
+  /** npm package with the programs, or its folder; by default the platform's PostgreSQL 18. */
   packageName?: string;
   /** Extra server settings. */
   settings?: Record<string, string>;

@@ -69,10 +69,10 @@ export function createListener(config: pg.ClientConfig): Listener {
     },
     async listen(channel, hearer) {
       hearers.set(channel, [...(hearers.get(channel) ?? []), hearer]);
-      if (client) {
-        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-        hearer.connected?.(true);
-      } else await open();
+      if (!client) await open();
+      // Also after opening: a connection that was already being opened may not have known this channel.
+      await client?.query(`listen ${pg.escapeIdentifier(channel)}`);
+      if (client) hearer.connected?.(true);
     },
     async close() {
       closed = true;

@@ -5,6 +5,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import type { Owner } from "./database.ts";
+import { scramVerifier } from "./scram-verifier.ts";
 
 /** Only one process migrates at a time, also across hosts. */
 const LOCK_KEY = 741_830_115;
@@ -47,7 +48,9 @@ export async function migrate(
         throw new Error(`migration ${migration.name} was changed after it ran; add a new migration instead`);
       }
     }
-    await owner.query(`alter role authenticator password ${pg.escapeLiteral(authenticatorPassword)}`);
+    await owner.query(
+      `alter role authenticator password ${pg.escapeLiteral(scramVerifier(authenticatorPassword))}`,
+    );
     return applied;
   });
 }

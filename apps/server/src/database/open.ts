@@ -5,6 +5,7 @@ import pg from "pg";
 import { type Connections, type Database, openDatabase } from "./database.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { migrate } from "./migrate.ts";
+import { scramVerifier } from "./scram-verifier.ts";
 
 /** The name of our own database and of its owner on the embedded server. */
 const OWN = "bentrong";
@@ -62,7 +63,7 @@ async function ownDatabase(embedded: EmbeddedPostgres): Promise<pg.ClientConfig>
       const role = await client.query("select from pg_roles where rolname = $1", [OWN]);
       if (!role.rowCount) {
         await client.query(
-          `create role ${OWN} login createrole createdb password ${pg.escapeLiteral(password)}`,
+          `create role ${OWN} login createrole createdb password ${pg.escapeLiteral(scramVerifier(password))}`,
         );
       }
       await client.query(`create database ${OWN} owner ${OWN}`);

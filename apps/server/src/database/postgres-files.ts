@@ -13,6 +13,7 @@ export const runsAsRoot = process.getuid?.() === 0;
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 function packageFolder(packageName: string): string {
+  if (path.isAbsolute(packageName)) return packageName;
   try {
     // The package hides its package.json; its entry lies one folder down.
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(packageName)), "..");
@@ -24,7 +25,8 @@ function packageFolder(packageName: string): string {
   }
 }
 
-/** Returns the folder with bin/, lib/ and share/. `stage` is where a readable copy may be kept. */
+/** Returns the folder with bin/, lib/ and share/. `stage` is where a readable copy may be kept; a package may also be
+ * given by its folder. */
 export function postgresPrograms(stage: string, packageName = platformPackage()): string {
   const folder = packageFolder(packageName);
   const native = path.join(folder, "native");
