@@ -38,8 +38,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requestLog(log));
   app.use(securityHeaders);
-  app.use(keepAnswers(cache, cacheKeyOf(tokens.publicKey)));
+  // Outside of what keeps answers: those are kept as they are, and compressed with more care.
   app.use(compress());
+  app.use(keepAnswers(cache, cacheKeyOf(tokens.publicKey)));
   app.route("/", createHealth({ database }));
   app.route(
     "/rest/v1",

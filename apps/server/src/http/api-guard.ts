@@ -48,8 +48,14 @@ export function guarded(
   app.use(
     bodyLimit({
       maxSize: MAX_BODY,
-      onError: (c) =>
-        c.json(errorBody(dialect, 413, "request_entity_too_large", "Request body is larger than 1 MiB"), 413),
+      onError: (c) => {
+        // The rest of the body is not read, so nothing more can be said on this connection.
+        c.header("Connection", "close");
+        return c.json(
+          errorBody(dialect, 413, "request_entity_too_large", "Request body is larger than 1 MiB"),
+          413,
+        );
+      },
     }),
   );
   if (surface) app.route("/", surface);

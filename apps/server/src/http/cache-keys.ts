@@ -26,8 +26,12 @@ export function cacheKeyOf(publicKey: string) {
   };
 }
 
+/** Most programs ask for anything or for JSON, which is answered alike. */
+const acceptedKind = (accept = "*/*"): string =>
+  accept === "*/*" || accept === "application/json" ? "json" : accept;
+
 const dataKey = (url: string, headers: IncomingMessage["headers"]): string =>
-  `data ${url}\n${headers.accept ?? ""}\n${headers.range ?? ""}\n${headers["range-unit"] ?? ""}\n${headers.prefer ?? ""}\n${headers["accept-profile"] ?? ""}`;
+  `data ${url}\n${acceptedKind(headers.accept)}\n${headers.range ?? ""}\n${headers["range-unit"] ?? ""}\n${headers.prefer ?? ""}\n${headers["accept-profile"] ?? ""}`;
 
 function pathOf(url: string): string {
   const query = url.indexOf("?");

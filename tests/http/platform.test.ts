@@ -1,0 +1,236 @@
+import { createHash } from "node:crypto";
+import { request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { aPerson } from "../support/people.ts";
+import { openPlatform, type Platform } from "./platform.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await openPlatform();
+});
+afterAll(() => platform.close());
+
+const call = (path: string, init: RequestInit = {}) =>
+  fetch(platform.url + path, { ...init, headers: { apikey: platform.tokens.publicKey, ...init.headers } });
+
+/** As the bytes are on the wire: fetch would decompress them. */
+const raw = (path: string, headers: Record<string, string>) =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    request(platform.url + path, { headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk) => chunks.push(chunk));
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+
+describe("a stranger without the public key", () => {
+  it.each(["/rest/v1/blog", "/auth/v1/user", "/functions/v1/streak"])(
+    "is refused at %s, as JSON",
+    async (path) => {
+      const answer = await fetch(platform.url + path);
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get("content-type")).toContain("application/json");
+    },
+  );
+
+  it("is refused with a key that is not ours", async () => {
+    expect((await call("/rest/v1/blog", { headers: { apikey: "made-up" } })).status).toBe(401);
+  });
+
+  it("reads the public text, and may ask what methods there are", async () => {
+    expect((await fetch(`${platform.url}/rest/v1/public`)).status).toBe(200);
+    const preflight = await fetch(`${platform.url}/rest/v1/blog`, {
+      method: "OPTIONS",
+      headers: { Origin: "https://a.vn", "Access-Control-Request-Method": "GET" },
+    });
+    expect(preflight.status).toBeLessThan(300);
+    expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+  });
+});
+
+describe("a program that asks for what is not there", () => {
+  it.each([
+    "/rest/v1/a/b/c",
+    "/rest/v2/blog",
+    "/rest",
+    "/auth/v1/nothing",
+    "/auth",
+    "/functions/v1/nothing",
+    "/functions/x",
+  ])("gets a JSON 404 at %s and never a page", async (path) => {
+    const answer = await call(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("content-type")).toContain("application/json");
+  });
+
+  it("is told when its body is too large, and nothing is written", async () => {
+    const answer = await call("/rest/v1/newSubscription", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: `${"a".repeat(1024 * 1024)}@example.vn` }),
+    });
+    expect(answer.status).toBe(413);
+    const { rows } = await platform.database.owner.query('select count(*)::int as n from "newSubscription"');
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  it("cannot post to a page", async () => {
+    expect((await fetch(`${platform.url}/about`, { method: "POST" })).status).toBe(405);
+  });
+});
+
+describe("an answer for visitors", () => {
+  const list = "/rest/v1/category?select=name&order=name.asc";
+  const names = async () => (await (await call(list)).json()).map((row: { name: string }) => row.name);
+  const addCategory = (name: string) =>
+    platform.database.owner.query(
+      `insert into category (name, slug, "categoryType") values ($1, $2, 'BLOG')`,
+      [name, `c${createHash("sha256").update(name).digest("hex").slice(0, 8)}`],
+    );
+
+  it("shows a change as soon as it is committed, however often it was asked for before", async () => {
+    for (let n = 0; n < 10; n++) {
+      const before = await names();
+      await names();
+      await addCategory(`Chủ đề ${n}`);
+      const deadline = Date.now() + 1000;
+      while ((await names()).length === before.length && Date.now() < deadline) await sleep(5);
+      expect(await names()).toHaveLength(before.length + 1);
+    }
+  });
+
+  it("is never one that a change overtook while it was made", async () => {
+    const done: Promise<unknown>[] = [];
+    for (let n = 0; n < 40; n++) {
+      done.push(names(), addCategory(`Chen ngang ${n}`), names());
+      await sleep(1);
+    }
+    await Promise.all(done);
+    await sleep(300);
+    const { rows } = await platform.database.owner.query("select count(*)::int as n from category");
+    expect(await names()).toHaveLength(Number(rows[0]?.n));
+  });
+
+  it("is not sent again to a browser that has it", async () => {
+    await names();
+    const first = await call(list);
+    const again = await call(list, { headers: { "if-none-match": first.headers.get("etag") ?? "none" } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  it("comes in the encoding that the browser prefers, with a validator of its own", async () => {
+    await names();
+    await sleep(100);
+    const ask = (encoding: string) =>
+      raw(list, { apikey: platform.tokens.publicKey, "accept-encoding": encoding });
+    const [plain, br, gzip, none] = await Promise.all(["identity", "gzip, br", "gzip", "br;q=0"].map(ask));
+    expect(br?.headers["content-encoding"]).toBe("br");
+    expect(gzip?.headers["content-encoding"]).toBe("gzip");
+    expect(none?.headers["content-encoding"]).toBeUndefined();
+    expect(brotliDecompressSync(br?.body ?? Buffer.of())).toEqual(plain?.body);
+    expect(gunzipSync(gzip?.body ?? Buffer.of())).toEqual(plain?.body);
+    expect(new Set([plain, br, gzip].map((answer) => answer?.headers.etag)).size).toBe(3);
+    expect(plain?.headers.vary).toContain("Accept-Encoding");
+  });
+
+  it("is never given to somebody who is signed in, nor theirs to a visitor", async () => {
+    const { database, tokens } = platform;
+    await database.owner.query(
+      `insert into blog (slug, title, "blogType") values ('rieng', 'Riêng', 'PRIVATE')`,
+    );
+    const premium = await aPerson(database, "premium");
+    const token = await tokens.sign({ sub: premium.id, role: "authenticated" }, 60);
+    const path = "/rest/v1/blog?select=title&slug=eq.rieng";
+    const asMember = async () => (await call(path, { headers: { authorization: `Bearer ${token}` } })).json();
+    const asVisitor = async () => (await call(path)).json();
+    expect(await asVisitor()).toEqual([]);
+    expect(await asMember()).toEqual([{ title: "Riêng" }]);
+    expect(await asVisitor()).toEqual([]);
+    expect(await asMember()).toEqual([{ title: "Riêng" }]);
+  });
+});
+
+describe("a page", () => {
+  beforeEach(() => {
+    platform.rendered.length = 0;
+  });
+
+  it("is rendered once for all visitors, and anew after a change", async () => {
+    for (let n = 0; n < 3; n++) {
+      await (await fetch(`${platform.url}/about`)).text();
+      await sleep(50);
+    }
+    expect(platform.rendered).toEqual(["/about"]);
+    await platform.database.owner.query(`update category set description = 'x'`);
+    await sleep(200);
+    await (await fetch(`${platform.url}/about`)).text();
+    expect(platform.rendered).toEqual(["/about", "/about"]);
+  });
+
+  it("is kept for each language and each host apart", async () => {
+    for (const cookie of ["lang=vi", "lang=en", "other=1; lang=en"]) {
+      await (await fetch(`${platform.url}/story`, { headers: { cookie } })).text();
+      await sleep(50);
+    }
+    expect(platform.rendered).toHaveLength(2);
+  });
+
+  it("is not kept when it says that something is missing", async () => {
+    for (let n = 0; n < 2; n++) expect((await fetch(`${platform.url}/missing`)).status).toBe(404);
+    expect(platform.rendered).toHaveLength(2);
+  });
+
+  it("runs no script but its own: the policy names the hash of each inline script", async () => {
+    const answer = await fetch(`${platform.url}/policy`);
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain(`'sha256-${createHash("sha256").update("let a = 1;").digest("base64")}'`);
+    expect(policy).not.toContain("unsafe-inline");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+});
+
+describe("a supervisor", () => {
+  it("learns that the process lives and that the database answers", async () => {
+    expect(await (await fetch(`${platform.url}/healthz`)).json()).toEqual({ status: "ok" });
+    expect(await (await fetch(`${platform.url}/readyz`)).json()).toEqual({ status: "ok" });
+  });
+
+  it("reads metrics from this machine, but not through a proxy", async () => {
+    expect(await (await fetch(`${platform.url}/metrics`)).text()).toContain("process_cpu");
+    const proxied = await fetch(`${platform.url}/metrics`, { headers: { "x-forwarded-for": "203.0.113.9" } });
+    expect(proxied.status).toBe(404);
+  });
+});
+
+describe("a crawler and a feed reader", () => {
+  it("find public pages and articles, and no premium one", async () => {
+    await platform.database.owner.query(
+      `insert into blog (slug, title, content) values ('mo', 'Mở & đọc', '<p>Thân.</p>')`,
+    );
+    const sitemap = await (await fetch(`${platform.url}/sitemap.xml`)).text();
+    const feed = await (await fetch(`${platform.url}/feed`)).text();
+    expect(sitemap).toContain("/blog/detail/");
+    expect(feed).toContain("Mở &amp; đọc");
+    expect(feed).not.toContain("Riêng");
+    expect(await (await fetch(`${platform.url}/robots.txt`)).text()).toContain("/sitemap.xml");
+  });
+
+  it("hear of podcasts with the true size of their sound", async () => {
+    const { rows } = await platform.database.owner.query(
+      `with p as (insert into podcast (slug, title) values ('p', 'Mưa') returning id),
+            e as (insert into episode (slug, title, audio, duration) values ('e', 'Tập <1>', '/media/audio/khong-co.mp3', 61) returning id)
+       insert into "podcastEpisode" ("podcastId", "episodeId") select p.id, e.id from p, e returning "podcastId" as id`,
+    );
+    const feed = await fetch(`${platform.url}/feed/podcast/${rows[0]?.id}`);
+    expect(feed.headers.get("content-type")).toContain("application/rss+xml");
+    expect(await feed.text()).toContain("Tập &lt;1&gt;");
+    expect((await fetch(`${platform.url}/feed/podcast/999999`)).status).toBe(404);
+  });
+});
