@@ -1,0 +1,8 @@
+const MARKS = /[\u0300-\u036f]/g;
+
+/**
+ * The form in which texts are compared when marks and case must not matter: "Đà Nẵng" → "da nang".
+ * `đ` has no decomposition, so it is replaced by hand; runs of space count as one.
+ */
+export const fold = (text: string): string =>
+  text.normalize("NFD").replace(MARKS, "").replace(/[đĐ]/g, "d").toLowerCase().replace(/\s+/gu, " ").trim();
