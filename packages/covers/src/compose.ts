@@ -1,0 +1,32 @@
+import { rgbHex } from "./oklch.ts";
+import { isPalette } from "./palettes.ts";
+import { paperGrain } from "./parts/grain.ts";
+import { createRandom } from "./random.ts";
+import { createStage } from "./scene.ts";
+import { SCENES } from "./scenes/index.ts";
+import { Sheet } from "./sheet.ts";
+import { createTones, pickTime } from "./tones.ts";
+
+export interface CoverInput {
+  seed: string;
+  palette: string;
+}
+
+export interface Cover {
+  readonly scene: string;
+  readonly svg: string;
+  readonly tone: string;
+}
+
+/** The seed alone chooses what is drawn, so that another palette shows the same place in other colours. */
+export function composeCover({ seed, palette }: CoverInput): Cover {
+  const family = isPalette(palette) ? palette : "wine";
+  const scene = createRandom(`${seed}/scene`).pick(SCENES);
+  const colours = createRandom(`${seed}/colours`);
+  const tones = createTones(colours, family, pickTime(colours, family, scene.times));
+  const random = createRandom(`${seed}/drawing`);
+  const ids = `c${random.whole(36, 1295).toString(36)}`;
+  const sheet = new Sheet(ids);
+  scene.paint(createStage(sheet, random, tones));
+  return { scene: scene.name, svg: sheet.toSvg(paperGrain(tones, ids)), tone: rgbHex(sheet.average()) };
+}

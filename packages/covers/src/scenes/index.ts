@@ -1,0 +1,45 @@
+import type { Scene } from "../scene.ts";
+import { bamboo } from "./bamboo.ts";
+import { clouds } from "./clouds.ts";
+import { doorway } from "./doorway.ts";
+import { dunes } from "./dunes.ts";
+import { field } from "./field.ts";
+import { hills } from "./hills.ts";
+import { karst } from "./karst.ts";
+import { lake } from "./lake.ts";
+import { lanterns } from "./lanterns.ts";
+import { lotus } from "./lotus.ts";
+import { moonBranch } from "./moon-branch.ts";
+import { nets } from "./nets.ts";
+import { nightHouse } from "./night-house.ts";
+import { pines } from "./pines.ts";
+import { rain } from "./rain.ts";
+import { river } from "./river.ts";
+import { sea } from "./sea.ts";
+import { terraces } from "./terraces.ts";
+import { windowSill } from "./window.ts";
+import { wishes } from "./wishes.ts";
+
+/** Appending here changes which picture a seed gets; stored covers keep the one they were drawn with. */
+export const SCENES: readonly [Scene, ...Scene[]] = [
+  bamboo,
+  clouds,
+  doorway,
+  dunes,
+  field,
+  hills,
+  karst,
+  lake,
+  lanterns,
+  lotus,
+  moonBranch,
+  nets,
+  nightHouse,
+  pines,
+  rain,
+  river,
+  sea,
+  terraces,
+  windowSill,
+  wishes,
+];
