@@ -1,0 +1,73 @@
+// The body of a write: JSON as it was sent (PostgreSQL reads it), and the names of the columns in it.
+import { badBody } from "../rest-error.ts";
+import { csvRecords } from "./csv.ts";
+
+export interface Payload {
+  /** JSON text: an object, or an array of objects. */
+  json: string;
+  isObject: boolean;
+  /** Columns that are written. */
+  keys: string[];
+}
+
+const EMPTY: Payload = { json: "[]", isObject: false, keys: [] };
+
+export function parsePayload(
+  text: string,
+  contentType: string | undefined,
+  columns: string[] | undefined,
+): Payload {
+  switch (mediaTypeOf(contentType)) {
+    case "application/json":
+      return parseJson(text, columns);
+    case "application/x-www-form-urlencoded": {
+      const record = Object.fromEntries(new URLSearchParams(text));
+      return fromValue(record, JSON.stringify(record), columns);
+    }
+    case "text/csv": {
+      const records = csvRecords(text);
+      return fromValue(records, JSON.stringify(records), columns);
+    }
+    default:
+      throw badBody(`Content-Type not acceptable: ${contentType}`);
+  }
+}
+
+export function mediaTypeOf(contentType: string | undefined): string {
+  const type = (contentType ?? "application/json").split(";", 1)[0] ?? "";
+  const name = type.trim().toLowerCase();
+  return name === "" ? "application/json" : name;
+}
+
+function parseJson(text: string, columns: string[] | undefined): Payload {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw badBody("Empty or invalid json");
+  }
+  return fromValue(value, text, columns);
+}
+
+function fromValue(value: unknown, json: string, columns: string[] | undefined): Payload {
+  if (Array.isArray(value)) {
+    if (value.length === 0) return EMPTY;
+    if (columns) return { json, isObject: false, keys: columns };
+    return { json, isObject: false, keys: commonKeys(value) };
+  }
+  // Anything else than an object or an array writes nothing.
+  if (!isRecord(value)) return EMPTY;
+  return { json, isObject: true, keys: columns ?? Object.keys(value) };
+}
+
+function commonKeys(rows: unknown[]): string[] {
+  const [first] = rows;
+  const keys = isRecord(first) ? Object.keys(first) : undefined;
+  const same = (row: unknown): boolean =>
+    isRecord(row) && Object.keys(row).length === keys?.length && keys.every((key) => Object.hasOwn(row, key));
+  if (!keys || !rows.every(same)) throw badBody("All object keys must match");
+  return keys;
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,19 @@
+// Bounds on what one request may ask. They are far above what any screen sends and far below what would hurt.
+export const LIMITS = {
+  /** Levels of embedding below the table, and of brackets in a logic tree. */
+  depth: 6,
+  /** Columns and embeds in all of `select`. */
+  selected: 200,
+  /** Conditions in all filters and logic trees together. */
+  conditions: 100,
+  /** Terms in one `order`. */
+  orders: 16,
+  /** Items of one `in` list. */
+  listed: 1_000,
+  /** Characters of a pattern for like, match and full text search. */
+  pattern: 200,
+  /** Characters of any identifier: PostgreSQL keeps 63 bytes. */
+  name: 128,
+  /** Characters of the whole query string. */
+  query: 16_000,
+} as const;

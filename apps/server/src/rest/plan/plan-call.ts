@@ -1,0 +1,89 @@
+// Calls of functions: the one whose parameters fit the names that were sent.
+import type { Catalogue, Routine } from "../catalogue/catalogue.ts";
+import type { Media } from "../parse/media-type.ts";
+import type { Preferences } from "../parse/preferences.ts";
+import type { Query, Range } from "../parse/query.ts";
+import { ambiguousFunction, unknownFunction } from "../rest-error.ts";
+import type { CallPlan, Shape } from "./plan.ts";
+import { applyQuery } from "./plan-query.ts";
+import { planSelect, relationShape } from "./plan-select.ts";
+
+/** What came with the call: parameters of the URL, or a body. */
+export type CallInput =
+  | { from: "values"; pairs: [name: string, value: string][] }
+  | { from: "json"; json: string; keys: string[] };
+
+export interface CallRequest {
+  name: string;
+  input: CallInput;
+  query: Query;
+  range: Range;
+  isSafe: boolean;
+  headOnly: boolean;
+  media: Media;
+  preferences: Preferences;
+}
+
+export function planCall(catalogue: Catalogue, request: CallRequest): CallPlan {
+  const { name, input, query, range, isSafe, headOnly, media, preferences } = request;
+  const names = [...new Set(input.from === "values" ? input.pairs.map(([key]) => key) : input.keys)];
+  const routine = findRoutine(catalogue, name, names, input);
+  const node = planSelect(catalogue, shapeOf(catalogue, routine), query.select);
+  applyQuery(node, query, range);
+  return {
+    kind: "call",
+    node,
+    routine,
+    arguments: argumentsOf(routine, input, names),
+    // A safe method changes nothing, whatever the function would like.
+    readOnly: isSafe && routine.isVolatile,
+    headOnly,
+    media,
+    preferences,
+  };
+}
+
+function findRoutine(catalogue: Catalogue, name: string, names: string[], input: CallInput): Routine {
+  const all = catalogue.routines.get(name) ?? [];
+  const named = all.filter((routine) => takes(routine, names));
+  const whole = input.from === "json" ? all.filter(isWhole) : [];
+  const candidates = named.length > 0 ? named : whole;
+  const [only, ...others] = candidates;
+  if (!only) throw unknownFunction(name, names);
+  if (others.length > 0) throw ambiguousFunction(candidates.map(signature));
+  return only;
+}
+
+const isWhole = ({ parameters }: Routine): boolean => parameters.length === 1 && parameters[0]?.name === "";
+
+function takes(routine: Routine, names: string[]): boolean {
+  if (isWhole(routine)) return false;
+  const { parameters } = routine;
+  return (
+    names.every((name) => parameters.some((parameter) => parameter.name === name)) &&
+    parameters.every(({ name, required }) => !required || names.includes(name))
+  );
+}
+
+const signature = ({ name, parameters }: Routine): string =>
+  `public.${name}(${parameters.map((parameter) => `${parameter.name} => ${parameter.type}`).join(", ")})`;
+
+function argumentsOf(routine: Routine, input: CallInput, names: string[]): CallPlan["arguments"] {
+  if (input.from === "json") {
+    const [only] = routine.parameters;
+    if (only && isWhole(routine)) return { from: "whole", json: input.json, type: only.type };
+    return { from: "json", json: input.json, names };
+  }
+  const values = new Map<string, string[]>();
+  for (const [key, value] of input.pairs) values.set(key, [...(values.get(key) ?? []), value]);
+  return { from: "values", values };
+}
+
+function shapeOf(catalogue: Catalogue, { name, returns }: Routine): Shape {
+  if (returns.kind !== "rows") {
+    const type = returns.kind === "value" ? returns.type : "void";
+    return { name, relation: undefined, columns: new Map([[name, { name, type, default: undefined }]]) };
+  }
+  if (returns.relation !== undefined) return relationShape(catalogue, returns.relation);
+  return { name, relation: undefined, columns: returns.columns };
+}

@@ -1,0 +1,84 @@
+// The tree of what is read: the table, its columns, and the embeds below it.
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Field, SelectedColumn, SelectedRelation, SelectItem } from "../parse/query.ts";
+import { sealedColumn, unknownType } from "../rest-error.ts";
+import { findRelationship } from "./find-relationship.ts";
+import type { EmbedNode, Output, ReadNode, Shape } from "./plan.ts";
+import { resolveColumn } from "./resolve-column.ts";
+import { isMedia, isSealed } from "./special-columns.ts";
+
+const ALL_ROWS = { offset: 0n, limit: undefined };
+
+export function planSelect(catalogue: Catalogue, shape: Shape, items: SelectItem[]): ReadNode {
+  let aliases = 0;
+  const nextAlias = (): string => `t${aliases++}`;
+
+  const node = (at: Shape, selected: SelectItem[]): ReadNode => {
+    const alias = nextAlias();
+    const outputs = selected.flatMap((item): Output[] =>
+      item.kind === "column" ? columnOutputs(at, item) : [{ kind: "embed", node: embed(at, item) }],
+    );
+    const embeds = outputs.flatMap((output) => (output.kind === "embed" ? [output.node] : []));
+    return { shape: at, alias, outputs, embeds, conditions: [], orders: [], range: ALL_ROWS };
+  };
+
+  const embed = (origin: Shape, item: SelectedRelation): EmbedNode => {
+    const relationship = findRelationship(catalogue, origin.name, item.name, item.hint);
+    const { inner, spread, name: asked, alias } = item;
+    const below = node(relationShape(catalogue, relationship.to), item.select);
+    return { ...below, name: alias ?? asked, asked, relationship, inner, spread };
+  };
+
+  return node(shape, items);
+}
+
+export function relationShape(catalogue: Catalogue, name: string): Shape {
+  const relation = catalogue.relations.get(name);
+  return { name, relation, columns: relation?.columns };
+}
+
+function columnOutputs(shape: Shape, item: SelectedColumn): Output[] {
+  const { name } = item.field;
+  if (name === "*") return starOutputs(shape);
+  if (isSealed(shape.name, name) && (item.field.path.length > 0 || item.cast)) throw sealedColumn(name);
+  const column = resolveColumn(shape, item.field);
+  return [
+    {
+      kind: "column",
+      column,
+      cast: item.cast === undefined ? undefined : castType(item.cast),
+      name: item.alias ?? nameOf(item.field),
+      isMedia: isMedia(shape.name, name),
+    },
+  ];
+}
+
+/** A relation with media columns is spelled out, so that those can be told apart from text that looks like them. */
+function starOutputs(shape: Shape): Output[] {
+  const columns = [...(shape.columns?.values() ?? [])];
+  if (!columns.some(({ name }) => isMedia(shape.name, name))) return [{ kind: "star" }];
+  return columns.map(({ name, type }) => ({
+    kind: "column",
+    column: { name, path: [], type },
+    name,
+    isMedia: isMedia(shape.name, name),
+  }));
+}
+
+/** The last key of a JSON path names the result; after an index, the last key before it. */
+const nameOf = ({ name, path }: Field): string => path.findLast(({ isIndex }) => !isIndex)?.key ?? name;
+
+/** A cast is part of the statement's text, so only these names can be written there. */
+const CASTS = new Set([
+  ...["text", "varchar", "character varying", "char", "citext", "uuid", "bool", "boolean"],
+  ...["int", "integer", "int2", "int4", "int8", "smallint", "bigint", "numeric", "decimal"],
+  ...["real", "float4", "float8", "double precision", "money", "json", "jsonb"],
+  ...["date", "time", "timetz", "timestamp", "timestamptz", "interval"],
+  ...["timestamp with time zone", "timestamp without time zone", "time with time zone"],
+]);
+
+function castType(name: string): string {
+  const type = name.toLowerCase();
+  if (!CASTS.has(type)) throw unknownType(name);
+  return type;
+}

@@ -1,0 +1,55 @@
+// /rest/v1: the data API in PostgREST's dialect. A request passes through one stage after the other:
+//   catalogue (what there is) → parse (what is asked) → plan (which of it) → sql (one statement) → run (as the caller)
+//   → respond. Who may see what is the database's business alone: nothing here checks a right.
+import type { Context } from "hono";
+import { Hono } from "hono";
+import type { Tokens } from "../auth/tokens.ts";
+import type { Database } from "../database/database.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { createCallerOf } from "./caller.ts";
+import { type LiveCatalogue, liveCatalogue } from "./catalogue/live-catalogue.ts";
+import { createContentTexts } from "./content-texts.ts";
+import { createHandler } from "./handle.ts";
+import { errorResponse } from "./respond/error-response.ts";
+import { mediaAddresses } from "./respond/media-addresses.ts";
+import { badPath, noRoot, RestError } from "./rest-error.ts";
+
+export interface RestDeps {
+  database: Database;
+  tokens: Tokens;
+  catalogue?: LiveCatalogue;
+  /** Signs the media addresses in JSON text; without it they are sent as they are stored. */
+  presentMedia?: (json: string) => string;
+}
+
+export function createRest(deps: RestDeps): Hono<AppEnv> {
+  const { database, tokens } = deps;
+  const callerOf = createCallerOf(tokens);
+  const handle = createHandler({
+    database,
+    catalogue: deps.catalogue ?? liveCatalogue(database),
+    media: mediaAddresses(deps.presentMedia),
+  });
+
+  const answer = async (c: Context<AppEnv>, resource: Parameters<typeof handle>[1]): Promise<Response> => {
+    const caller = await callerOf(c.req.header("authorization"));
+    return handle(c.req.raw, resource, caller);
+  };
+  // A bad token is refused before the path is looked at.
+  const refuse = async (c: Context<AppEnv>, error: RestError): Promise<Response> => {
+    await callerOf(c.req.header("authorization"));
+    throw error;
+  };
+
+  const app = new Hono<AppEnv>();
+  app.onError((error, c) => {
+    if (error instanceof RestError) return errorResponse(error, c.req.method === "HEAD");
+    throw error;
+  });
+  app.route("/", createContentTexts({ database, callerOf }));
+  app.all("/rpc/:name", (c) => answer(c, { kind: "function", name: c.req.param("name") }));
+  app.all("/:name", (c) => answer(c, { kind: "relation", name: c.req.param("name") }));
+  app.all("/", (c) => refuse(c, noRoot()));
+  app.all("*", (c) => refuse(c, badPath()));
+  return app;
+}

@@ -1,0 +1,61 @@
+// Runs a compiled statement as the caller: one statement, one round trip.
+import type { Caller, Database } from "../../database/database.ts";
+import { isAnonymous } from "../caller.ts";
+import { ESTIMATE_FROM } from "../sql/answer.ts";
+import type { Compiled } from "../sql/compile.ts";
+import { restErrorOf } from "./database-error.ts";
+import type { StatementNames } from "./statement-names.ts";
+
+/** What the database answered. */
+export interface Result {
+  body: string;
+  /** Rows on the page, or rows written. */
+  rows: number;
+  /** All rows, if they were counted. */
+  total: number | undefined;
+  /** Rows that an upsert added. */
+  inserted: number | undefined;
+  /** The new row's key as JSON text. */
+  location: string | undefined;
+}
+
+export async function run(
+  database: Pick<Database, "asCaller">,
+  names: StatementNames,
+  caller: Caller,
+  compiled: Compiled,
+): Promise<Result> {
+  const { text, values, planned } = compiled;
+  try {
+    const { rows } = await database.asCaller(caller, {
+      text,
+      values,
+      name: names.nameFor(caller.role, text),
+    });
+    const result = resultOf(rows[0] ?? {});
+    if (!planned || (result.total !== undefined && result.total <= ESTIMATE_FROM)) return result;
+    const guess = plannedRows(await database.asCaller(caller, planned));
+    return { ...result, total: Math.max(guess, result.total ?? 0) };
+  } catch (error) {
+    throw restErrorOf(error, isAnonymous(caller));
+  }
+}
+
+/** The columns of sql/answer.ts; PostgreSQL sends counts as text. */
+function resultOf(row: Record<string, unknown>): Result {
+  const number = (value: unknown): number | undefined =>
+    value === undefined || value === null ? undefined : Number(value);
+  return {
+    body: typeof row.body === "string" ? row.body : "",
+    rows: number(row.rows) ?? 0,
+    total: number(row.total),
+    inserted: number(row.inserted),
+    location: typeof row.location === "string" ? row.location : undefined,
+  };
+}
+
+function plannedRows({ rows }: { rows: Record<string, unknown>[] }): number {
+  const plan = rows[0]?.["QUERY PLAN"];
+  const [first] = Array.isArray(plan) ? plan : [];
+  return Number(first?.Plan?.["Plan Rows"] ?? 0);
+}

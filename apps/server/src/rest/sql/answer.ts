@@ -1,0 +1,38 @@
+// The columns that every statement answers with: `body` as the text to send, `rows` on the page, `total` if counted.
+import type { Media } from "../parse/media-type.ts";
+import type { Preferences } from "../parse/preferences.ts";
+import type { ReadNode } from "../plan/plan.ts";
+import { literal } from "./builder.ts";
+
+/** Up to here an estimated count is exact; above it is the planner's. */
+export const ESTIMATE_FROM = 1_000;
+
+/** `value` is what one row becomes in JSON: the whole row, or the one value of a function. */
+export function bodySql({ shape, stripNulls }: Media, node: ReadNode, value = "r.*"): string {
+  if (shape === "csv") return csvSql(node);
+  const all = stripNulls ? `json_strip_nulls(json_agg(${value}))` : `json_agg(${value})`;
+  return shape === "array" ? `coalesce(${all}::text, '[]')` : `coalesce((${all} -> 0)::text, 'null')`;
+}
+
+/** PostgreSQL writes a row as (a,"b c"): without the brackets that is a line of CSV. */
+const csvSql = (node: ReadNode): string =>
+  `${literal(csvHeader(node))} || coalesce(string_agg(substring((r.*)::text, 2, length((r.*)::text) - 2), E'\\n'), '')`;
+
+function csvHeader({ outputs, shape }: ReadNode): string {
+  const names = outputs.flatMap((output) => {
+    if (output.kind === "star") return [...(shape.columns?.keys() ?? [])];
+    return output.kind === "embed" ? [output.node.name] : [output.name];
+  });
+  const cell = (name: string): string => (/[",\r\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
+  return `${names.map(cell).join(",")}\n`;
+}
+
+/** The count of all rows, or nothing when it was not asked for or is the planner's to make. */
+export function totalSql(from: string, { count }: Preferences, range: ReadNode["range"]): string | undefined {
+  if (count === undefined || count === "planned") return undefined;
+  if (count === "estimated") {
+    return `(select count(*) from (select 1 ${from} limit ${ESTIMATE_FROM + 1}) c)`;
+  }
+  const isWhole = range.limit === undefined && range.offset === 0n;
+  return isWhole ? "count(*)" : `(select count(*) ${from})`;
+}

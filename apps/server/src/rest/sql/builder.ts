@@ -1,0 +1,23 @@
+// Text and parameters of one statement. Names are quoted, values are always parameters: nothing a caller sent becomes
+// part of the text except names that the catalogue confirmed.
+
+export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Only for fixed words of our own. */
+export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+export const inPublic = (name: string): string => `"public".${quote(name)}`;
+
+export class Parameters {
+  readonly values: unknown[] = [];
+
+  /** The place of a new parameter: its type is what PostgreSQL infers. */
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+/** The text of an array of texts; PostgreSQL infers of which type its elements are. */
+export const arrayLiteral = (values: readonly string[]): string =>
+  `{${values.map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
