@@ -1,0 +1,87 @@
+import type { Blog } from "@bentrong/contract/content";
+import { shortDate } from "@bentrong/format/dates";
+import { readingMinutes } from "@bentrong/format/reading-minutes";
+import { Badge } from "@bentrong/ui/badge";
+import { Cover } from "@bentrong/ui/cover";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { SafeHtml } from "../../lib/safe-html/safe-html.tsx";
+import { articleText } from "./blogs-text.ts";
+import type { Heading, Outline } from "./outline.ts";
+
+export type ReadableBlog = Omit<Blog, "content"> & { minutes: number; outline: Outline };
+
+export const readable = ({ content, ...blog }: Blog, outline: Outline): ReadableBlog => ({
+  ...blog,
+  minutes: readingMinutes(content),
+  outline,
+});
+
+export function Article({ blog }: { blog: ReadableBlog }) {
+  const { headings, html } = blog.outline;
+  return (
+    <article>
+      <header className="mx-auto flex max-w-reading flex-col gap-5 px-5 pt-10 sm:px-0 md:pt-16">
+        <ArticleFacts blog={blog} />
+        <h1 className="text-3xl md:text-4xl">{blog.title}</h1>
+        {blog.authorName && <p className="text-ink-soft">{blog.authorName}</p>}
+      </header>
+      <div className="mx-auto mt-8 max-w-4xl sm:px-8 md:mt-12">
+        <Cover src={blog.coverImage} width={1200} height={675} eager className="aspect-16/9 sm:rounded-l" />
+      </div>
+      <div className="mx-auto grid max-w-page gap-8 px-5 pt-8 sm:px-8 md:pt-12 xl:grid-cols-[1fr_40rem_1fr]">
+        {headings.length > 1 ? <Contents headings={headings} /> : <div />}
+        <SafeHtml html={html} className="article mx-auto w-full max-w-reading" />
+      </div>
+    </article>
+  );
+}
+
+function ArticleFacts({ blog }: { blog: ReadableBlog }) {
+  const text = useText(articleText);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+      {blog.category && (
+        <AppLink
+          to={`/blogs?category=${blog.category.slug}`}
+          className="inline-flex min-h-11 items-center text-wine-ink underline-offset-4 hover:underline"
+        >
+          {blog.category.name}
+        </AppLink>
+      )}
+      <time dateTime={blog.createdAt}>{shortDate(blog.createdAt)}</time>
+      <span>{text.minutes(blog.minutes)}</span>
+      {blog.blogType === "PRIVATE" && <Badge tone="gold">Premium</Badge>}
+    </div>
+  );
+}
+
+/** Beside the text where there is room, folded above it where there is not. */
+function Contents({ headings }: { headings: readonly Heading[] }) {
+  const text = useText(articleText);
+  const list = (
+    <ol className="flex flex-col text-sm">
+      {headings.map(({ id, title, level }) => (
+        <li key={id} className={level === 3 ? "pl-4" : ""}>
+          <a href={`#${id}`} className="block py-2 text-ink-soft hover:text-wine-ink">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <details className="mx-auto w-full max-w-reading border-y border-line py-1 xl:hidden">
+        <summary className="flex min-h-11 items-center font-medium">{text.contents}</summary>
+        <nav aria-label={text.contents}>{list}</nav>
+      </details>
+      <aside className="hidden xl:block">
+        <nav aria-label={text.contents} className="sticky top-28 max-w-56">
+          <p className="mb-2 font-medium">{text.contents}</p>
+          {list}
+        </nav>
+      </aside>
+    </>
+  );
+}

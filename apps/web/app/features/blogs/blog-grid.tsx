@@ -1,0 +1,98 @@
+import type { Blog } from "@bentrong/contract/content";
+import { buttonClass } from "@bentrong/ui/button";
+import { EmptyState } from "@bentrong/ui/empty-state";
+import { Notice } from "@bentrong/ui/notice";
+import { Pagination } from "@bentrong/ui/pagination";
+import { Skeleton } from "@bentrong/ui/skeleton";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { addressOf, type BlogAddress } from "./blog-address.ts";
+import { BlogCard } from "./blog-card.tsx";
+import type { BlogPage } from "./blogs-data.ts";
+import { blogsText } from "./blogs-text.ts";
+import { searchHere } from "./local-search.ts";
+
+const ALL_PAGES_UP_TO = 7;
+
+interface Props {
+  page: BlogPage;
+  address: BlogAddress;
+  /** What was loaded last without trouble, to be searched when a search fails. */
+  before: readonly Blog[];
+}
+
+export function BlogGrid({ page, address, before }: Props) {
+  const text = useText(blogsText);
+  const searchedHere = page.failed && address.search !== "";
+  const blogs = searchedHere ? searchHere(before, address.search) : page.data;
+  return (
+    <div className="flex flex-col gap-10">
+      <p role="status" className="text-sm text-ink-soft">
+        {address.search && `${text.results(address.search)}: `}
+        {text.count(searchedHere ? blogs.length : page.total)}
+      </p>
+      {searchedHere && <Notice tone="calm">{text.searchedHere}</Notice>}
+      {blogs.length === 0 ? (
+        <Nothing address={address} />
+      ) : (
+        <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+          {blogs.map((blog) => (
+            <li key={blog.id} className="grid">
+              <BlogCard blog={blog} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        current={page.page}
+        total={page.totalPages}
+        rule={{ allUpTo: ALL_PAGES_UP_TO }}
+        hrefOf={(n) => addressOf({ ...address, page: n })}
+        words={text.pages}
+        link={AppLink}
+      />
+    </div>
+  );
+}
+
+function Nothing({ address }: { address: BlogAddress }) {
+  const text = useText(blogsText);
+  const title = address.search
+    ? text.nothingFound(address.search)
+    : address.page > 1
+      ? text.pastTheEnd
+      : text.nothing;
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <AppLink to="/blogs" className={buttonClass("stone")}>
+          {text.showAll}
+        </AppLink>
+      }
+    >
+      {address.search ? text.nothingHelp : null}
+    </EmptyState>
+  );
+}
+
+export const BlogGridSkeleton = () => {
+  const text = useText(blogsText);
+  return (
+    <div>
+      <p role="status" className="mb-10 text-sm text-ink-soft">
+        {text.loading}
+      </p>
+      <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {["one", "two", "three", "four", "five", "six"].map((place) => (
+          <div key={place} className="flex flex-col gap-4">
+            <Skeleton className="aspect-16/10 rounded-l" />
+            <Skeleton className="h-5 w-32" />
+            <Skeleton className="h-8 w-4/5" />
+            <Skeleton className="h-18" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+};

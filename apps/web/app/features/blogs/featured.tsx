@@ -1,0 +1,88 @@
+import type { Blog } from "@bentrong/contract/content";
+import { shortDate } from "@bentrong/format/dates";
+import { excerpt } from "@bentrong/format/excerpt";
+import { Badge } from "@bentrong/ui/badge";
+import { cardLinkClass } from "@bentrong/ui/card";
+import { Cover } from "@bentrong/ui/cover";
+import { Skeleton } from "@bentrong/ui/skeleton";
+import { AppLink } from "../../lib/link.tsx";
+
+const MAIN_EXCERPT = 150;
+const SMALL_EXCERPT = 100;
+
+/** The newest article large, the three before it small. */
+export function Featured({ blogs, label }: { blogs: readonly Blog[]; label: string }) {
+  const [main, ...others] = blogs;
+  if (!main) return null;
+  return (
+    <section aria-label={label} className="grid gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-14">
+      <MainStory blog={main} />
+      <ul className="flex flex-col divide-y divide-line">
+        {others.slice(0, 3).map((blog) => (
+          <li key={blog.id} className="py-5 first:pt-0 last:pb-0">
+            <SmallStory blog={blog} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const MainStory = ({ blog }: { blog: Blog }) => (
+  <article className="group relative flex flex-col gap-5 rounded-l focus-within:outline-2 focus-within:outline-offset-4 focus-within:outline-wine-ink">
+    <div className="overflow-hidden rounded-l">
+      <Cover src={blog.coverImage} width={960} height={600} eager className="aspect-16/10" />
+    </div>
+    <Facts blog={blog} />
+    <h2 className="text-2xl">
+      <AppLink to={`/blog/detail/${blog.id}`} className={`${cardLinkClass} group-hover:text-wine-ink`}>
+        {blog.title}
+      </AppLink>
+    </h2>
+    <p className="text-ink-soft">{excerpt(blog.content, MAIN_EXCERPT)}</p>
+  </article>
+);
+
+const SmallStory = ({ blog }: { blog: Blog }) => (
+  <article className="group relative grid grid-cols-[1fr_7rem] gap-5 rounded-l focus-within:outline-2 focus-within:outline-offset-4 focus-within:outline-wine-ink sm:grid-cols-[1fr_9rem]">
+    <div className="flex flex-col gap-1.5">
+      <Facts blog={blog} />
+      <h2 className="text-lg leading-normal">
+        <AppLink to={`/blog/detail/${blog.id}`} className={`${cardLinkClass} group-hover:text-wine-ink`}>
+          {blog.title}
+        </AppLink>
+      </h2>
+      <p className="text-sm text-ink-soft">{excerpt(blog.content, SMALL_EXCERPT)}</p>
+    </div>
+    <div className="overflow-hidden rounded-m self-start">
+      <Cover src={blog.coverImage} width={288} height={288} className="aspect-square" />
+    </div>
+  </article>
+);
+
+const Facts = ({ blog }: { blog: Blog }) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
+    <time dateTime={blog.createdAt}>{shortDate(blog.createdAt)}</time>
+    {blog.category && <span>{blog.category.name}</span>}
+    {blog.blogType === "PRIVATE" && <Badge tone="gold">Premium</Badge>}
+  </div>
+);
+
+export const FeaturedSkeleton = () => (
+  <div className="grid gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-14">
+    <div className="flex flex-col gap-5">
+      <Skeleton className="aspect-16/10 rounded-l" />
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-10 w-4/5" />
+      <Skeleton className="h-14" />
+    </div>
+    <div className="flex flex-col gap-10">
+      {["first", "second", "third"].map((place) => (
+        <div key={place} className="grid grid-cols-[1fr_7rem] gap-5 sm:grid-cols-[1fr_9rem]">
+          <Skeleton className="h-28" />
+          <Skeleton className="aspect-square rounded-m" />
+        </div>
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,35 @@
+import type { Blog, PremiumPreview } from "@bentrong/contract/content";
+import type { PageSource } from "../../lib/page-data.ts";
+import { type ReadableBlog, readable } from "./article.tsx";
+import { getBlog, getLockedBlog, relatedBlogs } from "./blogs-data.ts";
+import { outline } from "./outline.ts";
+
+const RELATED = 8;
+
+export type LoadedArticle =
+  | { kind: "open"; blog: ReadableBlog; related: Blog[] }
+  | { kind: "locked"; preview: PremiumPreview }
+  | { kind: "missing" }
+  | { kind: "failed"; said: string };
+
+/** An article to read, its lock, or the reason why there is neither. Never rejects. */
+export async function loadArticle(source: PageSource, id: string): Promise<LoadedArticle> {
+  const { api, membership, clean } = source;
+  try {
+    const [blog, { premium }] = await Promise.all([getBlog(api, id), membership()]);
+    if (!blog) {
+      const preview = await getLockedBlog(api, id);
+      return preview ? { kind: "locked", preview } : { kind: "missing" };
+    }
+    const related = await relatedBlogs(api, {
+      blogId: blog.id,
+      categoryId: blog.categoryId,
+      premium,
+      limit: RELATED,
+    });
+    return { kind: "open", blog: readable(blog, outline(clean(blog.content))), related };
+  } catch (error) {
+    console.error("The article could not be loaded", error);
+    return { kind: "failed", said: error instanceof Error ? error.message : "" };
+  }
+}

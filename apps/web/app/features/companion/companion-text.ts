@@ -1,0 +1,170 @@
+import { defineText } from "../../lib/i18n/text.ts";
+
+export const companionText = defineText({
+  vi: {
+    title: "Inner Companion",
+    description:
+      "Một người bạn trò chuyện bằng AI: lắng nghe, hỏi vừa đủ, và để bạn tự tìm ra lời của mình. Thử một phiên miễn phí.",
+    kicker: "Người bạn trò chuyện bằng AI",
+    heading: "Có những điều chỉ cần được nói ra, một lần, cho trọn.",
+    lead: "Inner Companion nghe bạn kể, nhắc lại điều bạn vừa nói bằng chính chữ của bạn, rồi hỏi thêm một câu. Không khuyên vội. Không phán xét. Không giục.",
+    free: "Thử một phiên miễn phí",
+    freeHint: "Chỉ cần một tài khoản. Không cần thẻ.",
+    ai: "Luôn nói rõ mình là AI",
+    dialogueTitle: "Một đoạn trò chuyện minh hoạ",
+    you: "Bạn",
+    companion: "Companion",
+    dialogue: [
+      { who: "you", says: "Họp xong tự nhiên mệt muốn khóc. Mà đâu có ai mắng gì mình đâu." },
+      {
+        who: "companion",
+        says: "Không ai nói gì nặng, vậy mà người vẫn mệt tới mức muốn khóc. Nếu cái mệt ấy nói được một câu, bạn đoán nó sẽ nói gì?",
+      },
+      { who: "you", says: "Chắc là… “cả buổi chẳng ai hỏi tới mình”." },
+      {
+        who: "companion",
+        says: "Ngồi đó cả buổi mà như không có mặt. Cảm giác ấy, bạn từng gặp ở đâu trước hôm nay chưa?",
+      },
+    ],
+    storyTitle: "Không phải ai cũng có người để gọi lúc một giờ sáng",
+    story: [
+      "Bạn bè đang ngủ. Người nhà thì thương, nhưng kể ra lại sợ họ lo. Viết vào giấy thì giấy không hỏi lại.",
+      "Chúng mình làm Inner Companion cho những lúc ở giữa như thế: chưa tới mức phải đi gặp ai, mà một mình thì hơi nhiều.",
+    ],
+    methodTitle: "Một phiên diễn ra thế nào",
+    method: [
+      { name: "Kể", line: "Bạn bắt đầu từ bất cứ đâu. Một chuyện nhỏ cũng được, một câu dở dang cũng được." },
+      { name: "Soi lại", line: "Companion nhặt lên điều bạn vừa nói, để bạn nhìn thấy nó ở ngoài đầu mình." },
+      {
+        name: "Gọi tên",
+        line: "Sau năm tin nhắn, phiên khép lại. Bạn ghi một dòng điều mình vừa nhận ra, hoặc không.",
+      },
+    ],
+    toolsTitle: "Ba lối vào",
+    tools: [
+      {
+        name: "Inner Map",
+        role: "Khám phá bản đồ nội tâm",
+        line: "Đi sâu vào một chuyện đang nặng lòng: nó từ đâu tới, nó đang cần gì, nó giống điều gì bạn từng gặp.",
+      },
+      {
+        name: "Inner Ping",
+        role: "Hỏi thăm mình mỗi ngày",
+        line: "Vài phút cuối ngày để xem trong người thế nào, trước khi nó dồn lại thành một tuần.",
+      },
+      {
+        name: "Inner Scenes",
+        role: "Những hình ảnh biểu tượng",
+        line: "Nói bằng hình khi chưa tìm được chữ: một căn nhà, một con đường, một cánh cửa.",
+      },
+    ],
+    soon: "Sắp ra mắt",
+    benefitsTitle: "Điều bạn có thể tin",
+    benefits: [
+      {
+        name: "Kín",
+        line: "Lời bạn viết được mã hoá khi cất giữ. Không nhân viên nào đọc, quản trị viên cũng không.",
+      },
+      { name: "Chậm", line: "Mỗi phiên năm tin nhắn. Đủ để nói trọn một chuyện, không đủ để bị cuốn đi." },
+      {
+        name: "Thật",
+        line: "AI thì nói là AI. Không chẩn đoán, không giả làm người, không hứa điều không làm được.",
+      },
+      { name: "Của bạn", line: "Tải về, xoá một phiên, xoá tất cả: bạn tự làm được, ngay lúc bạn muốn." },
+    ],
+    disclaimerTitle: "Xin nói rõ một điều",
+    disclaimer:
+      "Inner Companion là công cụ để bạn tự khám phá mình, không phải tư vấn hay trị liệu y khoa, tâm lý. Nếu bạn đang rất khổ sở, hay nghĩ tới việc làm đau mình, xin hãy tìm tới người có chuyên môn và một người đang ở gần bạn. Khi nguy cấp, gọi 115.",
+    closing: "Đêm nay, bạn muốn bắt đầu từ đâu?",
+    start: "Đăng nhập để bắt đầu",
+  },
+  en: {
+    title: "Inner Companion",
+    description:
+      "An AI companion that listens, asks just enough and lets you find your own words. Try a session for free.",
+    kicker: "An AI companion to talk to",
+    heading: "Some things only need to be said once, all the way to the end.",
+    lead: "Inner Companion listens, gives back what you said in your own words, then asks one more question. No rushed advice. No judging. No hurry.",
+    free: "Try a session for free",
+    freeHint: "All you need is an account. No card.",
+    ai: "Always says that it is an AI",
+    dialogueTitle: "A conversation, as an illustration",
+    you: "You",
+    companion: "Companion",
+    dialogue: [
+      {
+        who: "you",
+        says: "After the meeting I was suddenly so tired I could cry. And nobody had even scolded me.",
+      },
+      {
+        who: "companion",
+        says: "Nobody said anything harsh, and still you were tired to the point of tears. If that tiredness could say one sentence, what would it be?",
+      },
+      { who: "you", says: "Maybe… “all that time and nobody asked me anything”." },
+      {
+        who: "companion",
+        says: "Sitting there all that time as if you were not there. Have you met that feeling somewhere before today?",
+      },
+    ],
+    storyTitle: "Not everyone has somebody to call at one in the morning",
+    story: [
+      "Your friends are asleep. Your family loves you, and would worry. You can write it down, but paper asks nothing back.",
+      "We made Inner Companion for such in-between hours: not bad enough to go and see someone, a little too much to be alone with.",
+    ],
+    methodTitle: "How a session goes",
+    method: [
+      { name: "Tell", line: "Start anywhere. A small thing will do; so will half a sentence." },
+      {
+        name: "See",
+        line: "The companion picks up what you said, so that you can look at it outside your own head.",
+      },
+      {
+        name: "Name",
+        line: "After five messages the session closes. Note down what you noticed, or leave it.",
+      },
+    ],
+    toolsTitle: "Three ways in",
+    tools: [
+      {
+        name: "Inner Map",
+        role: "Exploring your inner map",
+        line: "Go deeper into something that weighs on you: where it comes from, what it needs, what it reminds you of.",
+      },
+      {
+        name: "Inner Ping",
+        role: "A daily check-in",
+        line: "A few minutes at the end of the day to see how you are, before it piles up into a week.",
+      },
+      {
+        name: "Inner Scenes",
+        role: "Symbolic images",
+        line: "Speak in pictures while words are missing: a house, a road, a door.",
+      },
+    ],
+    soon: "Coming soon",
+    benefitsTitle: "What you can rely on",
+    benefits: [
+      {
+        name: "Private",
+        line: "What you write is encrypted where it is kept. No staff member reads it, administrators included.",
+      },
+      {
+        name: "Slow",
+        line: "Five messages a session. Enough to tell one thing through, not enough to be carried away.",
+      },
+      {
+        name: "Honest",
+        line: "An AI says it is an AI. No diagnosis, no playing human, no promise it cannot keep.",
+      },
+      {
+        name: "Yours",
+        line: "Download, delete one session, delete everything: you can do it yourself, right when you want to.",
+      },
+    ],
+    disclaimerTitle: "One thing, plainly",
+    disclaimer:
+      "Inner Companion is a tool for exploring yourself. It is not medical or psychological counselling or treatment. If you are in serious distress, or think of hurting yourself, please turn to a professional and to someone near you. In an emergency in Vietnam, call 115.",
+    closing: "Where would you like to begin tonight?",
+    start: "Log in to begin",
+  },
+});

@@ -1,0 +1,78 @@
+import { buttonClass } from "@bentrong/ui/button";
+import { Skeleton } from "@bentrong/ui/skeleton";
+import { type ReactNode, Suspense } from "react";
+import { Await } from "react-router";
+import { AppLink } from "../../lib/link.tsx";
+
+interface Props<T> {
+  id: string;
+  title: string;
+  line: string;
+  all: { to: string; label: string };
+  loading: string;
+  empty: string;
+  items: T[] | Promise<T[]>;
+  card(item: T): ReactNode;
+}
+
+/** Up to three things of a kind, and the way to all of them. */
+export function Shelf<T extends { id: number }>({
+  id,
+  title,
+  line,
+  all,
+  loading,
+  empty,
+  items,
+  card,
+}: Props<T>) {
+  return (
+    <section aria-labelledby={id} className="mx-auto max-w-page px-5 py-16 sm:px-8 md:py-20">
+      <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="flex flex-col gap-1">
+          <h2 id={id} className="text-3xl">
+            {title}
+          </h2>
+          <p className="text-ink-soft">{line}</p>
+        </div>
+        <AppLink to={all.to} className={buttonClass("stone")}>
+          {all.label}
+        </AppLink>
+      </div>
+      <Suspense fallback={<Loading words={loading} />}>
+        <Await resolve={items}>
+          {(shown: T[]) =>
+            shown.length === 0 ? (
+              <p className="text-ink-soft">{empty}</p>
+            ) : (
+              <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+                {shown.map((item) => (
+                  <li key={item.id} className="grid">
+                    {card(item)}
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Await>
+      </Suspense>
+    </section>
+  );
+}
+
+const Loading = ({ words }: { words: string }) => (
+  <div>
+    <p role="status" className="mb-6 text-sm text-ink-soft">
+      {words}
+    </p>
+    <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+      {["first", "second", "third"].map((place) => (
+        <div key={place} className="flex flex-col gap-4">
+          <Skeleton className="aspect-4/3 rounded-l" />
+          <Skeleton className="h-7 w-3/4" />
+          <Skeleton className="h-16" />
+        </div>
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,84 @@
+import type { PageBrand } from "../../lib/boot.ts";
+import type { Part } from "./legal-shape.ts";
+
+export const privacyVi = ({ name, supportEmail, contactEmail }: PageBrand): Part => ({
+  id: "chinh-sach",
+  title: "Chính sách quyền riêng tư",
+  clauses: [
+    {
+      title: "Ai giữ dữ liệu của bạn",
+      paragraphs: [
+        `Đơn vị vận hành ${name} là bên kiểm soát và xử lý dữ liệu, theo Luật Bảo vệ dữ liệu cá nhân số 91/2025/QH15 và Nghị định 356/2025/NĐ-CP. Về dữ liệu và các quyền của bạn: ${supportEmail}. Việc khác: ${contactEmail}.`,
+      ],
+    },
+    {
+      title: "Chúng mình giữ gì, và để làm gì",
+      points: [
+        "Tài khoản: họ tên, email, mật khẩu đã băm. Để bạn đăng nhập và để chúng mình gọi đúng tên bạn.",
+        "Trò chuyện: tin nhắn, ghi chú, tóm tắt, tên phiên. Đây là dữ liệu nhạy cảm. Để Companion trả lời được bạn và để bạn đọc lại.",
+        "Hoạt động: chỗ đang nghe, bài đã học, những ngày bạn ghé lại. Cũng được giữ như dữ liệu nhạy cảm. Để bạn tiếp tục từ chỗ dừng.",
+        "Đơn hàng: mã đơn, số tiền, thời điểm, thông tin giao dịch do ngân hàng gửi về. Để đối chiếu và làm kế toán.",
+        "Bản tin: địa chỉ email, lúc bạn xác nhận. Để gửi thư, và chỉ sau khi bạn bấm xác nhận trong hộp thư của mình.",
+        "Kỹ thuật: nhật ký máy chủ gồm thời điểm, đường dẫn, mã lỗi và có thể cả địa chỉ mạng. Để giữ an toàn và sửa lỗi. Không có nội dung trò chuyện trong đó.",
+        "Trên máy của bạn: cookie ghi ngôn ngữ, và bộ nhớ trình duyệt ghi phiên đăng nhập, chế độ sáng tối, vài lựa chọn hiển thị. Không có cookie quảng cáo, không có công cụ theo dõi của bên thứ ba.",
+      ],
+    },
+    {
+      title: "Sự đồng ý, từng việc một",
+      paragraphs: [
+        "Chúng mình hỏi riêng cho từng việc: điều khoản, nội dung nhạy cảm khi trò chuyện, gửi lời bạn tới nhà cung cấp mô hình AI (chỉ khi có dùng), và bản tin. Mỗi lần đồng ý được ghi lại với thời điểm, câu chữ và phiên bản bạn đã đọc.",
+        "Rút lại cũng dễ như khi cho: vào trang Tài khoản, phần 'Dữ liệu của tôi', hoặc bấm huỷ ở cuối mỗi lá thư.",
+      ],
+    },
+    {
+      title: "Khi có AI trong câu chuyện",
+      points: [
+        "Mặc định, Inner Companion chạy ngay trên máy chủ của chúng mình. Lời bạn không đi đâu cả.",
+        "Nếu dùng mô hình của một nhà cung cấp khác, chúng mình hỏi bạn trước và nêu rõ đó là ai, ở nước nào. Bạn không đồng ý thì lời bạn không rời máy chủ.",
+        "Không dùng lời bạn để huấn luyện AI, trừ khi bạn tự chọn cho phép trong một lần hỏi riêng.",
+        "Một lớp an toàn tự động nhận ra dấu hiệu nguy cấp để hiện số điện thoại giúp đỡ. Không có quyết định tự động nào gây hậu quả pháp lý cho bạn.",
+      ],
+    },
+    {
+      title: "Ai xem được",
+      paragraphs: [
+        "Nội dung trò chuyện và ghi chú chỉ mình bạn đọc được. Chúng được mã hoá khi lưu, bằng khoá không nằm trong cơ sở dữ liệu. Nhân viên, kể cả quản trị viên, chỉ thấy những con số đếm. Mọi thao tác của nhân viên đều được ghi vào nhật ký không sửa được.",
+      ],
+    },
+    {
+      title: "Chia sẻ với bên khác",
+      paragraphs: [
+        "Chúng mình không bán dữ liệu, cho ai cũng không. Những bên giúp vận hành chỉ nhận đúng phần cần cho việc của họ: nơi đặt máy chủ, dịch vụ gửi thư (địa chỉ email và lá thư), ngân hàng và dịch vụ báo giao dịch (mã đơn, số tiền).",
+        "Không có dữ liệu nào được chuyển ra nước ngoài khi bạn chưa được báo trước tên bên nhận, nước nhận và mục đích, trên trang này. Cơ quan nhà nước chỉ nhận dữ liệu khi pháp luật buộc chúng mình đưa.",
+      ],
+    },
+    {
+      title: "Giữ bao lâu",
+      points: [
+        "Tài khoản, trò chuyện, hoạt động: tới khi bạn xoá. Xoá một phiên hay xoá cả tài khoản đều có hiệu lực ngay, kèm mọi tin nhắn, ghi chú và tóm tắt.",
+        "Đơn hàng: theo thời hạn của pháp luật kế toán, không kèm lời bạn viết.",
+        "Bản tin: tới khi bạn huỷ.",
+        "Nhật ký kỹ thuật: tối đa 90 ngày. Bản sao lưu: tối đa 30 ngày, rồi bị ghi đè.",
+      ],
+    },
+    {
+      title: "Quyền của bạn, và cách dùng",
+      paragraphs: [
+        "Bạn có quyền được biết, đồng ý và rút lại, xem, sửa, nhận bản sao, xoá, hạn chế, phản đối, khiếu nại và yêu cầu bồi thường theo luật. Phần lớn bạn tự làm được ngay trong 'Dữ liệu của tôi': tải về một gói gồm bản máy đọc và bản người đọc, xoá từng phiên, xoá tài khoản, rút từng sự đồng ý.",
+        `Cách khác là viết cho ${supportEmail}. Chúng mình xác nhận đã nhận trong 2 ngày làm việc. Rút lại, hạn chế, phản đối: xong trong 15 ngày, hoặc 20 ngày khi có bên khác cùng phải dừng. Các quyền còn lại: từ 10 tới 20 ngày tuỳ loại. Nếu phải gia hạn thì chỉ một lần, không quá 15 ngày, và có nói lý do.`,
+      ],
+    },
+    {
+      title: "Nếu có sự cố",
+      paragraphs: [
+        `Khi phát hiện dữ liệu bị lộ ở mức luật định, chúng mình báo cơ quan chuyên trách trong 72 giờ và báo cho người bị ảnh hưởng: chuyện gì đã xảy ra, dữ liệu nào, bạn nên làm gì. Thấy kẽ hở, bạn báo cho ${supportEmail}; chúng mình biết ơn.`,
+      ],
+    },
+    {
+      title: "Khi trang này thay đổi",
+      paragraphs: [
+        "Mỗi lần đổi có một số phiên bản mới và ngày hiệu lực ở đầu trang. Thay đổi về mục đích dùng dữ liệu thì chúng mình hỏi lại bạn, không tự hiểu là bạn đã đồng ý.",
+      ],
+    },
+  ],
+});

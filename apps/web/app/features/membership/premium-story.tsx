@@ -1,0 +1,60 @@
+import { Badge } from "@bentrong/ui/badge";
+import { Button, buttonClass } from "@bentrong/ui/button";
+import { CheckIcon } from "@bentrong/ui/icons";
+import { useLocation, useNavigate } from "react-router";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { premiumText } from "./premium-text.ts";
+
+const List = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <section className="flex flex-col gap-4">
+    <h2 className="text-xl">{title}</h2>
+    <ul className="flex flex-col gap-3">
+      {lines.map((line) => (
+        <li key={line} className="flex gap-3">
+          <CheckIcon className="mt-1 size-5 shrink-0 text-sage" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Back to where the lock was met; whoever opened the address directly is taken to the podcasts. */
+function useWayBack() {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  return () => void (key === "default" ? navigate("/podcasts") : navigate(-1));
+}
+
+export function PremiumStory() {
+  const text = useText(premiumText);
+  const goBack = useWayBack();
+  return (
+    <div className="bg-linear-to-b from-gold-wash to-paper to-60%">
+      <div className="mx-auto flex max-w-3xl flex-col gap-10 px-5 pt-16 pb-24 sm:px-8 md:pt-24">
+        <header className="flex flex-col items-start gap-5">
+          <Badge tone="gold">Premium</Badge>
+          <h1 className="text-4xl">{text.heading}</h1>
+          <p className="text-lg text-ink-soft">{text.lead}</p>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <AppLink to="/upgrade-ai-chat" className={buttonClass("wine")}>
+              {text.plans}
+            </AppLink>
+            <Button tone="quiet" onClick={goBack}>
+              {text.back}
+            </Button>
+          </div>
+        </header>
+        <div className="grid gap-10 border-t border-line pt-10 md:grid-cols-2 md:gap-14">
+          <List title={text.opensTitle} lines={text.opens} />
+          <List title={text.freeTitle} lines={text.free} />
+        </div>
+        <div className="flex flex-col gap-1 text-sm text-ink-soft">
+          <p>{text.soon}</p>
+          <p>{text.calm}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { defineText } from "../../lib/i18n/text.ts";
+
+export const newsletterText = defineText({
+  vi: {
+    title: (brand: string) => `Thư từ ${brand}`,
+    invitation:
+      "Thỉnh thoảng, khi có điều gì đáng kể, chúng mình viết cho bạn một lá thư: một bài mới, một tập podcast, một câu hỏi để mang theo trong tuần.",
+    email: "Địa chỉ email",
+    placeholder: "ban@example.com",
+    submit: "Gửi thư cho mình",
+    processing: "Đang xử lý...",
+    promise: "Không quảng cáo. Dừng lúc nào cũng được, chỉ một cú bấm ở cuối thư.",
+    empty: "Vui lòng nhập địa chỉ email",
+    malformed: "Email không hợp lệ",
+    thanks: (brand: string) => `Cảm ơn bạn đã đăng ký nhận thông báo từ ${brand}!`,
+    confirm: "Bạn mở hộp thư và bấm xác nhận giúp chúng mình nhé, xong là thư sẽ tìm đến bạn.",
+    already: "Email này đã được đăng ký nhận thông báo.",
+    failed: "Có lỗi xảy ra. Vui lòng thử lại sau.",
+  },
+  en: {
+    title: (brand: string) => `Letters from ${brand}`,
+    invitation:
+      "Now and then, when there is something worth telling, we write you a letter: a new article, a podcast episode, a question to carry through the week.",
+    email: "Email address",
+    placeholder: "you@example.com",
+    submit: "Send me letters",
+    processing: "Processing...",
+    promise: "No advertising. Stop whenever you like with one click at the foot of a letter.",
+    empty: "Please enter an email address",
+    malformed: "This email address is not valid",
+    thanks: (brand: string) => `Thank you for subscribing to notifications from ${brand}!`,
+    confirm: "Please open your inbox and confirm your address; after that our letters will find you.",
+    already: "This email address is already subscribed.",
+    failed: "Something went wrong. Please try again later.",
+  },
+});

@@ -1,0 +1,88 @@
+// What people ask for: buttons, keys, lock screen.
+import { chooseEpisode } from "./choose-episode.ts";
+import { goNext, goPrevious } from "./move-in-playlist.ts";
+import { type Random, shuffledPlaces } from "./play-order.ts";
+import type { Request } from "./player-command.ts";
+import { initialState, isActive, type PlayerState } from "./player-state.ts";
+import { nextRepeatMode, type RepeatMode } from "./repeat-mode.ts";
+import { fadeAt, sleepTimerFor } from "./sleep-timer.ts";
+import { type Next, pause, play, stop, unchanged, withEffects } from "./transition.ts";
+
+export interface Rules {
+  random: Random;
+  repeatOrder: readonly RepeatMode[];
+}
+
+/** Between 0 and the end; while the end is not known only the beginning bounds it. */
+function seek(state: PlayerState, to: number): Next {
+  if (!state.currentEpisode || Number.isNaN(to)) return unchanged(state);
+  const end = state.duration > 0 ? state.duration : Number.POSITIVE_INFINITY;
+  const currentTime = Math.max(0, Math.min(to, end));
+  if (!Number.isFinite(currentTime)) return unchanged(state);
+  return withEffects({ ...state, currentTime, hasEnded: false }, { type: "seek", to: currentTime });
+}
+
+function setVolume(state: PlayerState, to: number): Next {
+  if (Number.isNaN(to)) return unchanged(state);
+  return unchanged({ ...state, volume: Math.max(0, Math.min(to, 1)), isMuted: false });
+}
+
+function toggleShuffle(state: PlayerState, random: Random): Next {
+  if (state.shuffleMode === "on") return unchanged({ ...state, shuffleMode: "off", shuffledIndices: [] });
+  const shuffledIndices = shuffledPlaces(state.playlist.length, state.currentIndex, random);
+  return unchanged({ ...state, shuffleMode: "on", shuffledIndices });
+}
+
+/** How somebody likes to listen outlives the bar; what was listened to does not. */
+function close(state: PlayerState): Next {
+  const { volume, isMuted, repeatMode, shuffleMode } = state;
+  const closed = { ...initialState, volume, isMuted, repeatMode, shuffleMode, isClosed: true };
+  return withEffects(closed, { type: "pause" }, { type: "release" });
+}
+
+function tick(state: PlayerState, now: number): Next {
+  if (state.sleep?.kind !== "moment") return unchanged(state);
+  const left = state.sleep.at - now;
+  if (left > 0) return unchanged({ ...state, sleep: { ...state.sleep, left }, fade: fadeAt(left) });
+  const awake: PlayerState = { ...state, sleep: null, fade: 1 };
+  return isActive(state) ? pause(awake) : unchanged(awake);
+}
+
+export function handleRequest(state: PlayerState, request: Request, rules: Rules): Next {
+  switch (request.type) {
+    case "select":
+      return chooseEpisode(state, request, rules.random);
+    case "play":
+      return play(state, "resume");
+    case "pause":
+      return state.currentEpisode ? pause(state) : unchanged(state);
+    case "toggle":
+      return isActive(state) ? pause(state) : play(state, "resume");
+    case "stop":
+      return state.currentEpisode ? stop(state) : unchanged(state);
+    case "close":
+      return close(state);
+    case "next":
+      return goNext(state);
+    case "previous":
+      return goPrevious(state);
+    case "seek":
+      return seek(state, request.to);
+    case "skip":
+      return seek(state, state.currentTime + request.by);
+    case "volume":
+      return setVolume(state, request.to);
+    case "mute":
+      return unchanged({ ...state, isMuted: !state.isMuted });
+    case "repeat":
+      return unchanged({ ...state, repeatMode: nextRepeatMode(state.repeatMode, rules.repeatOrder) });
+    case "shuffle":
+      return toggleShuffle(state, rules.random);
+    case "sleep":
+      return unchanged({ ...state, sleep: sleepTimerFor(request.choice, request.now), fade: 1 });
+    case "tick":
+      return tick(state, request.now);
+    case "dismiss":
+      return unchanged({ ...state, failure: null });
+  }
+}

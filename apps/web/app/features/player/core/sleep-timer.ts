@@ -1,0 +1,22 @@
+/** When the sound should stop by itself: at a moment, or with the episode. */
+export type SleepTimer =
+  | { readonly kind: "moment"; readonly minutes: number; readonly at: number; readonly left: number }
+  | { readonly kind: "episode" };
+
+export type SleepChoice = number | "episode" | "off";
+
+export const SLEEP_MINUTES = [15, 30, 45] as const;
+const FADE_MS = 10_000;
+const MINUTE = 60_000;
+
+export function sleepTimerFor(choice: SleepChoice, now: number): SleepTimer | null {
+  if (choice === "off") return null;
+  if (choice === "episode") return { kind: "episode" };
+  return { kind: "moment", minutes: choice, at: now + choice * MINUTE, left: choice * MINUTE };
+}
+
+/** Loudness follows the square, so that the end is not heard as a switch being turned. */
+export function fadeAt(left: number): number {
+  const share = Math.min(1, Math.max(0, left / FADE_MS));
+  return share * share;
+}

@@ -1,0 +1,15 @@
+// Addresses of premium sound run out after some hours. A tab left open overnight asks for a new one.
+import { z } from "zod/mini";
+import type { Api } from "../../lib/api/api.ts";
+
+const Rows = z.array(z.object({ audio: z.nullable(z.string()) }));
+
+const RUNS_OUT = /[?&]expires=\d/;
+
+export const runsOut = (url: string): boolean => RUNS_OUT.test(url);
+
+/** The old address when there is no new one: it then fails in the ordinary way. */
+export async function freshAddress(api: Api, episodeId: number, url: string): Promise<string> {
+  const answer = await api.get(`/rest/v1/episode?select=audio&id=eq.${episodeId}`, { schema: Rows });
+  return (answer.ok && answer.data[0]?.audio) || url;
+}

@@ -1,0 +1,61 @@
+// The player before anything was chosen, on pages that have something to play. Routes render it; it stands where
+// the bar will stand, and is so small that the bar's own script can wait for the first press.
+import { Button } from "@bentrong/ui/button";
+import { PlayIcon } from "@bentrong/ui/icons";
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { defineText } from "../../lib/i18n/text.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { isPlayable, type PlayableItem, type PlaylistItem } from "./core/playlist-item.ts";
+import { playEpisode } from "./player-store.ts";
+import { useDockHeight } from "./use-dock-height.ts";
+import { usePlayer } from "./use-player.ts";
+
+const idleText = defineText({
+  vi: {
+    player: "Trình phát âm thanh",
+    start: "Phát",
+    ready: "Sẵn sàng khi bạn muốn nghe",
+    loading: "Đang tải…",
+  },
+  en: { player: "Audio player", start: "Play", ready: "Ready when you are", loading: "Loading…" },
+});
+
+interface Props {
+  playlist: readonly PlaylistItem[];
+}
+
+function IdleBar({ playlist, first }: Props & { first: PlayableItem }) {
+  const text = useText(idleText);
+  const isLoading = usePlayer().phase === "loading";
+  const bar = useRef<HTMLDivElement>(null);
+  useDockHeight(bar);
+  return (
+    <section
+      aria-label={text.player}
+      className="border-t border-line bg-card pb-[env(safe-area-inset-bottom,0px)] shadow-lift"
+    >
+      <div ref={bar} className="mx-auto flex max-w-page items-center gap-3 px-3 py-2 wide:px-8">
+        <p className="min-w-0 flex-1">
+          <span className="block truncate text-sm font-medium">{first.title}</span>
+          <span className="block truncate text-xs text-ink-soft">
+            {isLoading ? text.loading : text.ready}
+          </span>
+        </p>
+        <Button disabled={isLoading} onClick={() => void playEpisode(playlist, first.id)}>
+          <PlayIcon />
+          {text.start}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+export function IdlePlayer({ playlist }: Props) {
+  const { phase } = usePlayer();
+  const [dock, setDock] = useState<Element | null>(null);
+  useEffect(() => setDock(document.getElementById("player-dock")), []);
+  const first = playlist.find(isPlayable);
+  if (!dock || !first || (phase !== "idle" && phase !== "loading")) return null;
+  return createPortal(<IdleBar playlist={playlist} first={first} />, dock);
+}

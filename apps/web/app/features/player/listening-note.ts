@@ -1,0 +1,29 @@
+import type { PlayerState } from "./core/player-state.ts";
+import { resumePoint } from "./core/resume-point.ts";
+
+const EVERY_SECONDS = 5;
+
+export type ListeningNote = { id: number; keep: number } | { id: number; keep: null };
+
+const step = (seconds: number): number => Math.floor(seconds / EVERY_SECONDS);
+
+/** Moments at which the place is worth writing down: every few seconds, and whenever the sound leaves it. */
+const isWorthNoting = (before: PlayerState, after: PlayerState): boolean =>
+  before.currentEpisode?.id !== after.currentEpisode?.id ||
+  before.isPlaying !== after.isPlaying ||
+  step(before.currentTime) !== step(after.currentTime);
+
+/** What to remember of the episode that was sounding; undefined: leave what is remembered as it is. */
+export function noteAfter(before: PlayerState, after: PlayerState): ListeningNote | undefined {
+  const episode = before.currentEpisode;
+  if (!episode || !isWorthNoting(before, after)) return undefined;
+  const { id } = episode;
+  const isSame = after.currentEpisode?.id === id;
+  const { currentTime, duration } = isSame ? after : before;
+  const keep = resumePoint(currentTime, duration);
+  if (keep > 0) return { id, keep };
+  // Heard to the end, or taken back to the beginning. Somebody just passing by forgets nothing.
+  const isHeard = duration > 0 && currentTime > duration / 2;
+  const isTakenBack = isSame && resumePoint(before.currentTime, duration) > 0;
+  return isHeard || isTakenBack ? { id, keep: null } : undefined;
+}

@@ -1,0 +1,16 @@
+import { type Phase, type PlayerState, phaseOf } from "./core/player-state.ts";
+
+/** What lists show beside an episode. `loading`: asked for, not sounding yet. */
+export interface NowPlaying {
+  readonly episodeId: number | null;
+  readonly podcastId: number | null;
+  readonly phase: Phase | "loading";
+}
+
+/** The same object while nothing changed for a list, so that lists are not drawn again with every second. */
+export function nowPlayingOf(state: PlayerState, before: NowPlaying): NowPlaying {
+  const phase = state.attempt ? "loading" : phaseOf(state);
+  const episodeId = state.currentEpisode?.id ?? null;
+  if (before.phase === phase && before.episodeId === episodeId) return before;
+  return { episodeId, podcastId: state.currentEpisode?.podcastId ?? null, phase };
+}

@@ -1,0 +1,107 @@
+import { Cover } from "@bentrong/ui/cover";
+import { Dialog } from "@bentrong/ui/dialog";
+import { IconButton } from "@bentrong/ui/icon-button";
+import { ChevronDownIcon, CloseIcon } from "@bentrong/ui/icons";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { closePlayer } from "./close-player.ts";
+import { FailureStrip } from "./failure-strip.tsx";
+import { useEngine, usePlayerState } from "./player-context.ts";
+import { StopIcon } from "./player-icons.tsx";
+import { playerText } from "./player-text.ts";
+import { ProgressSlider } from "./progress-slider.tsx";
+import { Queue } from "./queue.tsx";
+import { ShortcutSwitch } from "./shortcut-switch.tsx";
+import { SleepPicker } from "./sleep-picker.tsx";
+import { StatusRegion } from "./status-region.tsx";
+import { NextButton, PlayButton, PreviousButton, RepeatButton, ShuffleButton } from "./transport.tsx";
+import { VolumeControl } from "./volume-control.tsx";
+
+interface Props {
+  open: boolean;
+  onClose(): void;
+}
+
+function SheetEpisode() {
+  const episode = usePlayerState((state) => state.currentEpisode);
+  if (!episode) return null;
+  const { coverImage, title, podcastTitle, podcastId } = episode;
+  return (
+    <>
+      <div className="mx-auto mt-2 w-full max-w-64 overflow-hidden rounded-l shadow-soft">
+        <Cover key={coverImage} src={coverImage} width={640} height={480} className="aspect-4/3" eager />
+      </div>
+      <h2 className="mt-5 text-center text-xl">{title}</h2>
+      <p className="text-center text-sm text-ink-soft">
+        {podcastId === null ? (
+          podcastTitle
+        ) : (
+          <AppLink
+            to={`/podcast/detail/${podcastId}`}
+            className="inline-flex min-h-11 items-center text-wine-ink underline-offset-4 hover:underline"
+          >
+            {podcastTitle}
+          </AppLink>
+        )}
+      </p>
+    </>
+  );
+}
+
+const Seconds = ({ children }: { children: string }) => (
+  <span className="text-sm font-medium tabular-nums">{children}</span>
+);
+
+function SheetTransport() {
+  const engine = useEngine();
+  const text = useText(playerText);
+  const skip = (by: number) => () => engine.ask({ type: "skip", by });
+  return (
+    <>
+      <div className="flex items-center justify-between">
+        <ShuffleButton />
+        <PreviousButton />
+        <PlayButton className="size-16" isFirst />
+        <NextButton />
+        <RepeatButton />
+      </div>
+      <div className="mt-3 flex items-center gap-1">
+        <IconButton label={text.back} icon={<Seconds>−10</Seconds>} onClick={skip(-10)} />
+        <IconButton label={text.ahead} icon={<Seconds>+10</Seconds>} onClick={skip(10)} />
+        <IconButton label={text.stop} icon={<StopIcon />} onClick={() => engine.ask({ type: "stop" })} />
+        <VolumeControl />
+      </div>
+    </>
+  );
+}
+
+function SheetContent({ onClose }: { onClose(): void }) {
+  const engine = useEngine();
+  const text = useText(playerText);
+  return (
+    <div data-player className="pb-[env(safe-area-inset-bottom,0px)]">
+      <div className="-mx-2 -mt-2 flex justify-between">
+        <IconButton label={text.collapse} icon={<ChevronDownIcon />} onClick={onClose} />
+        <IconButton label={text.close} icon={<CloseIcon />} onClick={() => closePlayer(engine)} />
+      </div>
+      <SheetEpisode />
+      <FailureStrip />
+      <ProgressSlider />
+      <SheetTransport />
+      <SleepPicker />
+      <Queue />
+      <ShortcutSwitch />
+      <StatusRegion />
+    </div>
+  );
+}
+
+/** Everything the player can do, in a window that a thumb can reach. */
+export function PlayerSheet({ open, onClose }: Props) {
+  const { player } = useText(playerText);
+  return (
+    <Dialog open={open} onClose={onClose} label={player} shape="sheet" className="max-wide:max-w-full">
+      {open && <SheetContent onClose={onClose} />}
+    </Dialog>
+  );
+}

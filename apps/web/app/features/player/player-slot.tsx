@@ -1,0 +1,15 @@
+// What the root layout mounts: outside of the pages, so that it plays on while they come and go.
+import { useEffect, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+import { BrokenPlayer } from "./broken-player.tsx";
+import { closedStore, onStoreChange, readStore, setUpgrade } from "./player-store.ts";
+
+const UPGRADE = "/membership/upgrade";
+
+export function PlayerSlot() {
+  const { opened, isBroken } = useSyncExternalStore(onStoreChange, readStore, () => closedStore);
+  const navigate = useNavigate();
+  useEffect(() => setUpgrade(() => void navigate(UPGRADE)), [navigate]);
+  if (isBroken) return <BrokenPlayer />;
+  return opened && <opened.Dock engine={opened.engine} />;
+}

@@ -1,0 +1,99 @@
+// The little of the player that every page carries. The engine and its bar are fetched when somebody first asks
+// for sound; until then this is all there is, and it knows only which episode plays.
+import type { ComponentType } from "react";
+import type { Request } from "./core/player-command.ts";
+import type { PlaylistItem } from "./core/playlist-item.ts";
+import { createAudio } from "./create-audio.ts";
+import type { Engine } from "./engine.ts";
+import type { NowPlaying } from "./now-playing.ts";
+
+interface Opened {
+  engine: Engine;
+  Dock: ComponentType<{ engine: Engine }>;
+}
+
+export interface StoreState {
+  readonly nowPlaying: NowPlaying;
+  readonly opened: Opened | null;
+  /** The player could not be created. */
+  readonly isBroken: boolean;
+}
+
+export const closedStore: StoreState = {
+  nowPlaying: { episodeId: null, podcastId: null, phase: "idle" },
+  opened: null,
+  isBroken: false,
+};
+
+let state = closedStore;
+const listeners = new Set<() => void>();
+let audio: HTMLAudioElement | undefined;
+let opening: Promise<Opened> | undefined;
+let upgrade = () => {};
+
+export const readStore = (): StoreState => state;
+
+export function onStoreChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(changes: Partial<StoreState>): void {
+  state = { ...state, ...changes };
+  for (const listener of listeners) listener();
+}
+
+/** Where somebody without premium is sent; the mounted slot knows the router. */
+export function setUpgrade(go: () => void): void {
+  upgrade = go;
+}
+
+async function open(element: HTMLAudioElement): Promise<Opened> {
+  const { openPlayer, PlayerDock, nowPlayingOf } = await import("./player-dock.tsx");
+  const engine = openPlayer(element, () => upgrade());
+  engine.subscribe((after) => {
+    const nowPlaying = nowPlayingOf(after, state.nowPlaying);
+    if (nowPlaying !== state.nowPlaying) set({ nowPlaying });
+  });
+  return { engine, Dock: PlayerDock };
+}
+
+async function opened(): Promise<Opened> {
+  audio ??= createAudio();
+  opening ??= open(audio);
+  return opening;
+}
+
+async function openedOrBroken(): Promise<Opened | undefined> {
+  try {
+    const player = await opened();
+    if (!state.opened) set({ opened: player });
+    return player;
+  } catch (error) {
+    console.error(error);
+    opening = undefined;
+    set({ isBroken: true, nowPlaying: closedStore.nowPlaying });
+    return undefined;
+  }
+}
+
+/**
+ * Plays an episode of a playlist; the one that plays already is paused, and goes on at the next call. A locked one
+ * leads to the upgrade page. What goes wrong is shown by the player's bar.
+ */
+export async function playEpisode(playlist: readonly PlaylistItem[], id: number): Promise<void> {
+  const item = playlist.find((entry) => entry.id === id);
+  if (item?.locked) return upgrade();
+  if (!state.opened && item) {
+    set({ isBroken: false, nowPlaying: { episodeId: id, podcastId: item.podcastId, phase: "loading" } });
+  }
+  const player = await openedOrBroken();
+  player?.engine.playEpisode(playlist, id);
+}
+
+/** For controls outside of the bar; before anything was chosen there is nothing to ask. */
+export const askPlayer = (request: Request): void => state.opened?.engine.ask(request);
+
+export const togglePlay = (): void => askPlayer({ type: "toggle" });
+
+export const putPlayerAway = (): void => set({ isBroken: false });

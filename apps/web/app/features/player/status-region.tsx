@@ -1,0 +1,23 @@
+import { useText } from "../../lib/i18n/use-text.ts";
+import { isWaiting, type PlayerState } from "./core/player-state.ts";
+import { usePlayerState } from "./player-context.ts";
+import { playerText } from "./player-text.ts";
+
+const statusOf = (state: PlayerState) => {
+  if (isWaiting(state)) return "loading";
+  if (state.hasEnded) return "ended";
+  return state.isPlaying ? "playing" : "quiet";
+};
+
+/** Says to a screen reader what the eye sees. Once in the bar and once in the window: each hides the other. */
+export function StatusRegion() {
+  const text = useText(playerText);
+  const status = usePlayerState(statusOf);
+  const title = usePlayerState((state) => state.currentEpisode?.title ?? "");
+  const words = { loading: text.loading, ended: text.ended, playing: text.nowPlaying(title), quiet: "" };
+  return (
+    <p role="status" className="sr-only">
+      {words[status]}
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import { duration } from "@bentrong/format/duration";
+import { Badge } from "@bentrong/ui/badge";
+import { cardLinkClass } from "@bentrong/ui/card";
+import { Cover } from "@bentrong/ui/cover";
+import { LockIcon, PauseIcon, PlayIcon } from "@bentrong/ui/icons";
+import type { ReactNode } from "react";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import type { EpisodeItem } from "./episode-item.ts";
+import type { Sounding } from "./listening.ts";
+import { podcastText } from "./podcasts-text.ts";
+
+interface Props {
+  item: EpisodeItem;
+  sounding: Sounding;
+  /** Its number in a playlist; without one its cover and its podcast are shown. */
+  place?: number;
+  /** A link led to this one. */
+  chosen?: boolean;
+  onPlay(): void;
+}
+
+/** An episode in a list. The whole row is one control: it plays, or leads to Premium where there is a lock. */
+export function EpisodeRow({ item, sounding, place, chosen = false, onPlay }: Props) {
+  const inPlaylist = place !== undefined;
+  return (
+    <article
+      id={inPlaylist ? `episode-${item.id}` : undefined}
+      className={`group relative flex items-center gap-4 rounded-m px-3 py-3 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-wine-ink hover:bg-stone/40 ${
+        sounding === "silent" ? "" : "bg-rose-wash"
+      } ${chosen ? "outline-2 outline-gold" : ""}`}
+    >
+      {inPlaylist ? (
+        <Place item={item} sounding={sounding} place={place} />
+      ) : (
+        <Picture item={item} sounding={sounding} />
+      )}
+      <div className="min-w-0 flex-1">
+        <h3 className="font-sans text-base leading-normal font-medium">
+          <Control item={item} sounding={sounding} onPlay={onPlay} />
+        </h3>
+        {inPlaylist
+          ? item.description && (
+              <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{item.description}</p>
+            )
+          : item.podcastTitle && <p className="truncate text-sm text-ink-soft">{item.podcastTitle}</p>}
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-1 text-sm text-ink-soft tabular-nums">
+        {item.premium && <Badge tone="gold">Premium</Badge>}
+        {item.duration ? <span>{duration(item.duration)}</span> : null}
+      </div>
+    </article>
+  );
+}
+
+function Control({ item, sounding, onPlay }: Pick<Props, "item" | "sounding" | "onPlay">) {
+  const text = useText(podcastText);
+  if (item.locked) {
+    return (
+      <AppLink to="/membership/upgrade" className={cardLinkClass}>
+        {item.title} <span className="sr-only">({text.lockedEpisode})</span>
+      </AppLink>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={sounding === "going"}
+      onClick={onPlay}
+      className={`text-left ${cardLinkClass} ${sounding === "silent" ? "group-hover:text-wine-ink" : "text-wine-ink"}`}
+    >
+      <span className="sr-only">{text.listen} </span>
+      {item.title}
+    </button>
+  );
+}
+
+const Equalizer = ({ moving }: { moving: boolean }) => (
+  <span aria-hidden="true" className={moving ? "equalizer moving" : "equalizer"}>
+    <span />
+    <span />
+    <span />
+  </span>
+);
+
+/** What a click would do, shown when the pointer is over the row. */
+const Hint = ({ sounding }: { sounding: Sounding }) =>
+  sounding === "going" ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />;
+
+function Mark({ item, sounding, rest }: Pick<Props, "item" | "sounding"> & { rest: ReactNode }) {
+  if (item.locked) return <LockIcon className="size-5" />;
+  return (
+    <>
+      <span className="group-hover:hidden">
+        {sounding === "silent" ? rest : <Equalizer moving={sounding === "going"} />}
+      </span>
+      <span className="hidden group-hover:block">
+        <Hint sounding={sounding} />
+      </span>
+    </>
+  );
+}
+
+const Place = ({ item, sounding, place }: Pick<Props, "item" | "sounding" | "place">) => (
+  <span
+    aria-hidden="true"
+    className={`flex size-11 shrink-0 items-center justify-center rounded-full border text-sm tabular-nums ${
+      sounding === "silent" ? "border-line text-ink-soft" : "border-transparent bg-wine text-on-wine"
+    }`}
+  >
+    <Mark item={item} sounding={sounding} rest={place} />
+  </span>
+);
+
+const Picture = ({ item, sounding }: Pick<Props, "item" | "sounding">) => (
+  <span className="relative block size-16 shrink-0 overflow-hidden rounded-m">
+    <Cover src={item.coverImage} width={128} height={128} className="aspect-square" />
+    <span
+      aria-hidden="true"
+      className="absolute inset-0 flex items-center justify-center bg-[rgb(20_14_12/0.38)] text-[#fff8f3]"
+    >
+      <Mark item={item} sounding={sounding} rest={<PlayIcon className="size-5" />} />
+    </span>
+  </span>
+);

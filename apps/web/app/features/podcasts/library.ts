@@ -1,0 +1,85 @@
+// What the page /podcasts shows: the first episodes, and the podcasts in the order of their categories.
+import type { Podcast } from "@bentrong/contract/content";
+import type { PageSource } from "../../lib/page-data.ts";
+import { atHome, type EpisodeItem, episodeItem } from "./episode-item.ts";
+import { searchHere } from "./local-search.ts";
+import { type CategoryList, type PodcastCategory, podcastCategories } from "./podcast-categories.ts";
+import { findEpisodes, findPodcasts } from "./podcasts-data.ts";
+
+export const LATEST = 6;
+/** A search shows the first six too, and the rest when asked. */
+const FOUND_EPISODES = 60;
+
+export interface Library extends CategoryList {
+  premium: boolean;
+  search: string;
+  podcasts: Podcast[];
+  episodes: EpisodeItem[];
+  podcastsFailed: boolean;
+  episodesFailed: boolean;
+}
+
+export async function loadLibrary(
+  { api, membership }: Pick<PageSource, "api" | "membership">,
+  search: string,
+): Promise<Library> {
+  const { premium } = await membership();
+  const [listed, podcasts, episodes] = await Promise.all([
+    podcastCategories(api),
+    findPodcasts(api, { premium, search }),
+    findEpisodes(api, { premium, search, limit: search ? FOUND_EPISODES : LATEST }),
+  ]);
+  const homes = new Map(podcasts.rows.map((podcast) => [podcast.id, podcast]));
+  return {
+    ...listed,
+    premium,
+    search,
+    podcasts: podcasts.rows,
+    episodes: episodes.rows.map((episode) =>
+      episodeItem(episode, homes.get(episode.podcastId ?? Number.NaN), premium),
+    ),
+    podcastsFailed: podcasts.failed,
+    episodesFailed: episodes.failed,
+  };
+}
+
+/**
+ * A search finds episodes without their podcasts: those are known from before. A half of the search that failed is
+ * made here instead, in what was loaded before.
+ */
+export function searchedHere(library: Library, before: Library | undefined): Library {
+  const { search, podcastsFailed, episodesFailed } = library;
+  if (!search || !before) return library;
+  const homes = new Map(before.podcasts.map((podcast) => [podcast.id, podcast]));
+  const episodes = episodesFailed ? searchHere(before.episodes, search) : library.episodes;
+  return {
+    ...library,
+    podcasts: podcastsFailed ? searchHere(before.podcasts, search) : library.podcasts,
+    episodes: episodes.map((item) => atHome(item, homes.get(item.podcastId ?? Number.NaN))),
+  };
+}
+
+export interface Section {
+  /** Absent: podcasts that belong to none of the categories. */
+  category: PodcastCategory | undefined;
+  podcasts: Podcast[];
+}
+
+export interface Sections {
+  /** One a category. */
+  known: Section[];
+  /** For what none of the categories holds. */
+  others: Section | undefined;
+}
+
+export function sectionsOf(categories: readonly PodcastCategory[], podcasts: readonly Podcast[]): Sections {
+  const ids = new Set(categories.map(({ id }) => id));
+  const others = podcasts.filter(({ categoryId }) => categoryId === null || !ids.has(categoryId));
+  return {
+    known: categories.map((category) => ({
+      category,
+      podcasts: podcasts.filter(({ categoryId }) => categoryId !== null && categoryId === category.id),
+    })),
+    others: others.length > 0 ? { category: undefined, podcasts: others } : undefined,
+  };
+}

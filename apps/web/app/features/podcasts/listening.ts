@@ -1,0 +1,18 @@
+import type { EpisodeItem } from "./episode-item.ts";
+
+/** What lists need of the player; the route hands it over, so that this feature knows no other. */
+export interface Listening {
+  episodeId: number | null;
+  /** `loading`: asked for, not sounding yet. */
+  phase: "idle" | "loading" | "playing" | "paused" | "closed";
+  /** Plays an episode of a playlist; the one that plays already is paused, and goes on at the next call. */
+  play(playlist: readonly EpisodeItem[], id: number): void;
+}
+
+/** What an episode's button shows: one that is still loading can already be stopped. */
+export type Sounding = "silent" | "resting" | "going";
+
+export function soundingOf({ episodeId, phase }: Listening, id: number): Sounding {
+  if (episodeId !== id || phase === "idle" || phase === "closed") return "silent";
+  return phase === "paused" ? "resting" : "going";
+}

@@ -1,0 +1,94 @@
+import { Button, buttonClass } from "@bentrong/ui/button";
+import { EmptyState } from "@bentrong/ui/empty-state";
+import { Notice } from "@bentrong/ui/notice";
+import { useEffect } from "react";
+import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { EpisodeRow } from "./episode-row.tsx";
+import { type Listening, soundingOf } from "./listening.ts";
+import type { OpenPodcast } from "./load-podcast.ts";
+import { FIXED, podcastText } from "./podcasts-text.ts";
+
+interface Props {
+  open: OpenPodcast;
+  listening: Listening;
+  /** The episode that a link is about. */
+  chosen: string | null;
+  retry(): void;
+}
+
+export function Playlist({ open: { playlist, premium }, listening, chosen, retry }: Props) {
+  const text = useText(podcastText);
+  const { rows, failed } = playlist;
+  const isMissing = chosen !== null && !failed && !rows.some(({ id }) => String(id) === chosen);
+  useScrollTo(isMissing ? null : chosen);
+  return (
+    <section aria-labelledby="episodes" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 id="episodes" className="text-2xl">
+          {text.playlist}
+        </h2>
+        {premium && <p className="text-sm text-gold">{text.withPremium}</p>}
+      </div>
+      {isMissing && (
+        <Notice tone="problem">
+          <ToldTwice vi={text.episodeMissing} en={FIXED.episodeMissing} />
+        </Notice>
+      )}
+      {failed && <FailedPlaylist retry={retry} />}
+      {!failed && rows.length === 0 && <NoEpisodes />}
+      <ol className="-mx-3 flex flex-col gap-1">
+        {rows.map((item, place) => (
+          <li key={item.id}>
+            <EpisodeRow
+              item={item}
+              place={place + 1}
+              chosen={String(item.id) === chosen}
+              sounding={soundingOf(listening, item.id)}
+              onPlay={() => listening.play(rows, item.id)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function useScrollTo(chosen: string | null) {
+  useEffect(() => {
+    if (chosen) document.getElementById(`episode-${chosen}`)?.scrollIntoView({ block: "center" });
+  }, [chosen]);
+}
+
+function FailedPlaylist({ retry }: { retry(): void }) {
+  const text = useText(podcastText);
+  return (
+    <Notice tone="problem">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p>
+          <ToldTwice vi={text.failed} en={FIXED.failed} />
+        </p>
+        <Button tone="quiet" onClick={retry}>
+          {text.again}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function NoEpisodes() {
+  const text = useText(podcastText);
+  return (
+    <EmptyState
+      title={<ToldTwice vi={text.noEpisodes} en={FIXED.noEpisodes} />}
+      action={
+        <AppLink to="/podcasts" className={buttonClass("stone")}>
+          {text.all}
+        </AppLink>
+      }
+    >
+      {text.noEpisodesHelp}
+    </EmptyState>
+  );
+}

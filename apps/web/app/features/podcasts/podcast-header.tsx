@@ -1,0 +1,53 @@
+import { Badge } from "@bentrong/ui/badge";
+import { Button } from "@bentrong/ui/button";
+import { Cover } from "@bentrong/ui/cover";
+import { PauseIcon, PlayIcon } from "@bentrong/ui/icons";
+import { useText } from "../../lib/i18n/use-text.ts";
+import type { EpisodeItem } from "./episode-item.ts";
+import { type Listening, soundingOf } from "./listening.ts";
+import type { OpenPodcast } from "./load-podcast.ts";
+import { podcastText } from "./podcasts-text.ts";
+
+interface Props {
+  open: OpenPodcast;
+  listening: Listening;
+}
+
+export function PodcastHeader({ open: { podcast, playlist }, listening }: Props) {
+  const text = useText(podcastText);
+  return (
+    <header className="grid items-center gap-6 sm:grid-cols-[minmax(0,18rem)_1fr] sm:gap-10">
+      <Cover
+        src={podcast.coverImage}
+        width={640}
+        height={480}
+        eager
+        className="aspect-4/3 rounded-l shadow-lift"
+      />
+      <div className="flex flex-col items-start gap-4">
+        {podcast.podcastType === "PRIVATE" && <Badge tone="gold">Premium</Badge>}
+        <h1 className="text-3xl">{podcast.title}</h1>
+        {podcast.authorName && <p className="text-ink-soft">{podcast.authorName}</p>}
+        <p className="max-w-reading whitespace-pre-line">
+          {podcast.description?.trim() || text.noDescription}
+        </p>
+        <ListenButton playlist={playlist.rows} listening={listening} />
+      </div>
+    </header>
+  );
+}
+
+/** The whole podcast as one thing to hear: begins it, pauses it, goes on. */
+function ListenButton({ playlist, listening }: { playlist: readonly EpisodeItem[]; listening: Listening }) {
+  const text = useText(podcastText);
+  const current = playlist.find(({ id }) => soundingOf(listening, id) !== "silent");
+  const chosen = current ?? playlist.find(({ audio, locked }) => audio && !locked);
+  if (!chosen) return null;
+  const isGoing = soundingOf(listening, chosen.id) === "going";
+  return (
+    <Button onClick={() => listening.play(playlist, chosen.id)}>
+      {isGoing ? <PauseIcon /> : <PlayIcon />}
+      {isGoing ? text.pause : current ? text.resume : text.start}
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+// A podcast that is not there to be heard: locked, missing, not loadable, not loaded yet.
+import type { PremiumPreview } from "@bentrong/contract/content";
+import { Badge } from "@bentrong/ui/badge";
+import { Button, buttonClass } from "@bentrong/ui/button";
+import { Cover } from "@bentrong/ui/cover";
+import { LockIcon } from "@bentrong/ui/icons";
+import { Skeleton } from "@bentrong/ui/skeleton";
+import type { ReactNode } from "react";
+import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { FIXED, podcastText } from "./podcasts-text.ts";
+
+const Message = ({ title, help, children }: { title: ReactNode; help: string; children: ReactNode }) => (
+  <section className="flex max-w-reading flex-col items-start gap-5 pb-16">
+    <h1 className="text-3xl">{title}</h1>
+    <p className="text-lg text-ink-soft">{help}</p>
+    <div className="flex flex-wrap gap-3">{children}</div>
+  </section>
+);
+
+export function MissingPodcast() {
+  const text = useText(podcastText);
+  return (
+    <Message title={<ToldTwice vi={text.missing} en={FIXED.missing} />} help={text.missingHelp}>
+      <AppLink to="/podcasts" className={buttonClass("wine")}>
+        {text.all}
+      </AppLink>
+    </Message>
+  );
+}
+
+export function FailedPodcast({ retry }: { retry(): void }) {
+  const text = useText(podcastText);
+  return (
+    <Message title={<ToldTwice vi={text.failed} en={FIXED.failed} />} help={text.failedHelp}>
+      <Button onClick={retry}>{text.again}</Button>
+      <AppLink to="/podcasts" className={buttonClass("quiet")}>
+        {text.all}
+      </AppLink>
+    </Message>
+  );
+}
+
+/** What stands in the document for everybody; a reader without premium is taken on from here. */
+export function LockedPodcast({ preview }: { preview: PremiumPreview }) {
+  const text = useText(podcastText);
+  return (
+    <section className="grid items-center gap-6 sm:grid-cols-[minmax(0,18rem)_1fr] sm:gap-10">
+      <Cover src={preview.coverImage} width={640} height={480} eager className="aspect-4/3 rounded-l" />
+      <div className="flex flex-col items-start gap-4">
+        <Badge tone="gold">Premium</Badge>
+        <h1 className="text-3xl">{preview.title}</h1>
+        {preview.excerpt && <p className="font-serif text-lg text-ink-soft italic">{preview.excerpt}…</p>}
+        <p className="flex items-center gap-3 font-medium">
+          <LockIcon className="size-6 shrink-0 text-gold" />
+          {text.locked}
+        </p>
+        <p className="text-ink-soft">{text.lockedHelp}</p>
+        <AppLink to="/membership/upgrade" className={buttonClass("wine")}>
+          {text.upgrade}
+        </AppLink>
+      </div>
+    </section>
+  );
+}
+
+export function PodcastSkeleton() {
+  const text = useText(podcastText);
+  return (
+    <>
+      <p role="status" className="-mb-8 text-sm text-ink-soft">
+        {text.loading}
+      </p>
+      <div className="grid items-center gap-6 sm:grid-cols-[minmax(0,18rem)_1fr] sm:gap-10">
+        <Skeleton className="aspect-4/3 rounded-l" />
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-13 w-2/3" />
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="h-22 max-w-reading" />
+          <Skeleton className="h-11 w-40 rounded-full" />
+        </div>
+      </div>
+      <div className="grid gap-12 lg:grid-cols-[1fr_19rem]">
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-11 w-32" />
+          {["a", "b", "c", "d"].map((place) => (
+            <Skeleton key={place} className="h-20 rounded-m" />
+          ))}
+        </div>
+        <Skeleton className="h-92 rounded-l" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+// The calls of the podcast library. Lists swallow failures, because a page with one empty corner is better than no
+// page; the variants that a screen must tell apart answer with `failed`.
+import { Episode, Podcast, PodcastEpisode, PremiumPreview } from "@bentrong/contract/content";
+import { z } from "zod/mini";
+import { type Api, type ApiError, type ApiResult, rowsOrNone } from "../../lib/api/api.ts";
+import { searchFilter } from "../../lib/api/search-filter.ts";
+
+const Podcasts = z.array(Podcast);
+const Episodes = z.array(Episode);
+const Previews = z.array(PremiumPreview);
+
+/** What was found, or nothing because it could not be asked for. */
+export interface Listed<T> {
+  rows: T[];
+  failed: boolean;
+}
+
+export interface LibraryQuery {
+  /** Without premium only the public ones are asked for; the database would hide the others anyway. */
+  premium: boolean;
+  search?: string;
+}
+
+function listed<T>(answer: ApiResult<T[]>, what: string): Listed<T> {
+  if (!answer.ok) console.error(`The ${what} could not be loaded`, answer.error);
+  return { rows: rowsOrNone(answer), failed: !answer.ok };
+}
+
+const visiblePodcasts = (premium: boolean): string => (premium ? "" : "&podcastType=eq.PUBLIC");
+const visibleEpisodes = (premium: boolean): string => (premium ? "" : "&episodeType=eq.PUBLIC");
+const podcastSearch = (search = ""): string => searchFilter(search, ["title", "authorName", "description"]);
+const episodeSearch = (search = ""): string => searchFilter(search, ["title", "description"]);
+
+export const findPodcasts = async (api: Api, { premium, search }: LibraryQuery): Promise<Listed<Podcast>> =>
+  listed(
+    await api.get(
+      `/rest/v1/podcast?select=*${visiblePodcasts(premium)}${podcastSearch(search)}&order=createdAt.desc`,
+      { schema: Podcasts },
+    ),
+    "podcasts",
+  );
+
+export const listPodcasts = async (api: Api, query: LibraryQuery): Promise<Podcast[]> =>
+  (await findPodcasts(api, query)).rows;
+
+/** "Latest" is the head of this order. */
+const EPISODES = "/rest/v1/episode?select=*,category(name)&order=position.asc,createdAt.desc";
+
+export const findEpisodes = async (
+  api: Api,
+  { premium, search, limit }: LibraryQuery & { limit: number },
+): Promise<Listed<Episode>> =>
+  listed(
+    await api.get(`${EPISODES}${visibleEpisodes(premium)}${episodeSearch(search)}&limit=${limit}`, {
+      schema: Episodes,
+    }),
+    "episodes",
+  );
+
+export const listEpisodes = async (api: Api, query: LibraryQuery & { limit: number }): Promise<Episode[]> =>
+  (await findEpisodes(api, query)).rows;
+
+export interface PageQuery extends LibraryQuery {
+  page: number;
+  size: number;
+  /** Absent: all categories. */
+  categoryId?: number | undefined;
+}
+
+export interface PodcastPage extends Listed<Podcast> {
+  total: number;
+  page: number;
+  totalPages: number;
+  /** The page that was asked for does not exist; this is the first one. */
+  pastTheEnd: boolean;
+}
+
+const OUT_OF_RANGE = 416;
+
+export async function pageOfPodcasts(api: Api, query: PageQuery): Promise<PodcastPage> {
+  const { page, size } = query;
+  const answer = await askForPage(api, query);
+  const failed = !answer.ok && answer.error.status !== OUT_OF_RANGE;
+  const isPastTheEnd = !failed && page > 1 && rowsOrNone(answer).length === 0;
+  if (isPastTheEnd) return { ...(await pageOfPodcasts(api, { ...query, page: 1 })), pastTheEnd: true };
+  if (!answer.ok) return emptyPage(answer.error, failed);
+
+  const first = (page - 1) * size;
+  // More rows than a page holds: this backend does not know ranges, so the page is cut out here.
+  const isWhole = answer.data.length > size;
+  const rows = isWhole ? answer.data.slice(first, first + size) : answer.data;
+  const total = isWhole ? answer.data.length : (answer.total ?? answer.data.length);
+  return { rows, failed: false, total, page, totalPages: Math.ceil(total / size), pastTheEnd: false };
+}
+
+function askForPage(api: Api, { page, size, premium, search, categoryId }: PageQuery) {
+  const first = (page - 1) * size;
+  const category = categoryId === undefined ? "" : `&categoryId=eq.${categoryId}`;
+  return api.get(
+    `/rest/v1/podcast?select=*${visiblePodcasts(premium)}${category}${podcastSearch(search)}&order=createdAt.desc`,
+    { schema: Podcasts, headers: { Range: `${first}-${first + size - 1}`, Prefer: "count=exact" } },
+  );
+}
+
+function emptyPage(error: ApiError, failed: boolean): PodcastPage {
+  if (failed) console.error("The list of podcasts could not be loaded", error);
+  return { rows: [], failed, total: 0, page: 1, totalPages: 0, pastTheEnd: false };
+}
+
+// Computed, so absent from `*`; another backend may not have it.
+const PodcastWithFollowers = z.extend(Podcast, { followerCount: z.optional(z.nullable(z.number())) });
+export type PodcastWithFollowers = z.infer<typeof PodcastWithFollowers>;
+
+export class PodcastNotFound extends Error {
+  override readonly name = "PodcastNotFound";
+  constructor() {
+    super("Podcast not found");
+  }
+}
+
+/** Ids are whole numbers: anything else cannot be one, and asking would only be a type error. */
+const mayBeId = (id: string): boolean => /^\d{1,9}$/.test(id);
+
+/** Throws what went wrong, in the words of the specification. */
+export async function getPodcast(api: Api, id: string): Promise<PodcastWithFollowers> {
+  if (!mayBeId(id)) throw new PodcastNotFound();
+  const answer = await api.get(`/rest/v1/podcast?id=eq.${id}&select=*,followerCount`, {
+    schema: z.array(PodcastWithFollowers),
+  });
+  if (!answer.ok) throw new Error(answer.error.message || "Failed to fetch podcast");
+  const [podcast] = answer.data;
+  if (!podcast) throw new PodcastNotFound();
+  return podcast;
+}
+
+/** What may be shown of a podcast that is for premium members. */
+export async function lockedPodcast(api: Api, id: string): Promise<Listed<PremiumPreview>> {
+  if (!mayBeId(id)) return { rows: [], failed: false };
+  const path = `/rest/v1/premiumPreview?kind=eq.podcast&id=eq.${id}`;
+  return listed(await api.get(path, { schema: Previews }), "locked podcast");
+}
+
+/** The podcast's own order. Without premium the episode is joined inwards, so that a hidden one leaves no gap. */
+export async function podcastEpisodes(
+  api: Api,
+  podcastId: number,
+  premium: boolean,
+): Promise<Listed<PodcastEpisode>> {
+  const episode = premium ? "episode(*)" : "episode!inner(*)";
+  const visible = premium ? "" : "&episode.episodeType=eq.PUBLIC";
+  const path = `/rest/v1/podcastEpisode?select=*,${episode}&podcastId=eq.${podcastId}${visible}&order=position.asc`;
+  return listed(await api.get(path, { schema: z.array(PodcastEpisode) }), "playlist");
+}
+
+/** The entries that a playlist shows with a lock. */
+export const lockedEpisodes = async (api: Api, podcastId: number): Promise<PremiumPreview[]> =>
+  rowsOrNone(
+    await api.get(`/rest/v1/premiumPreview?kind=eq.episode&podcastId=eq.${podcastId}`, { schema: Previews }),
+  );
+
+const RELATED = 3;
+
+/** Others of the same category. */
+export async function relatedPodcasts(
+  api: Api,
+  { id, categoryId }: Pick<Podcast, "id" | "categoryId">,
+  premium: boolean,
+): Promise<Listed<Podcast>> {
+  if (categoryId === null) return { rows: [], failed: false };
+  const path = `/rest/v1/podcast?select=*&categoryId=eq.${categoryId}&id=neq.${id}${visiblePodcasts(premium)}&order=createdAt.desc&limit=${RELATED}`;
+  const found = listed(await api.get(path, { schema: Podcasts }), "related podcasts");
+  return { ...found, rows: found.rows.filter((podcast) => podcast.id !== id).slice(0, RELATED) };
+}

@@ -1,0 +1,107 @@
+import { wallClock } from "@bentrong/format/wall-clock";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { useBrand } from "../../lib/use-boot.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { shellText } from "./shell-text.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+const LINK =
+  "inline-flex min-h-11 items-center text-sm text-ink-soft transition-colors duration-150 hover:text-ink sm:min-h-9";
+
+export function Footer() {
+  const text = useText(shellText);
+  const brand = useBrand();
+  return (
+    <footer className="border-t border-line">
+      <Poem />
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-5 pb-10 sm:px-8 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="col-span-2 flex flex-col items-start gap-3 md:col-span-1">
+          <Wordmark />
+          <p className="max-w-xs text-sm text-ink-soft">{brand.tagline}</p>
+        </div>
+        <nav aria-label={text.footerNavigation}>
+          <h2 className="font-sans text-sm font-semibold">{text.explore}</h2>
+          <ul className="mt-2">
+            {(["about", "essentials", "podcasts", "blogs"] as const).map((word) => (
+              <li key={word}>
+                <AppLink to={`/${word}`} className={LINK}>
+                  {text[word]}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="font-sans text-sm font-semibold">{text.follow}</h2>
+          <ul className="mt-2">
+            {brand.social.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noreferrer" className={LINK}>
+                  {label}
+                  <span className="sr-only"> {text.newTab}</span>
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={`mailto:${brand.contactEmail}`} className={LINK}>
+                <span className="sr-only">{text.contact}: </span>
+                {brand.contactEmail}
+              </a>
+            </li>
+          </ul>
+        </div>
+        <div>
+          <h2 className="font-sans text-sm font-semibold">{text.rules}</h2>
+          <ul className="mt-2">
+            <li>
+              <AppLink to="/dieu-khoan" className={LINK}>
+                {text.terms}
+              </AppLink>
+            </li>
+            <li>
+              <AppLink to="/chinh-sach" className={LINK}>
+                {text.privacy}
+              </AppLink>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-4 px-5 py-6 sm:px-8">
+          <div className="mr-auto flex max-w-xl flex-col gap-1 text-xs text-ink-soft">
+            <p>{text.notTreatment}</p>
+            <p>{text.copyright(wallClock(Date.now(), "vietnam").year, brand.name)}</p>
+          </div>
+          <div className="flex flex-wrap gap-4">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const POEM = [
+  "Đi qua trăm ngả phố đông,",
+  "tối về nghe lại trong lòng mưa rơi.",
+  "Thương mình, một chút vậy thôi:",
+  "cửa trong để ngỏ, mình ngồi với ta.",
+];
+
+function Poem() {
+  const text = useText(shellText);
+  return (
+    <blockquote
+      lang="vi"
+      aria-label={text.poemLabel}
+      className="mx-auto max-w-page px-5 py-16 text-center font-serif text-lg leading-loose text-ink-soft italic sm:px-8 sm:text-xl sm:leading-loose"
+    >
+      {POEM.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </blockquote>
+  );
+}

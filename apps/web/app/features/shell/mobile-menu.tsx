@@ -1,0 +1,69 @@
+import { Dialog } from "@bentrong/ui/dialog";
+import { IconButton } from "@bentrong/ui/icon-button";
+import { CloseIcon, MenuIcon } from "@bentrong/ui/icons";
+import { useEffect, useState } from "react";
+import { NavLink, useLocation } from "react-router";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { VISITOR_NAVIGATION } from "./navigation.ts";
+import { shellText } from "./shell-text.ts";
+import { VisitorActions } from "./visitor-actions.tsx";
+
+// Above this the header has room for everything: the menu closes by itself.
+const WIDE = "(min-width: 769px)";
+
+/** Open on the page where it was opened: going anywhere closes it. */
+function useMobileMenu() {
+  const { key } = useLocation();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    const closeWhenWide = () => wide.matches && setOpenOn(null);
+    wide.addEventListener("change", closeWhenWide);
+    return () => wide.removeEventListener("change", closeWhenWide);
+  }, []);
+  return { open: openOn === key, setOpen: (open: boolean) => setOpenOn(open ? key : null) };
+}
+
+export function MobileMenu() {
+  const text = useText(shellText);
+  const { open, setOpen } = useMobileMenu();
+  return (
+    <div className="visitor-only wide:hidden">
+      <IconButton
+        label={text.openMenu}
+        icon={<MenuIcon className="size-6" />}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={open} onClose={() => setOpen(false)} label={text.menu} shape="sheet">
+        <div className="flex min-h-full flex-col">
+          <IconButton
+            label={text.closeMenu}
+            icon={<CloseIcon className="size-6" />}
+            className="-mr-2 self-end"
+            onClick={() => setOpen(false)}
+          />
+          <nav aria-label={text.mainNavigation} className="mt-4">
+            <ul>
+              {VISITOR_NAVIGATION.map(({ to, word }) => (
+                <li key={to} className="border-b border-line">
+                  <NavLink
+                    to={to}
+                    end={to === "/"}
+                    className="flex min-h-14 items-center font-serif text-xl text-ink aria-[current=page]:text-wine-ink"
+                  >
+                    {text[word]}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="mt-8 flex flex-col gap-3">
+            <VisitorActions />
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

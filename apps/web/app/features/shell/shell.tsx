@@ -1,0 +1,48 @@
+// What stands around every page: skip link, header, main, footer, the player's dock and the live region.
+import { LiveRegion } from "@bentrong/ui/live-region";
+import { type ReactNode, useEffect } from "react";
+import { markHydrated } from "../../lib/hydration.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { useRouteHandle } from "../../lib/route-handle.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { shellText } from "./shell-text.ts";
+import { useRouteChange } from "./use-route-change.ts";
+
+interface Props {
+  children: ReactNode;
+  /** The player's bar: outside of the page, so that it plays on while pages come and go. */
+  dock?: ReactNode;
+}
+
+export function Shell({ children, dock }: Props) {
+  const text = useText(shellText);
+  const { shell } = useRouteHandle();
+  const session = useSession();
+  useRouteChange();
+  useEffect(markHydrated, []);
+  useEffect(() => {
+    document.documentElement.dataset.session = session ? "in" : "out";
+  }, [session]);
+
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-full bg-wine px-5 py-3 text-sm font-medium text-on-wine focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {text.skip}
+      </a>
+      {shell !== "bare" && <Header />}
+      <main id="main" tabIndex={-1} className="min-h-[60vh]">
+        {children}
+      </main>
+      {shell !== "bare" && <Footer />}
+      <div id="player-dock" className="fixed inset-x-0 bottom-0 z-30 empty:hidden">
+        {dock}
+      </div>
+      <LiveRegion />
+    </>
+  );
+}

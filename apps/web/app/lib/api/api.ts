@@ -1,0 +1,41 @@
+// The one way from a page to the data API, on the server and in the browser. Failures are values: a screen
+// decides what a failure means, so nothing here throws for an answer it did not like.
+
+export interface ApiError {
+  /** 0 when no answer came at all. */
+  status: number;
+  /** The server's own code, or `network`, `unexpected_shape`, `http_<status>`. Branch on this. */
+  code: string;
+  /** What the server said, for logs and for the screens that quote it; empty when it said nothing. */
+  message: string;
+  /** The parsed body of the refusal: a 409 may carry the order that is already there. */
+  body: unknown;
+}
+
+export type ApiResult<T> =
+  | { ok: true; data: T; status: number; total: number | undefined }
+  | { ok: false; error: ApiError };
+
+/** Any zod or zod/mini schema. */
+export interface Schema<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false; error: unknown };
+}
+
+export interface Call<T> {
+  schema?: Schema<T>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export interface Api {
+  /** `path` begins with /rest/v1, /auth/v1 or /functions/v1 and is sent as it is written: encode values yourself. */
+  send<T = unknown>(method: Method, path: string, call?: Call<T>): Promise<ApiResult<T>>;
+  get<T = unknown>(path: string, call?: Call<T>): Promise<ApiResult<T>>;
+  post<T = unknown>(path: string, body?: unknown, call?: Call<T>): Promise<ApiResult<T>>;
+}
+
+/** The rows of a list call, or none: what lists that must not break a page are built on. */
+export const rowsOrNone = <T>(result: ApiResult<T[]>): T[] => (result.ok ? result.data : []);

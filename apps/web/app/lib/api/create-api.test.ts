@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod/mini";
+import { rowsOrNone } from "./api.ts";
+import { createApi } from "./create-api.ts";
+
+interface World {
+  token?: string;
+  answer?: Response;
+  fail?: Error;
+}
+
+/** An API whose backend answers what the test says, and a record of what it was asked. */
+function talkingTo({ token, answer, fail }: World) {
+  const asked: Request[] = [];
+  const api = createApi({
+    base: "http://internal",
+    publicKey: "public-key",
+    accessToken: () => token,
+    fetch: async (request) => {
+      asked.push(request);
+      if (fail) throw fail;
+      return answer ?? Response.json([]);
+    },
+  });
+  return { api, asked };
+}
+
+describe("what a visitor's browser sends", () => {
+  it("carries the public key and an empty Authorization", async () => {
+    const { api, asked } = talkingTo({});
+    await api.get("/rest/v1/plan?select=*");
+    expect(asked[0]?.headers.get("apikey")).toBe("public-key");
+    expect(asked[0]?.headers.get("Authorization")).toBe("");
+    expect(asked[0]?.url).toBe("http://internal/rest/v1/plan?select=*");
+  });
+
+  it("carries a signed-in person's token", async () => {
+    const { api, asked } = talkingTo({ token: "secret" });
+    await api.get("/rest/v1/plan?select=*");
+    expect(asked[0]?.headers.get("Authorization")).toBe("Bearer secret");
+  });
+
+  it("sends bodies as JSON", async () => {
+    const { api, asked } = talkingTo({});
+    await api.post("/rest/v1/newSubscription", { email: "lan@example.com" });
+    expect(asked[0]?.headers.get("Content-Type")).toBe("application/json");
+    expect(await asked[0]?.json()).toEqual({ email: "lan@example.com" });
+  });
+});
+
+describe("what counts as an answer", () => {
+  const answering = (status: number, body: unknown = null) =>
+    talkingTo({ answer: new Response(body === null ? null : JSON.stringify(body), { status }) }).api.get(
+      "/rest/v1/x",
+    );
+
+  it.each([200, 201, 204, 206, 299])("takes %i as success", async (status) => {
+    expect((await answering(status)).ok).toBe(true);
+  });
+
+  it.each([300, 304, 400, 401, 404, 409, 500])("takes %i as failure", async (status) => {
+    expect(await answering(status)).toMatchObject({ ok: false, error: { status, code: `http_${status}` } });
+  });
+
+  it("reads the total of a page of rows", async () => {
+    const answer = Response.json([], { status: 206, headers: { "Content-Range": "0-11/42" } });
+    expect(await talkingTo({ answer }).api.get("/rest/v1/blog")).toMatchObject({ ok: true, total: 42 });
+  });
+
+  it("hands rows of an unexpected shape to nobody", async () => {
+    const { api } = talkingTo({ answer: Response.json([{ id: "một" }]) });
+    const result = await api.get("/rest/v1/blog", { schema: z.array(z.object({ id: z.number() })) });
+    expect(result).toMatchObject({ ok: false, error: { code: "unexpected_shape" } });
+    expect(rowsOrNone(result)).toEqual([]);
+  });
+
+  it("says that nobody answered when the network is gone", async () => {
+    const { api } = talkingTo({ fail: new TypeError("Failed to fetch") });
+    expect(await api.get("/rest/v1/blog")).toMatchObject({
+      ok: false,
+      error: { status: 0, code: "network" },
+    });
+  });
+
+  it.each([
+    [
+      { error_code: "invalid_credentials", msg: "Sai", code: 400 },
+      { code: "invalid_credentials", message: "Sai" },
+    ],
+    [
+      { code: "23505", message: "trùng", details: null },
+      { code: "23505", message: "trùng" },
+    ],
+    [
+      { success: false, error: "Đã có đơn", code: "already_done" },
+      { code: "already_done", message: "Đã có đơn" },
+    ],
+  ])("reads the sentence of every dialect: %j", async (body, error) => {
+    expect(await answering(409, body)).toMatchObject({ ok: false, error: { ...error, status: 409, body } });
+  });
+});

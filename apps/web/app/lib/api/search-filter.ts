@@ -1,0 +1,20 @@
+// A search as the data API understands it: any of the columns holds the words as they were typed, or the folded text
+// holds them without their marks.
+import { fold } from "@bentrong/format/fold";
+
+/** In a pattern `%` and `_` are wildcards and `*` becomes one: the first two are escaped, a literal star becomes `_`. */
+const literally = (words: string): string => words.replace(/[\\%_]/g, "\\$&").replaceAll("*", "_");
+
+/** Quoted, so that commas and brackets in what somebody types stay what they are. */
+const quoted = (pattern: string): string => `"${pattern.replace(/[\\"]/g, "\\$&")}"`;
+
+/** `&or=(…)` for an address, or nothing for blank words. `folded` is the computed column with the folded text. */
+export function searchFilter(words: string, columns: readonly string[], folded = "searchText"): string {
+  const typed = words.normalize("NFC").trim();
+  if (!typed) return "";
+  const terms = [
+    ...columns.map((column) => `${column}.ilike.${quoted(`*${literally(typed)}*`)}`),
+    `${folded}.ilike.${quoted(`*${literally(fold(typed))}*`)}`,
+  ];
+  return `&or=${encodeURIComponent(`(${terms.join(",")})`)}`;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import type { Api, ApiResult } from "./api/api.ts";
+import { loadMembership, membershipFrom } from "./membership.ts";
+
+const now = new Date("2026-11-21T00:00:00Z");
+const row = (planId: number, days: number) => ({
+  planId,
+  expiresAt: new Date(now.getTime() + days * 86_400_000).toISOString(),
+  plan: { name: "gói" },
+});
+
+describe("premium", () => {
+  it.each([
+    ["a paid plan that runs", [row(2, 1)], true],
+    ["the free plan", [row(1, 1)], false],
+    ["a paid plan that ran out", [row(2, -1)], false],
+    ["a paid plan that ends this instant", [row(2, 0)], false],
+    ["a plan without an end", [{ planId: 2, expiresAt: null, plan: null }], false],
+    ["no membership", [], false],
+    ["a free row in front of a paid one", [row(1, 5), row(2, 5)], false],
+    ["an old row in front of a running one", [row(2, -5), row(3, 5)], true],
+  ])("follows from %s", (_who, rows, premium) => {
+    expect(membershipFrom(rows, now).premium).toBe(premium);
+  });
+
+  const apiAnswering = (result: ApiResult<unknown>) => ({ get: async () => result }) as unknown as Api;
+
+  it("treats a failed look-up as no membership", async () => {
+    const error = { status: 500, code: "http_500", message: "", body: undefined };
+    expect(await loadMembership(apiAnswering({ ok: false, error }))).toEqual({
+      premium: false,
+      current: undefined,
+    });
+  });
+});

@@ -1,0 +1,84 @@
+// One `load` per page, run in two places: on the server for visitors (in process, anonymous) and in the
+// browser with the specification's calls, as whoever is signed in. The browser never asks a server loader.
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from "react-router";
+import type { Api } from "./api/api.ts";
+import { browserApi } from "./api/browser-api.ts";
+import { browserMembership } from "./browser-membership.ts";
+import { isHydrated } from "./hydration.ts";
+import { FREE, type Membership } from "./membership.ts";
+import type { CleanHtml } from "./safe-html/clean-html.ts";
+import { cleanInBrowser } from "./safe-html/clean-in-browser.ts";
+import type { Session } from "./session/session.ts";
+import { currentSession } from "./session/session-store.ts";
+
+export interface PageSource {
+  api: Api;
+  url: URL;
+  params: Params;
+  /** null on the server, always. */
+  session: Session | null;
+  membership(): Promise<Membership>;
+  /** The only maker of HTML that may be rendered. */
+  clean(html: string): CleanHtml;
+}
+
+export type Load<T extends object> = (source: PageSource) => T | Promise<T>;
+
+/** `self`: loaded as the person who looks at it. `visitor`: what anybody sees; see the class `visitor-only`. */
+export interface Served {
+  servedTo: "visitor" | "self";
+}
+
+type Settled<T> = { [K in keyof T]: Awaited<T[K]> };
+
+/** Values may be promises, so that a page in the browser appears before its lists do. */
+export async function settle<T extends object>(loaded: T): Promise<Settled<T>> {
+  const entries = Object.entries(loaded).map(async ([key, value]) => [key, await value] as const);
+  // Same keys, awaited values.
+  return Object.fromEntries(await Promise.all(entries)) as Settled<T>;
+}
+
+type ServerSource = (args: LoaderFunctionArgs) => PageSource;
+
+export const loaderWith =
+  (sourceOf: ServerSource) =>
+  <T extends object>(load: Load<T>) =>
+  async (args: LoaderFunctionArgs): Promise<Settled<T> & Served> => ({
+    ...(await settle(await load(sourceOf(args)))),
+    servedTo: "visitor",
+  });
+
+const browserSource = ({ params, url }: ClientLoaderFunctionArgs): PageSource => ({
+  api: browserApi(),
+  url,
+  params,
+  session: currentSession(),
+  membership: browserMembership,
+  clean: cleanInBrowser,
+});
+
+export const visitorSource = (
+  args: LoaderFunctionArgs,
+  api: Api,
+  clean: PageSource["clean"],
+): PageSource => ({
+  api,
+  url: args.url,
+  params: args.params,
+  session: null,
+  membership: () => Promise.resolve(FREE),
+  clean,
+});
+
+/**
+ * For a visitor the first view keeps what the document brought. For a signed-in person it is loaded again at
+ * once, as that person.
+ */
+export function browserLoader<T extends object>(load: Load<T>) {
+  const clientLoader = async (args: ClientLoaderFunctionArgs): Promise<(T | Settled<T>) & Served> => {
+    if (!isHydrated() && !currentSession())
+      return args.serverLoader<Settled<T> & Served>() as Promise<Settled<T> & Served>;
+    return { ...(await load(browserSource(args))), servedTo: "self" };
+  };
+  return Object.assign(clientLoader, { hydrate: true as const });
+}

@@ -1,0 +1,52 @@
+import { z } from "zod/mini";
+
+export const SESSION_KEY = "user";
+
+const optionalText = z.optional(z.nullable(z.string()));
+
+const Stored = z.object({
+  accessToken: z.string().check(z.minLength(1)),
+  refreshToken: optionalText,
+  email: optionalText,
+  userId: optionalText,
+  id: optionalText,
+  username: optionalText,
+  roles: z.optional(z.nullable(z.array(z.string()))),
+});
+
+export interface Session {
+  accessToken: string;
+  refreshToken: string | undefined;
+  email: string | undefined;
+  /** Route guards need it besides the token; older stored sessions call it `id`. */
+  userId: string | undefined;
+  username: string | undefined;
+  roles: string[];
+}
+
+/** Missing, `null`, `{}`, broken or token-less: all of them mean that nobody is signed in. */
+export function parseSession(stored: string | null): Session | null {
+  const parsed = Stored.safeParse(readJson(stored));
+  if (!parsed.success) return null;
+  const { accessToken, refreshToken, email, userId, id, username, roles } = parsed.data;
+  return {
+    accessToken,
+    refreshToken: refreshToken ?? undefined,
+    email: email ?? undefined,
+    userId: userId ?? id ?? undefined,
+    username: username ?? undefined,
+    roles: roles ?? [],
+  };
+}
+
+function readJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** What a guarded page asks for: a token to call with and somebody to call as. */
+export const mayEnter = (session: Session | null): session is Session & { userId: string } =>
+  session?.userId !== undefined;

@@ -1,0 +1,5 @@
+/**
+ * Runs before the first paint. Constant, so that the content security policy can name it by its hash. It
+ * also marks that somebody is signed in, so that what is meant for visitors does not flash by.
+ */
+export const EARLY_SCRIPT = `(function(){var d=document.documentElement,t,u;try{t=localStorage.getItem("theme");u=JSON.parse(localStorage.getItem("user"))}catch(e){}if(t==="dark"||(t!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches))d.classList.add("dark");if(u&&u.accessToken)d.dataset.session="in"})()`;

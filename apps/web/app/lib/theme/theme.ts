@@ -1,0 +1,42 @@
+/** What the reader chose; `system` follows the device. */
+export type ThemeChoice = "system" | "light" | "dark";
+
+const KEY = "theme";
+const CHANGED = "themechange";
+const darkDevice = () => window.matchMedia("(prefers-color-scheme: dark)");
+
+export function themeChoice(): ThemeChoice {
+  try {
+    const stored = window.localStorage.getItem(KEY);
+    return stored === "light" || stored === "dark" ? stored : "system";
+  } catch {
+    return "system";
+  }
+}
+
+function apply(): void {
+  const choice = themeChoice();
+  const dark = choice === "dark" || (choice === "system" && darkDevice().matches);
+  document.documentElement.classList.toggle("dark", dark);
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  try {
+    if (choice === "system") window.localStorage.removeItem(KEY);
+    else window.localStorage.setItem(KEY, choice);
+  } catch {
+    // Nothing to remember it in: the choice holds until the page is left.
+  }
+  apply();
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+export function onThemeChange(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  return () => window.removeEventListener(CHANGED, listener);
+}
+
+/** Evening comes while the page is open: follow the device unless the reader chose. */
+export function followSystemTheme(): void {
+  darkDevice().addEventListener("change", apply);
+}

@@ -1,0 +1,80 @@
+import bodyLatin from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url";
+import bodyVietnamese from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url";
+import headingLatin from "@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?url";
+import headingVietnamese from "@fontsource-variable/lora/files/lora-vietnamese-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import "./app.css";
+import { PlayerSlot } from "./features/player/player-slot.tsx";
+import { ErrorPage } from "./features/shell/error-page.tsx";
+import { Shell } from "./features/shell/shell.tsx";
+import { BOOT_ID, type Boot, boot } from "./lib/boot.ts";
+import { languageFrom } from "./lib/i18n/language.ts";
+import { pagesContext } from "./lib/pages-context.ts";
+import { EARLY_SCRIPT } from "./lib/theme/theme-script.ts";
+import { useBoot } from "./lib/use-boot.ts";
+
+const font = (href: string) => ({
+  rel: "preload",
+  as: "font",
+  type: "font/woff2",
+  crossOrigin: "anonymous" as const,
+  href,
+});
+
+export const links = () => [
+  ...[headingVietnamese, headingLatin, bodyVietnamese, bodyLatin].map(font),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export function loader({ request, url, context }: LoaderFunctionArgs): Boot {
+  const { brand, publicKey } = context.get(pagesContext);
+  const { bank: _bank, ...shown } = brand;
+  return {
+    brand: shown,
+    publicKey,
+    language: languageFrom(request.headers.get("Cookie")),
+    origin: url.origin,
+  };
+}
+
+/** After the first view the browser knows all of this itself; only the language can have changed. */
+export const clientLoader = (): Boot => ({ ...boot(), language: languageFrom(document.cookie) });
+
+export function Layout({ children }: { children: ReactNode }) {
+  const known = useBoot();
+  return (
+    <html lang={known.language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1a1513" media="(prefers-color-scheme: dark)" />
+        <script>{EARLY_SCRIPT}</script>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {/* `<` is the only character that could end the block early. */}
+        <script id={BOOT_ID} type="application/json">
+          {JSON.stringify(known).replace(/</g, "\\u003c")}
+        </script>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Shell dock={<PlayerSlot />}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export const ErrorBoundary = ErrorPage;

@@ -1,0 +1,97 @@
+import "../features/blogs/article.css";
+import { excerpt } from "@bentrong/format/excerpt";
+import { plainText } from "@bentrong/format/plain-text";
+import { Suspense, useEffect } from "react";
+import { Await, data, type LoaderFunctionArgs, type MetaArgs, useRevalidator } from "react-router";
+import { Article } from "../features/blogs/article.tsx";
+import {
+  ArticleSkeleton,
+  FailedArticle,
+  LockedArticle,
+  MissingArticle,
+} from "../features/blogs/article-states.tsx";
+import { articleText } from "../features/blogs/blogs-text.ts";
+import { leanBlog } from "../features/blogs/lean-blog.ts";
+import { type LoadedArticle, loadArticle } from "../features/blogs/load-article.ts";
+import { Related } from "../features/blogs/related.tsx";
+import { textIn } from "../lib/i18n/text.ts";
+import { browserLoader, type PageSource } from "../lib/page-data.ts";
+import { jsonLd, pageMeta } from "../lib/seo.ts";
+import { serverLoader } from "../lib/server-loader.server.ts";
+import { useBrand } from "../lib/use-boot.ts";
+import type { Route } from "./+types/blog-detail.ts";
+
+const load = (source: PageSource) => ({ article: loadArticle(source, source.params.id ?? "") });
+const served = serverLoader(load);
+
+/** Search engines and caches read the status: an apology with 200 would be kept as a page. */
+const STATUS: Record<LoadedArticle["kind"], number> = { open: 200, locked: 200, missing: 404, failed: 503 };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { article, ...rest } = await served(args);
+  const lean = article.kind === "open" ? { ...article, related: article.related.map(leanBlog) } : article;
+  return data({ ...rest, article: lean }, { status: STATUS[article.kind] });
+}
+export const clientLoader = browserLoader(load);
+
+const DESCRIPTION = 160;
+
+export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) => {
+  const article = loaderData?.article;
+  const path = `/blog/detail/${params.id}`;
+  // In the browser the article may still be on its way; its title follows with it.
+  const known = article && "kind" in article ? article : undefined;
+  if (known?.kind === "open") {
+    const { blog } = known;
+    const description = excerpt(blog.outline.html, DESCRIPTION);
+    return [
+      ...pageMeta(matches, () => ({ title: blog.title, description, path, type: "article" })),
+      jsonLd({
+        "@type": "Article",
+        headline: plainText(blog.title),
+        datePublished: blog.createdAt,
+        author: { "@type": "Organization", name: blog.authorName ?? "" },
+        inLanguage: "vi",
+      }),
+    ];
+  }
+  return pageMeta(matches, ({ language }) => {
+    const text = textIn(articleText, language);
+    if (known?.kind === "locked") {
+      return { title: known.preview.title, description: known.preview.excerpt || text.locked, path };
+    }
+    const title = known ? text.missing : text.loading;
+    return { title, description: text.missingHelp, path, hidden: true };
+  });
+};
+
+export default function BlogDetail({ loaderData: { article, servedTo } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <div className={servedTo === "visitor" ? "visitor-only" : ""}>
+      <Suspense fallback={<ArticleSkeleton />}>
+        <Await resolve={article}>
+          {(loaded: LoadedArticle) => <Shown article={loaded} retry={() => void revalidate()} />}
+        </Await>
+      </Suspense>
+    </div>
+  );
+}
+
+function Shown({ article, retry }: { article: LoadedArticle; retry(): void }) {
+  const { name } = useBrand();
+  const title = article.kind === "open" ? article.blog.title : undefined;
+  // Inside the site the page appears before its article: the tab is named when the article is there.
+  useEffect(() => {
+    if (title) document.title = `${title} · ${name}`;
+  }, [title, name]);
+  if (article.kind === "missing") return <MissingArticle />;
+  if (article.kind === "failed") return <FailedArticle said={article.said} retry={retry} />;
+  if (article.kind === "locked") return <LockedArticle preview={article.preview} />;
+  return (
+    <>
+      <Article blog={article.blog} />
+      <Related blogs={article.related} />
+    </>
+  );
+}

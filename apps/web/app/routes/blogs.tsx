@@ -1,0 +1,116 @@
+import { LinkTabs } from "@bentrong/ui/tabs";
+import { Suspense } from "react";
+import {
+  Await,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useSearchParams,
+} from "react-router";
+import { addressOf, categoryNamed, readAddress } from "../features/blogs/blog-address.ts";
+import { blogCategories, featuredBlogs } from "../features/blogs/blogs-data.ts";
+import { blogsText } from "../features/blogs/blogs-text.ts";
+import { Featured, FeaturedSkeleton } from "../features/blogs/featured.tsx";
+import { leanBlog } from "../features/blogs/lean-blog.ts";
+import { textIn } from "../lib/i18n/text.ts";
+import { useText } from "../lib/i18n/use-text.ts";
+import { AppLink } from "../lib/link.tsx";
+import { browserLoader, type PageSource } from "../lib/page-data.ts";
+import { SearchBox } from "../lib/search-box.tsx";
+import { pageMeta } from "../lib/seo.ts";
+import { serverLoader } from "../lib/server-loader.server.ts";
+import type { Route } from "./+types/blogs.ts";
+
+const TABS = 7;
+const SEARCH_DELAY = 300;
+
+async function load({ api, membership }: PageSource) {
+  const { premium } = await membership();
+  return { premium, categories: blogCategories(api), featured: featuredBlogs(api, premium) };
+}
+
+const served = serverLoader(load);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await served(args);
+  return { ...loaded, featured: loaded.featured.map(leanBlog) };
+}
+export const clientLoader = browserLoader(load);
+
+/** Searching and paging change the grid below, not the head of the page. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, ({ language }) => ({ ...textIn(blogsText, language), path: "/blogs" }));
+
+export default function Blogs({
+  loaderData: { categories, featured, premium, servedTo },
+}: Route.ComponentProps) {
+  const text = useText(blogsText);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const address = readAddress(params);
+  return (
+    <div
+      className={`mx-auto flex max-w-page flex-col gap-14 px-5 py-12 sm:px-8 md:py-16 ${servedTo === "visitor" ? "visitor-only" : ""}`}
+    >
+      <header className="flex flex-wrap items-end justify-between gap-6">
+        <div className="flex flex-col gap-2">
+          <h1 className="text-3xl">{text.title}</h1>
+          <p className="text-lg text-ink-soft">{text.line}</p>
+          {premium && <p className="text-sm text-gold">{text.withPremium}</p>}
+        </div>
+        <SearchBox
+          label={text.search}
+          placeholder={text.searchHint}
+          searched={address.search}
+          delay={SEARCH_DELAY}
+          onSearch={(search) =>
+            void navigate(addressOf({ category: address.category, search }), {
+              preventScrollReset: true,
+              replace: address.search !== "",
+            })
+          }
+        />
+      </header>
+      {!address.search && (
+        <Suspense fallback={<FeaturedSkeleton />}>
+          <Await resolve={featured}>{(blogs) => <Featured blogs={blogs} label={text.featured} />}</Await>
+        </Suspense>
+      )}
+      <section aria-labelledby="articles" className="flex flex-col gap-6">
+        <h2 id="articles" className="sr-only">
+          {text.list}
+        </h2>
+        <Suspense fallback={<div className="h-13" />}>
+          <Await resolve={categories}>
+            {(all) => {
+              const current = categoryNamed(all, address.category);
+              return (
+                <LinkTabs
+                  label={text.categories}
+                  link={StayingLink}
+                  tabs={[
+                    { to: addressOf({ search: address.search }), label: text.allBlogs, current: !current },
+                    ...all.slice(0, TABS).map((category) => ({
+                      to: addressOf({ category: category.slug, search: address.search }),
+                      label: category.name,
+                      current: category.id === current?.id,
+                    })),
+                  ]}
+                />
+              );
+            }}
+          </Await>
+        </Suspense>
+        <Outlet />
+      </section>
+    </div>
+  );
+}
+
+/** A tab changes what stands below it: the page stays where it is. */
+const StayingLink = (props: Parameters<typeof AppLink>[0]) => <AppLink preventScrollReset {...props} />;

@@ -1,0 +1,67 @@
+import { type LoaderFunctionArgs, type MetaArgs, replace } from "react-router";
+import { BlogCard } from "../features/blogs/blog-card.tsx";
+import { leanBlog } from "../features/blogs/lean-blog.ts";
+import { BrandStory } from "../features/home/brand-story.tsx";
+import { Hero } from "../features/home/hero.tsx";
+import { homeBlogs, homePodcasts } from "../features/home/home-data.ts";
+import { homeText } from "../features/home/home-text.ts";
+import { Shelf } from "../features/home/shelf.tsx";
+import { TwoDoors } from "../features/home/two-doors.tsx";
+import { NewsletterBlock } from "../features/newsletter/newsletter-block.tsx";
+import { PodcastCard } from "../features/podcasts/podcast-card.tsx";
+import { textIn } from "../lib/i18n/text.ts";
+import { useText } from "../lib/i18n/use-text.ts";
+import { browserLoader, type PageSource } from "../lib/page-data.ts";
+import { pageMeta } from "../lib/seo.ts";
+import { serverLoader } from "../lib/server-loader.server.ts";
+import { mayEnter } from "../lib/session/session.ts";
+import type { Route } from "./+types/home.ts";
+
+function load({ api, session }: PageSource) {
+  // The house has another front door for those who live in it.
+  if (mayEnter(session)) throw replace("/my-home");
+  return { podcasts: homePodcasts(api), blogs: homeBlogs(api) };
+}
+
+const served = serverLoader(load);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await served(args);
+  return { ...loaded, blogs: loaded.blogs.map(leanBlog) };
+}
+export const clientLoader = browserLoader(load);
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, ({ language }) => ({ description: textIn(homeText, language).description, path: "/" }));
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const text = useText(homeText);
+  return (
+    <div className="visitor-only">
+      <Hero />
+      <BrandStory />
+      <TwoDoors />
+      <Shelf
+        id="pausefulness"
+        title={text.pausefulness}
+        line={text.pausefulnessLine}
+        all={{ to: "/podcasts", label: text.allPodcasts }}
+        loading={text.loadingPodcasts}
+        empty={text.noPodcasts}
+        items={loaderData.podcasts}
+        card={(podcast) => <PodcastCard podcast={podcast} />}
+      />
+      <Shelf
+        id="inner-whispers"
+        title={text.whispers}
+        line={text.whispersLine}
+        all={{ to: "/blogs", label: text.allBlogs }}
+        loading={text.loadingBlogs}
+        empty={text.noBlogs}
+        items={loaderData.blogs}
+        card={(blog) => <BlogCard blog={blog} />}
+      />
+      <NewsletterBlock />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import "../features/podcasts/podcasts.css";
+import { Suspense, useEffect } from "react";
+import {
+  Await,
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from "react-router";
+import { playEpisode } from "../features/player/player-store.ts";
+import { usePlayer } from "../features/player/use-player.ts";
+import type { Listening } from "../features/podcasts/listening.ts";
+import { type LoadedPodcast, loadPodcast } from "../features/podcasts/load-podcast.ts";
+import { Playlist } from "../features/podcasts/playlist.tsx";
+import { PodcastHeader } from "../features/podcasts/podcast-header.tsx";
+import { podcastMeta } from "../features/podcasts/podcast-meta.ts";
+import { PodcastSidebar } from "../features/podcasts/podcast-sidebar.tsx";
+import {
+  FailedPodcast,
+  LockedPodcast,
+  MissingPodcast,
+  PodcastSkeleton,
+} from "../features/podcasts/podcast-states.tsx";
+import { RelatedPodcasts } from "../features/podcasts/related-podcasts.tsx";
+import { BackLink } from "../features/podcasts/shelf-head.tsx";
+import { browserLoader, type PageSource } from "../lib/page-data.ts";
+import { serverLoader } from "../lib/server-loader.server.ts";
+import { currentSession } from "../lib/session/session-store.ts";
+import { useBrand } from "../lib/use-boot.ts";
+import type { Route } from "./+types/podcast-detail.ts";
+
+const UPGRADE = "/membership/upgrade";
+
+const load = (source: PageSource) => ({ podcast: loadPodcast(source, source.params.id ?? "") });
+const served = serverLoader(load);
+
+/** Search engines and caches read the status: an apology with 200 would be kept as a page. */
+const STATUS: Record<LoadedPodcast["kind"], number> = { open: 200, locked: 200, missing: 404, failed: 503 };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await served(args);
+  return data(loaded, { status: STATUS[loaded.podcast.kind] });
+}
+export const clientLoader = browserLoader(load);
+
+export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) => {
+  const podcast = loaderData?.podcast;
+  // In the browser the podcast may still be on its way; its title follows with it.
+  return podcastMeta(matches, params.id ?? "", podcast && "kind" in podcast ? podcast : undefined);
+};
+
+export default function PodcastDetail({ loaderData: { podcast, servedTo } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <div
+      className={`mx-auto flex max-w-page flex-col gap-12 px-5 py-8 sm:px-8 md:py-12 ${servedTo === "visitor" ? "visitor-only" : ""}`}
+    >
+      <BackLink />
+      <Suspense fallback={<PodcastSkeleton />}>
+        <Await resolve={podcast}>
+          {(loaded: LoadedPodcast) => (
+            <Shown loaded={loaded} servedTo={servedTo} retry={() => void revalidate()} />
+          )}
+        </Await>
+      </Suspense>
+    </div>
+  );
+}
+
+interface ShownProps {
+  loaded: LoadedPodcast;
+  servedTo: "visitor" | "self";
+  retry(): void;
+}
+
+function Shown({ loaded, servedTo, retry }: ShownProps) {
+  const [params] = useSearchParams();
+  const listening: Listening = { ...usePlayer(), play: (list, id) => void playEpisode(list, id) };
+  useTitle(loaded.kind === "open" ? loaded.podcast.title : undefined);
+  useWayToPremium(loaded.kind === "locked", servedTo);
+  if (loaded.kind === "missing") return <MissingPodcast />;
+  if (loaded.kind === "failed") return <FailedPodcast retry={retry} />;
+  if (loaded.kind === "locked") return <LockedPodcast preview={loaded.preview} />;
+  return (
+    <>
+      <PodcastHeader open={loaded} listening={listening} />
+      <div className="grid gap-12 lg:grid-cols-[1fr_19rem]">
+        <Playlist open={loaded} listening={listening} chosen={params.get("episode")} retry={retry} />
+        <PodcastSidebar open={loaded} />
+      </div>
+      <RelatedPodcasts related={loaded.related} />
+    </>
+  );
+}
+
+/** Inside the site the page appears before its podcast: the tab is named when the podcast is there. */
+function useTitle(title: string | undefined) {
+  const { name } = useBrand();
+  useEffect(() => {
+    if (title) document.title = `${title} · ${name}`;
+  }, [title, name]);
+}
+
+/** A PRIVATE podcast leads those who may not hear it to the page that says how. */
+function useWayToPremium(locked: boolean, servedTo: "visitor" | "self") {
+  const navigate = useNavigate();
+  useEffect(() => {
+    // The document shows everybody the visitor's view; what a signed-in person may hear is still being asked.
+    const isOwnView = servedTo === "self" || currentSession() === null;
+    if (locked && isOwnView) void navigate(UPGRADE, { replace: true });
+  }, [locked, servedTo, navigate]);
+}

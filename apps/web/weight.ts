@@ -1,0 +1,63 @@
+// The promise is 130 KB (Brotli) of JavaScript for the first view of a public page. The build says how much
+// of it is used, route by route, and fails when a page breaks the promise.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+const LIMIT = 130_000;
+
+interface RouteEntry {
+  id: string;
+  module: string;
+  imports?: string[];
+  parentId?: string;
+  clientLoaderModule?: string;
+}
+interface Manifest {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, RouteEntry>;
+  url: string;
+}
+
+async function readManifest(client: string): Promise<Manifest> {
+  const assets = join(client, "assets");
+  const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file));
+  if (!name) throw new Error(`No route manifest in ${assets}`);
+  const source = await readFile(join(assets, name), "utf8");
+  // The file is one assignment of a JSON object that the router's own build wrote.
+  return JSON.parse(source.slice(source.indexOf("=") + 1).replace(/;\s*$/, "")) as Manifest;
+}
+
+/** Brotli bytes of everything the document asks for when a route is the first view. */
+async function weigh(client: string, manifest: Manifest, route: RouteEntry): Promise<number> {
+  const chain: RouteEntry[] = [];
+  for (
+    let at: RouteEntry | undefined = route;
+    at;
+    at = at.parentId ? manifest.routes[at.parentId] : undefined
+  ) {
+    chain.push(at);
+  }
+  const files = new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports]);
+  for (const part of chain) {
+    for (const file of [part.module, part.clientLoaderModule, ...(part.imports ?? [])])
+      if (file) files.add(file);
+  }
+  const sizes = await Promise.all(
+    [...files].map(async (file) => brotliCompressSync(await readFile(join(client, file))).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+export async function reportWeight(client: string): Promise<void> {
+  const manifest = await readManifest(client);
+  const routes = Object.values(manifest.routes).filter((route) => route.id !== "root");
+  const weights = await Promise.all(
+    routes.map(async (route) => ({ id: route.id, bytes: await weigh(client, manifest, route) })),
+  );
+  weights.sort((a, b) => b.bytes - a.bytes);
+  for (const { id, bytes } of weights) console.info(`${(bytes / 1000).toFixed(1).padStart(7)} KB br  ${id}`);
+  const heavy = weights.filter(({ bytes }) => bytes > LIMIT);
+  if (heavy.length)
+    throw new Error(`First view above ${LIMIT / 1000} KB: ${heavy.map(({ id }) => id).join(", ")}`);
+}
