@@ -21,9 +21,11 @@ interface Manifest {
 
 async function readManifest(client: string): Promise<Manifest> {
   const assets = join(client, "assets");
-  const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file));
-  if (!name) throw new Error(`No route manifest in ${assets}`);
-  const source = await readFile(join(assets, name), "utf8");
+  const names = (await readdir(assets)).filter((file) => /^manifest-.*\.js$/.test(file));
+  const sources = await Promise.all(names.map((name) => readFile(join(assets, name), "utf8")));
+  // The bundler writes an empty chunk of a like name; which of the two comes first is chance.
+  const source = sources.find((text) => text.startsWith("window.__reactRouterManifest"));
+  if (!source) throw new Error(`No route manifest in ${assets}`);
   // The file is one assignment of a JSON object that the router's own build wrote.
   return JSON.parse(source.slice(source.indexOf("=") + 1).replace(/;\s*$/, "")) as Manifest;
 }
