@@ -58,28 +58,25 @@ export async function install({ forTests }) {
   if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
     throw new Error(`Node ${OLDEST_NODE} or newer is needed; this is ${process.version}.`);
   }
-  if (isInstalled(forTests)) return;
-  const isFirst = !existsSync(inProject("node_modules"));
-  const scope = forTests ? "--include=dev" : "--omit=dev";
-  const args = isFirst ? ["ci", scope] : ["install", scope, "--no-save"];
+  const lock = hashOf(readFileSync(inProject("package-lock.json")));
+  const before = installedBefore();
+  if (before?.lock === lock && (before.withTests || !forTests)) return;
+  // What tests need stays when it is there: taking it away would be work, and a surprise.
+  const withTests = forTests || before?.withTests === true;
+  const scope = withTests ? "--include=dev" : "--omit=dev";
+  const args = existsSync(inProject("node_modules")) ? ["install", scope, "--no-save"] : ["ci", scope];
   await run("npm", [...args, "--loglevel=error", "--no-fund", "--no-audit"], {
-    title: forTests ? "Installing packages, those of the tests too" : "Installing packages",
+    title: withTests ? "Installing packages, those of the tests too" : "Installing packages",
   });
+  writeFileSync(inProject(INSTALLED), JSON.stringify({ lock, withTests }));
 }
 
-/** Compares the lock file with npm's own record of what it put into node_modules. */
-function isInstalled(forTests) {
-  const record = inProject("node_modules/.package-lock.json");
-  if (!existsSync(record)) return false;
-  const wanted = readJson(inProject("package-lock.json")).packages;
-  const there = readJson(record).packages;
-  return Object.entries(wanted).every(([name, { version, dev, devOptional, optional, link, peer }]) => {
-    const isPackage = name.includes("node_modules/") && !link;
-    const mayBeAbsent = optional || devOptional || peer || (dev && !forTests);
-    if (!isPackage || mayBeAbsent) return true;
-    return there[name]?.version === version;
-  });
-}
+/** What was installed last; lies inside node_modules, so that it goes with it. */
+const INSTALLED = "node_modules/.ben-trong.json";
+
+const installedBefore = () => (existsSync(inProject(INSTALLED)) ? readJson(inProject(INSTALLED)) : undefined);
+
+const hashOf = (bytes) => createHash("sha256").update(bytes).digest("hex");
 
 /** Programs that only tests and benchmarks compare with lie in a package of their own. */
 export async function installOutside() {
