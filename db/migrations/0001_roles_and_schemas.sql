@@ -42,9 +42,11 @@ create function auth.uid() returns uuid language sql stable parallel safe
 grant execute on function auth.jwt(), auth.uid() to anon, authenticated, service_role, auth_service, money_service, job_service;
 
 -- Diacritic-blind, case-blind text, the twin of `fold` in packages/format: canonical decomposition without its
--- combining marks, and đ as d (đ has no decomposition).
+-- combining marks, đ as d (đ has no decomposition), runs of space as one.
 create function app.fold(input text) returns text language sql immutable strict parallel safe
-  return translate(regexp_replace(normalize(lower(input), nfd), '[\u0300-\u036f]', '', 'g'), 'đ', 'd');
+  return btrim(regexp_replace(
+    translate(regexp_replace(normalize(lower(input), nfd), '[\u0300-\u036f]', '', 'g'), 'đ', 'd'),
+    '\s+', ' ', 'g'));
 
 -- The readable text of an HTML fragment: for searching and for excerpts, not for display as HTML.
 create function app.plain_text(html text) returns text language sql immutable strict parallel safe

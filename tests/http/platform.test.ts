@@ -51,6 +51,9 @@ describe("a stranger without the public key", () => {
     });
     expect(preflight.status).toBeLessThan(300);
     expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+    const options = await fetch(`${platform.url}/rest/v1/blog`, { method: "OPTIONS" });
+    expect(options.status).toBe(200);
+    expect(options.headers.get("allow")).toBe("OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE");
   });
 });
 
@@ -78,6 +81,28 @@ describe("a program that asks for what is not there", () => {
     expect(answer.status).toBe(413);
     const { rows } = await platform.database.owner.query('select count(*)::int as n from "newSubscription"');
     expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  it("may send its body in pieces of unknown length, up to the same bound", async () => {
+    const pieces = (size: number) =>
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"email":"tung-phan@example.vn"'));
+          controller.enqueue(new TextEncoder().encode(" ".repeat(size)));
+          controller.enqueue(new TextEncoder().encode("}"));
+          controller.close();
+        },
+      });
+    const post = (size: number) =>
+      // `duplex` is required for a streamed body and missing from the types.
+      call("/rest/v1/newSubscription", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: pieces(size),
+        duplex: "half",
+      } as RequestInit);
+    expect((await post(10)).status).toBe(201);
+    expect((await post(2 * 1024 * 1024)).status).toBe(413);
   });
 
   it("cannot post to a page", async () => {

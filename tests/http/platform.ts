@@ -49,7 +49,7 @@ export async function openPlatform(): Promise<Platform> {
     brandName: "Bên Trong",
     pages: () => standInPages(rendered),
   });
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(app.fetch);
   const server = createServer(answerFromCache(cache, cacheKeyOf(tokens.publicKey), listener));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

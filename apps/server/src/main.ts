@@ -87,7 +87,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     brandName: settings.brand.name,
     pages: pages.surface,
   });
-  const framework = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const framework = getRequestListener(app.fetch);
   const listener = answerFromCache(cache, cacheKeyOf(tokens.publicKey), framework);
   server.on("request", isDevelopment ? pages.wrap(framework) : listener);
 

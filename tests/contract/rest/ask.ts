@@ -1,6 +1,6 @@
 // One request to one server, reduced to what is compared.
 
-import type { Asked } from "./requests.ts";
+import type { Asked } from "./requests/asked.ts";
 import type { FilledTemplate } from "./rest-world.ts";
 
 export interface Answered {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Answered, ask, canonical } from "./ask.ts";
 import { INTENDED } from "./intended-differences.ts";
 import { hasPostgrest, type Postgrest, startPostgrest } from "./postgrest.ts";
-import { type Asked, SUITES } from "./requests.ts";
+import type { Asked } from "./requests/asked.ts";
+import { SUITES } from "./requests.ts";
 import { type FilledTemplate, fillTemplate, openRestWorld, type RestWorld } from "./rest-world.ts";
 
 describe.skipIf(!hasPostgrest)("beside a real PostgREST 12.0.2", () => {

@@ -1,6 +1,6 @@
 // Where our answers differ from PostgREST 12.0.2's on purpose. Everything that is not listed here must be equal.
 import { type Answered, canonical } from "./ask.ts";
-import type { Asked } from "./requests.ts";
+import type { Asked } from "./requests/asked.ts";
 
 export interface Difference {
   reason: string;

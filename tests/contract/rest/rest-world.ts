@@ -11,6 +11,7 @@ import { type Database, openDatabase } from "../../../apps/server/src/database/d
 import { connectionsOf } from "../../../apps/server/src/database/open.ts";
 import type { AppEnv } from "../../../apps/server/src/http/app-env.ts";
 import { createSigner } from "../../../apps/server/src/media/signing.ts";
+import type { Openers } from "../../../apps/server/src/rest/respond/marked-text.ts";
 import { createRest } from "../../../apps/server/src/rest/rest.ts";
 import { aPerson, type Person } from "../../support/people.ts";
 import { copyDatabase } from "../../support/postgres.ts";
@@ -66,10 +67,13 @@ export interface RestWorld {
 }
 
 /** Our server over HTTP on a copy of the template. */
-export async function openRestWorld({ superuser, name, tokens }: FilledTemplate): Promise<RestWorld> {
+export async function openRestWorld(
+  { superuser, name, tokens }: FilledTemplate,
+  openers?: Openers,
+): Promise<RestWorld> {
   const { database, drop } = await copyDatabase(superuser, name);
   const bugs: unknown[] = [];
-  const server = await listen(appOf(database, tokens, bugs));
+  const server = await listen(appOf(database, tokens, bugs, openers));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/rest/v1`,
@@ -82,14 +86,18 @@ export async function openRestWorld({ superuser, name, tokens }: FilledTemplate)
   };
 }
 
-function appOf(database: Database, tokens: Tokens, bugs: unknown[]): Hono<AppEnv> {
-  const { signAll } = createSigner("only for tests");
+function appOf(
+  database: Database,
+  tokens: Tokens,
+  bugs: unknown[],
+  openers: Openers = { presentMedia: createSigner("only for tests").signAll },
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => {
     bugs.push(error);
     return c.json({ code: "bug", message: String(error) }, 500);
   });
-  return app.route("/rest/v1", createRest({ database, tokens, presentMedia: signAll }));
+  return app.route("/rest/v1", createRest({ database, tokens, ...openers }));
 }
 
 async function listen(app: Hono<AppEnv>): Promise<ServerType> {

@@ -40,6 +40,8 @@ export function openDatabase(connections: Connections): Database {
     application_name: "ben-trong",
     statement_timeout: connections.statementTimeout,
     idle_in_transaction_session_timeout: 10_000,
+    // Prepared statements live as long as their connection; a new one now and then bounds what they hold.
+    maxLifetimeSeconds: 3_600,
     connectionTimeoutMillis: 10_000,
   });
   const owners = new pg.Pool({

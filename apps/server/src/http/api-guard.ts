@@ -19,6 +19,7 @@ const WITHOUT_KEY: RegExp[] = [
 
 const requireKey = (dialect: Dialect, publicKey: string) =>
   createMiddleware<AppEnv>(async (c, next) => {
+    if (c.req.method === "OPTIONS") return next();
     const free = WITHOUT_KEY.some((path) => path.test(c.req.path));
     if (free || c.req.header("apikey") === publicKey) return next();
     const message = c.req.header("apikey") ? "Invalid API key" : "No API key found in request";
@@ -35,6 +36,14 @@ const crossOrigin = cors({
   maxAge: 86_400,
 });
 
+/** A browser's preflight is answered here; any other OPTIONS asks the surface what it can do. */
+const answerPreflight = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.method !== "OPTIONS" || c.req.header("access-control-request-method"))
+    return crossOrigin(c, next);
+  await next();
+  c.res.headers.set("Access-Control-Allow-Origin", "*");
+});
+
 /** A surface behind its guard. Anything the surface does not know is a JSON 404, never the app's page. */
 export function guarded(
   dialect: Dialect,
@@ -43,7 +52,7 @@ export function guarded(
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerErrors(dialect));
-  app.use(crossOrigin);
+  app.use(answerPreflight);
   app.use(requireKey(dialect, publicKey));
   app.use(
     bodyLimit({

@@ -11,15 +11,14 @@ import { type LiveCatalogue, liveCatalogue } from "./catalogue/live-catalogue.ts
 import { createContentTexts } from "./content-texts.ts";
 import { createHandler } from "./handle.ts";
 import { errorResponse } from "./respond/error-response.ts";
-import { mediaAddresses } from "./respond/media-addresses.ts";
+import { markedText, type Openers } from "./respond/marked-text.ts";
 import { badPath, noRoot, RestError } from "./rest-error.ts";
 
-export interface RestDeps {
+/** What opens special columns; without it they are sent as they are stored. */
+export interface RestDeps extends Openers {
   database: Database;
   tokens: Tokens;
   catalogue?: LiveCatalogue;
-  /** Signs the media addresses in JSON text; without it they are sent as they are stored. */
-  presentMedia?: (json: string) => string;
 }
 
 export function createRest(deps: RestDeps): Hono<AppEnv> {
@@ -28,7 +27,7 @@ export function createRest(deps: RestDeps): Hono<AppEnv> {
   const handle = createHandler({
     database,
     catalogue: deps.catalogue ?? liveCatalogue(database),
-    media: mediaAddresses(deps.presentMedia),
+    marked: markedText(deps),
   });
 
   const answer = async (c: Context<AppEnv>, resource: Parameters<typeof handle>[1]): Promise<Response> => {

@@ -15,7 +15,8 @@ export function liveCatalogue({ owner, listener }: Pick<Database, "owner" | "lis
     reading = undefined;
   };
   // A connection that was lost may have missed the news.
-  const listening = listener.listen(CHANNEL, { heard: forget, connected: forget });
+  // If listening fails now, the listener tries again by itself and tells us when it is connected.
+  const listening = listener.listen(CHANNEL, { heard: forget, connected: forget }).catch(() => undefined);
 
   const read = async (): Promise<Catalogue> => {
     await listening;

@@ -36,13 +36,13 @@ type ConstraintRow = z.infer<typeof ConstraintRow>;
 export async function readCatalogue(owner: Pick<Owner, "query">): Promise<Catalogue> {
   const rowsOf = async <T>(row: z.ZodType<T>, sql: string): Promise<T[]> =>
     z.array(row).parse((await owner.query(sql)).rows);
-  const [relations, columns, constraints, views, routines] = [
-    await rowsOf(RelationRow, RELATIONS),
-    await rowsOf(ColumnRow, COLUMNS),
-    await rowsOf(ConstraintRow, CONSTRAINTS),
-    await rowsOf(ViewRow, VIEWS),
-    await rowsOf(RoutineRow, ROUTINES),
-  ];
+  const [relations, columns, constraints, views, routines] = await Promise.all([
+    rowsOf(RelationRow, RELATIONS),
+    rowsOf(ColumnRow, COLUMNS),
+    rowsOf(ConstraintRow, CONSTRAINTS),
+    rowsOf(ViewRow, VIEWS),
+    rowsOf(RoutineRow, ROUTINES),
+  ]);
   const tables = columnsByRelation(columns);
   const origins = new Map(views.map(({ relation, action }) => [relation, viewColumnOrigins(action)]));
   const computed = computedColumns(routines);

@@ -1,5 +1,5 @@
 // Foreign keys as relationships in both directions, through views and through junction tables.
-import type { Pair, Relationship } from "./catalogue.ts";
+import { isToOne, type Pair, type Relationship } from "./catalogue.ts";
 
 export interface ForeignKey {
   constraint: string;
@@ -71,9 +71,7 @@ function throughJunctions(exposed: Exposed[], direct: OneSided[]): Relationship[
     const key = new Set(junction.primaryKey);
     const sides = direct.filter(
       ({ from, cardinality, pairs }) =>
-        from === junction.name &&
-        (cardinality === "many-to-one" || cardinality === "one-to-one") &&
-        pairs.every(([own]) => key.has(own)),
+        from === junction.name && isToOne({ cardinality }) && pairs.every(([own]) => key.has(own)),
     );
     for (const near of sides) {
       for (const far of sides) {

@@ -212,8 +212,11 @@ describe("the rest of the query", () => {
   });
 
   it("takes what has no operator for an argument when a function is called", () => {
-    const query = parseQuery("a=1&b=eq.2&c=in.x", { takesArguments: true });
-    expect(query.arguments).toEqual([["a", "1"]]);
+    const query = parseQuery("a=1&b=eq.2&c=index", { takesArguments: true });
+    expect(query.arguments).toEqual([
+      ["a", "1"],
+      ["c", "index"],
+    ]);
   });
 
   it("is repeated sorted and encoded", () => {

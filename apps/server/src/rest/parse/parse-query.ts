@@ -25,24 +25,22 @@ export function parseQuery(queryString: string, options: { takesArguments: boole
     canonical: canonicalQuery(pairs),
   };
   let select: string | undefined;
-  let total = 0;
   for (const [name, value] of pairs) {
     if (value === undefined) continue;
     if (name === "select") select ??= value;
     else if (name === "columns") query.columns ??= parseNames(value, "columns parameter");
     else if (name === "on_conflict") query.onConflict ??= parseNames(value, "on_conflict parameter");
     else readParameter(query, name, value, options.takesArguments);
-    total = query.conditions.length;
   }
   query.select = parseSelect(select ?? "*");
   if (query.select.length === 0) query.select = parseSelect("*");
-  limitConditions(query.conditions, total);
+  limitConditions(query.conditions);
   return query;
 }
 
-function limitConditions(conditions: At<Condition>[], total: number): void {
+function limitConditions(conditions: At<Condition>[]): void {
   const count = conditions.reduce((sum, { value }) => sum + countConditions(value), 0);
-  if (Math.max(count, total) > LIMITS.conditions) {
+  if (count > LIMITS.conditions) {
     throw unreadable("too many filters", `at most ${LIMITS.conditions} conditions are allowed`);
   }
 }

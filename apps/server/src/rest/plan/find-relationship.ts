@@ -1,6 +1,6 @@
 // Which relationship an embed means: by the name of the relation, of the foreign key's column or of the constraint,
 // narrowed by a hint.
-import { type Catalogue, isToOne, type Relationship } from "../catalogue/catalogue.ts";
+import type { Catalogue, Relationship } from "../catalogue/catalogue.ts";
 import { ambiguousRelationship, noRelationship } from "../rest-error.ts";
 
 export function findRelationship(
@@ -67,5 +67,3 @@ function described(relationship: Relationship) {
 
 const hintFor = ({ to, constraint, junction }: Relationship): string =>
   `${to}!${junction?.table ?? constraint}`;
-
-export { isToOne };

@@ -1,28 +1,10 @@
 // Calls of functions: the one whose parameters fit the names that were sent.
 import type { Catalogue, Routine } from "../catalogue/catalogue.ts";
-import type { Media } from "../parse/media-type.ts";
-import type { Preferences } from "../parse/preferences.ts";
-import type { Query, Range } from "../parse/query.ts";
+import type { CallInput, CallRequest } from "../parse/parse-request.ts";
 import { ambiguousFunction, unknownFunction } from "../rest-error.ts";
 import type { CallPlan, Shape } from "./plan.ts";
 import { applyQuery } from "./plan-query.ts";
 import { planSelect, relationShape } from "./plan-select.ts";
-
-/** What came with the call: parameters of the URL, or a body. */
-export type CallInput =
-  | { from: "values"; pairs: [name: string, value: string][] }
-  | { from: "json"; json: string; keys: string[] };
-
-export interface CallRequest {
-  name: string;
-  input: CallInput;
-  query: Query;
-  range: Range;
-  isSafe: boolean;
-  headOnly: boolean;
-  media: Media;
-  preferences: Preferences;
-}
 
 export function planCall(catalogue: Catalogue, request: CallRequest): CallPlan {
   const { name, input, query, range, isSafe, headOnly, media, preferences } = request;

@@ -5,7 +5,7 @@ import { sealedColumn, unknownType } from "../rest-error.ts";
 import { findRelationship } from "./find-relationship.ts";
 import type { EmbedNode, Output, ReadNode, Shape } from "./plan.ts";
 import { resolveColumn } from "./resolve-column.ts";
-import { isMedia, isSealed } from "./special-columns.ts";
+import { isSealed, specialOf } from "./special-columns.ts";
 
 const ALL_ROWS = { offset: 0n, limit: undefined };
 
@@ -48,20 +48,20 @@ function columnOutputs(shape: Shape, item: SelectedColumn): Output[] {
       column,
       cast: item.cast === undefined ? undefined : castType(item.cast),
       name: item.alias ?? nameOf(item.field),
-      isMedia: isMedia(shape.name, name),
+      special: item.field.path.length === 0 ? specialOf(shape.name, name) : undefined,
     },
   ];
 }
 
-/** A relation with media columns is spelled out, so that those can be told apart from text that looks like them. */
+/** A relation with special columns is spelled out, so that those can be told from text that only looks like them. */
 function starOutputs(shape: Shape): Output[] {
   const columns = [...(shape.columns?.values() ?? [])];
-  if (!columns.some(({ name }) => isMedia(shape.name, name))) return [{ kind: "star" }];
+  if (!columns.some(({ name }) => specialOf(shape.name, name))) return [{ kind: "star" }];
   return columns.map(({ name, type }) => ({
     kind: "column",
     column: { name, path: [], type },
     name,
-    isMedia: isMedia(shape.name, name),
+    special: specialOf(shape.name, name),
   }));
 }
 

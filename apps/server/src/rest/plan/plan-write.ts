@@ -1,8 +1,6 @@
 // POST, PUT, PATCH and DELETE on a relation.
 import type { Catalogue, Column, Relation } from "../catalogue/catalogue.ts";
-import type { Payload } from "../parse/body.ts";
-import type { Media } from "../parse/media-type.ts";
-import type { Preferences } from "../parse/preferences.ts";
+import type { WriteRequest } from "../parse/parse-request.ts";
 import type { At, Condition, Query } from "../parse/query.ts";
 import {
   badPutFilters,
@@ -16,17 +14,8 @@ import type { WritePlan } from "./plan.ts";
 import { applyConditions, applyOrders, planCondition } from "./plan-query.ts";
 import { planSelect, relationShape } from "./plan-select.ts";
 
-export interface WriteRequest {
-  kind: WritePlan["kind"];
-  relation: Relation;
-  query: Query;
-  payload: Payload | undefined;
-  media: Media;
-  preferences: Preferences;
-}
-
-export function planWrite(catalogue: Catalogue, request: WriteRequest): WritePlan {
-  const { kind, relation, query, payload, media, preferences } = request;
+export function planWrite(catalogue: Catalogue, relation: Relation, request: WriteRequest): WritePlan {
+  const { kind, query, payload, media, preferences } = request;
   if (!ALLOWED[kind](relation)) throw notWritable(relation.name, kind);
   if (kind === "put") checkPut(relation, query);
   const showsRows = preferences.return === "representation";
@@ -46,7 +35,7 @@ export function planWrite(catalogue: Catalogue, request: WriteRequest): WritePla
     payload,
     columns: (payload?.keys ?? []).map((key) => writableColumn(relation, key)),
     conditions: own.map(({ value }) => planCondition({ ...node, embeds: [] }, value)),
-    conflict: conflictOf(request),
+    conflict: conflictOf(relation, request),
     media,
     preferences,
   };
@@ -79,7 +68,7 @@ function writableColumn(relation: Relation, name: string): Column {
   return column;
 }
 
-function conflictOf({ kind, relation, query, preferences }: WriteRequest): WritePlan["conflict"] {
+function conflictOf(relation: Relation, { kind, query, preferences }: WriteRequest): WritePlan["conflict"] {
   if (kind === "put") return { columns: relation.primaryKey, merge: true };
   if (kind !== "insert" || !preferences.resolution) return undefined;
   for (const name of query.onConflict ?? []) {

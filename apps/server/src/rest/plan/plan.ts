@@ -5,6 +5,7 @@ import type { Payload } from "../parse/body.ts";
 import type { Media } from "../parse/media-type.ts";
 import type { Preferences } from "../parse/preferences.ts";
 import type { JsonStep, Operation, Range } from "../parse/query.ts";
+import type { Special } from "./special-columns.ts";
 
 export interface ColumnRef {
   name: string;
@@ -15,7 +16,7 @@ export interface ColumnRef {
 
 export type Output =
   | { kind: "star" }
-  | { kind: "column"; column: ColumnRef; cast?: string; name: string; isMedia: boolean }
+  | { kind: "column"; column: ColumnRef; cast?: string; name: string; special: Special | undefined }
   | { kind: "embed"; node: EmbedNode };
 
 export type PlannedCondition =
@@ -59,16 +60,6 @@ export interface EmbedNode extends ReadNode {
   relationship: Relationship;
   inner: boolean;
   spread: boolean;
-}
-
-/** Text in the answer that only a key outside the database can open. */
-export interface SealedOutput {
-  /** Keys of the embeds that lead to it. */
-  path: string[];
-  relation: string;
-  column: string;
-  /** The key under which it appears. */
-  name: string;
 }
 
 export interface ReadPlan {

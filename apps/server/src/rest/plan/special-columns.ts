@@ -2,25 +2,35 @@
 // does not have; media ones hold addresses that are signed on their way out.
 import type { Operation } from "../parse/query.ts";
 
-const SEALED: Readonly<Record<string, readonly string[]>> = {
-  session: ["title", "summary"],
-  message: ["content"],
-  companionNote: ["content"],
-  lessonNote: ["content"],
-};
+interface Sealed {
+  columns: readonly string[];
+  /** What a sealed text is bound to, so that it cannot be moved to another row or person. */
+  boundTo: readonly string[];
+}
 
-const MEDIA: Readonly<Record<string, readonly string[]>> = {
-  episode: ["audio"],
-  lesson: ["mediaUrl"],
-};
+const SEALED = new Map<string, Sealed>([
+  ["session", { columns: ["title", "summary"], boundTo: ["id", "userId"] }],
+  ["message", { columns: ["content"], boundTo: ["id", "userId"] }],
+  ["companionNote", { columns: ["content"], boundTo: ["id", "userId"] }],
+  ["lessonNote", { columns: ["content"], boundTo: ["lessonId", "userId"] }],
+]);
 
-const has = (table: Readonly<Record<string, readonly string[]>>, relation: string, column: string): boolean =>
-  Object.hasOwn(table, relation) && (table[relation]?.includes(column) ?? false);
+const MEDIA = new Map<string, readonly string[]>([
+  ["episode", ["audio"]],
+  ["lesson", ["mediaUrl"]],
+]);
 
-export const isSealed = (relation: string, column: string): boolean => has(SEALED, relation, column);
-export const isMedia = (relation: string, column: string): boolean => has(MEDIA, relation, column);
-export const sealedColumnsOf = (relation: string): readonly string[] =>
-  Object.hasOwn(SEALED, relation) ? (SEALED[relation] ?? []) : [];
+export type Special = { kind: "media" } | { kind: "sealed"; label: string; boundTo: readonly string[] };
+
+export function specialOf(relation: string, column: string): Special | undefined {
+  if (MEDIA.get(relation)?.includes(column)) return { kind: "media" };
+  const sealed = SEALED.get(relation);
+  if (!sealed?.columns.includes(column)) return undefined;
+  return { kind: "sealed", label: `${relation}.${column}`, boundTo: sealed.boundTo };
+}
+
+export const isSealed = (relation: string, column: string): boolean =>
+  specialOf(relation, column)?.kind === "sealed";
 
 /** Ciphertext differs every time, so only its absence can be asked for: null, or the empty text that stays empty. */
 export function fitsSealed(operation: Operation): boolean {

@@ -2,21 +2,26 @@
 import type { Media } from "../parse/media-type.ts";
 import type { Preferences } from "../parse/preferences.ts";
 import type { ReadNode } from "../plan/plan.ts";
-import { literal } from "./builder.ts";
+import type { Parameters } from "./builder.ts";
 
 /** Up to here an estimated count is exact; above it is the planner's. */
 export const ESTIMATE_FROM = 1_000;
 
 /** `value` is what one row becomes in JSON: the whole row, or the one value of a function. */
-export function bodySql({ shape, stripNulls }: Media, node: ReadNode, value = "r.*"): string {
-  if (shape === "csv") return csvSql(node);
+export function bodySql(
+  { shape, stripNulls }: Media,
+  node: ReadNode,
+  parameters: Parameters,
+  value = "r.*",
+): string {
+  if (shape === "csv") return csvSql(parameters.add(csvHeader(node)));
   const all = stripNulls ? `json_strip_nulls(json_agg(${value}))` : `json_agg(${value})`;
   return shape === "array" ? `coalesce(${all}::text, '[]')` : `coalesce((${all} -> 0)::text, 'null')`;
 }
 
 /** PostgreSQL writes a row as (a,"b c"): without the brackets that is a line of CSV. */
-const csvSql = (node: ReadNode): string =>
-  `${literal(csvHeader(node))} || coalesce(string_agg(substring((r.*)::text, 2, length((r.*)::text) - 2), E'\\n'), '')`;
+const csvSql = (header: string): string =>
+  `${header} || coalesce(string_agg(substring((r.*)::text, 2, length((r.*)::text) - 2), E'\\n'), '')`;
 
 function csvHeader({ outputs, shape }: ReadNode): string {
   const names = outputs.flatMap((output) => {

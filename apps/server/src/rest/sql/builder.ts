@@ -1,5 +1,5 @@
-// Text and parameters of one statement. Names are quoted, values are always parameters: nothing a caller sent becomes
-// part of the text except names that the catalogue confirmed.
+// Text and parameters of one statement. Values are always parameters. The only words of a caller that become part of
+// the text are names: those of columns, which the catalogue confirmed, and aliases; both are quoted.
 
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

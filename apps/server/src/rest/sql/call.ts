@@ -18,7 +18,7 @@ export function callSql(plan: CallPlan, context: RowsContext): string {
   const single = { ...media, shape: routine.returnsSet ? media.shape : ("object" as const) };
   const value = isValue ? `r.${quote(routine.name)}` : "r.*";
   const answers = [
-    `${headOnly || routine.returns.kind === "nothing" ? "''" : bodySql(single, node, value)} as body`,
+    `${headOnly || routine.returns.kind === "nothing" ? "''" : bodySql(single, node, context.parameters, value)} as body`,
     "count(*) as rows",
     ...(total ? [`${total} as total`] : []),
     ...(media.shape === "object" && !headOnly ? ["app.require_rows(count(*), 1, 1) as guard"] : []),

@@ -6,8 +6,8 @@ import { parsePreferences } from "../parse/preferences.ts";
 import { topRange } from "../parse/range.ts";
 import { applyQuery } from "../plan/plan-query.ts";
 import { planSelect, relationShape } from "../plan/plan-select.ts";
-import { sealedOutputs } from "../plan/sealed-outputs.ts";
 import { compile } from "./compile.ts";
+import type { Marks } from "./rows.ts";
 
 const relation = (name: string, ...columns: string[]): [string, Relation] => [
   name,
@@ -82,7 +82,7 @@ function nodeOf(name: string, text: string) {
   applyQuery(node, query, topRange(query, undefined));
   return node;
 }
-const statement = (name: string, text: string, prefer?: string, mark?: string) =>
+const statement = (name: string, text: string, prefer?: string, marks: Marks = {}) =>
   compile(
     {
       kind: "read",
@@ -91,7 +91,7 @@ const statement = (name: string, text: string, prefer?: string, mark?: string) =
       media: parseAccept(undefined),
       preferences: parsePreferences(prefer),
     },
-    mark,
+    marks,
   );
 
 describe("a read", () => {
@@ -147,19 +147,23 @@ describe("a read", () => {
 
 describe("special columns", () => {
   it("marks addresses that are signed, also in *", () => {
-    const marked = statement("episode", "select=*", undefined, "mark:");
+    const marked = statement("episode", "select=*", undefined, { media: "mark:" });
     expect(marked.text).toContain(
-      `case when t0."audio" like '/media/premium/%' then $1 || t0."audio" else t0."audio" end as "audio"`,
+      `case when t0."audio" like '/media/premium/%' then $1::text || t0."audio" else t0."audio" end as "audio"`,
     );
     expect(marked.values).toEqual(["mark:"]);
     expect(statement("episode", "select=*").text).not.toContain("case when");
   });
 
-  it("says where sealed text stands, and lets nobody search it", () => {
-    expect(sealedOutputs(nodeOf("session", "select=ten:title,message(*)"))).toEqual([
-      { path: [], relation: "session", column: "title", name: "ten" },
-      { path: ["message"], relation: "message", column: "content", name: "content" },
-    ]);
+  it("marks sealed text with what it is bound to, unless it is empty", () => {
+    const marked = statement("session", "select=ten:title", undefined, { sealed: "mark:" });
+    expect(marked.text).toContain(
+      `case when t0."title" = '' then t0."title" else $1::text || t0."id" || ':' || t0."userId" || ':' || t0."title" end as "ten"`,
+    );
+    expect(marked.values).toEqual(["mark:session.title:"]);
+  });
+
+  it("lets nobody search sealed text", () => {
     for (const allowed of ["title=is.null", "title=not.is.null", "summary=eq.", "summary=neq."]) {
       expect(() => nodeOf("session", allowed)).not.toThrow();
     }

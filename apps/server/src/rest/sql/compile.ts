@@ -4,19 +4,21 @@ import type { Plan, ReadPlan } from "../plan/plan.ts";
 import { bodySql, totalSql } from "./answer.ts";
 import { Parameters } from "./builder.ts";
 import { callSql } from "./call.ts";
-import { outputsSql, pageSql, type RowsContext, rootFromSql } from "./rows.ts";
+import { type Marks, outputsSql, pageSql, type RowsContext, rootFromSql } from "./rows.ts";
 import { writeSql } from "./write.ts";
 
 export interface Compiled extends Pick<Statement, "text" | "values"> {
   /** Asks the planner how many rows there are, when the preference wants that. */
   planned?: Pick<Statement, "text" | "values">;
+  /** The answer may hold marks of special columns. */
+  isMarked: boolean;
 }
 
-export function compile(plan: Plan, mediaMark: string | undefined): Compiled {
-  const context: RowsContext = { parameters: new Parameters(), mediaMark };
+export function compile(plan: Plan, marks: Marks): Compiled {
+  const context: RowsContext = { parameters: new Parameters(), marks, isMarked: false };
   const text = textOf(plan, context);
   const planned = wantsPlan(plan) ? explainSql(plan) : undefined;
-  return { text, values: context.parameters.values, planned };
+  return { text, values: context.parameters.values, planned, isMarked: context.isMarked };
 }
 
 function textOf(plan: Plan, context: RowsContext): string {
@@ -28,7 +30,7 @@ function readSql({ node, headOnly, media, preferences }: ReadPlan, context: Rows
   const outputs = headOnly ? "" : outputsSql(node, context);
   const from = rootFromSql(node, { relation: node.shape.name }, context);
   const total = totalSql(from, preferences, node.range);
-  const body = headOnly ? "''" : bodySql(media, node);
+  const body = headOnly ? "''" : bodySql(media, node, context.parameters);
   const answers = [`${body} as body`, "count(*) as rows", ...(total ? [`${total} as total`] : [])];
   return `select ${answers.join(", ")} from (select ${outputs} ${from}${pageSql(node, context)}) r`;
 }
@@ -39,7 +41,7 @@ function wantsPlan(plan: Plan): plan is ReadPlan {
 }
 
 function explainSql({ node }: ReadPlan): Pick<Statement, "text" | "values"> {
-  const context: RowsContext = { parameters: new Parameters(), mediaMark: undefined };
+  const context: RowsContext = { parameters: new Parameters(), marks: {}, isMarked: false };
   const from = rootFromSql(node, { relation: node.shape.name }, context);
   return { text: `explain (format json) select 1 ${from}`, values: context.parameters.values };
 }

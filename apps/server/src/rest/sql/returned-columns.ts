@@ -1,6 +1,6 @@
 // What a write or a call must hand on so that the answer can be read from it: the selected columns, those that embeds
 // join on, and those that the rows are sorted or filtered by.
-import type { PlannedCondition, ReadNode } from "../plan/plan.ts";
+import type { Output, PlannedCondition, ReadNode } from "../plan/plan.ts";
 import { quote } from "./builder.ts";
 
 /** A list for `returning` or `select`, with `alias` as the row it is taken from. */
@@ -9,7 +9,7 @@ export function returnedColumns(node: ReadNode, alias: string): string {
   let star = false;
   for (const output of node.outputs) {
     if (output.kind === "star") star = true;
-    else if (output.kind === "column") names.add(output.column.name);
+    else if (output.kind === "column") addOutput(names, output);
   }
   for (const { relationship } of node.embeds) {
     const pairs = relationship.junction?.fromPairs ?? relationship.pairs;
@@ -21,6 +21,11 @@ export function returnedColumns(node: ReadNode, alias: string): string {
   const named = [...names].filter((name) => !star || !(node.shape.columns?.has(name) ?? true));
   const list = [...(star ? [`${alias}.*`] : []), ...named.map((name) => `${alias}.${quote(name)}`)];
   return list.length === 0 ? "1" : list.join(", ");
+}
+
+function addOutput(names: Set<string>, { column, special }: Extract<Output, { kind: "column" }>): void {
+  names.add(column.name);
+  if (special?.kind === "sealed") for (const name of special.boundTo) names.add(name);
 }
 
 function addNames(names: Set<string>, condition: PlannedCondition): void {

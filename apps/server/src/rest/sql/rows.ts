@@ -1,13 +1,25 @@
 // A tree of reads as SQL. Embeds are subqueries in the select list: PostgreSQL computes those after sorting and
 // limiting, so a page of twelve looks up twelve. Whether an embed has rows is asked with `exists`.
+import { isToOne } from "../catalogue/catalogue.ts";
 import type { EmbedNode, Output, PlannedOrder, ReadNode } from "../plan/plan.ts";
+import type { Special } from "../plan/special-columns.ts";
 import { inPublic, type Parameters, quote } from "./builder.ts";
 import { columnSql, conditionSql } from "./conditions.ts";
 
 export interface RowsContext {
   parameters: Parameters;
-  /** Stands before addresses that are signed on their way out, so that no stored text can pass for one. */
-  mediaMark: string | undefined;
+  marks: Marks;
+  /** Set once a mark is written: other answers need not be searched for one. */
+  isMarked: boolean;
+}
+
+/**
+ * Random texts that stand before special columns, so that the respond stage finds them wherever they end up in the
+ * answer, and no text that somebody wrote can pass for one. Absent: such columns are answered as they are stored.
+ */
+export interface Marks {
+  media?: string;
+  sealed?: string;
 }
 
 /** What the outermost node reads from: a relation, or the name of a subquery that wrote or called. */
@@ -37,14 +49,23 @@ function outputSql(node: ReadNode, output: Output, context: RowsContext): Item[]
   if (output.kind === "embed") return embedSql(node, output.node, context);
   const column = columnSql(node.alias, output.column, context.parameters);
   const cast = output.cast === undefined ? column : `cast(${column} as ${output.cast})`;
-  if (!output.isMedia || context.mediaMark === undefined) return [{ sql: cast, name: output.name }];
-  const mark = context.parameters.add(context.mediaMark);
   return [
-    {
-      sql: `case when ${column} like '/media/premium/%' then ${mark} || ${column} else ${column} end`,
-      name: output.name,
-    },
+    { sql: output.special ? markedSql(node, column, output.special, context) : cast, name: output.name },
   ];
+}
+
+function markedSql(node: ReadNode, column: string, special: Special, context: RowsContext): string {
+  const { parameters, marks } = context;
+  const mark = marks[special.kind];
+  if (mark === undefined) return column;
+  context.isMarked = true;
+  if (special.kind === "media") {
+    return `case when ${column} like '/media/premium/%' then ${parameters.add(mark)}::text || ${column} else ${column} end`;
+  }
+  // An absent or empty text was never sealed.
+  const bound = special.boundTo.map((name) => `${node.alias}.${quote(name)}`).join(" || ':' || ");
+  const head = parameters.add(`${mark}${special.label}:`);
+  return `case when ${column} = '' then ${column} else ${head}::text || ${bound} || ':' || ${column} end`;
 }
 
 function embedSql(parent: ReadNode, node: EmbedNode, context: RowsContext): Item[] {
@@ -52,7 +73,7 @@ function embedSql(parent: ReadNode, node: EmbedNode, context: RowsContext): Item
   if (node.spread) return spreadSql(parent, node, context);
   const outputs = outputsSql(node, context);
   const rows = `select ${outputs} ${targetSql(parent, node, context)}${pageSql(node, context)}`;
-  if (isSingle(node))
+  if (isToOne(node.relationship))
     return [{ sql: `(select row_to_json(e.*) from (${rows}${once(node)}) e)`, name: node.name }];
   return [{ sql: `coalesce((select json_agg(e.*) from (${rows}) e), '[]'::json)`, name: node.name }];
 }
@@ -60,9 +81,6 @@ function embedSql(parent: ReadNode, node: EmbedNode, context: RowsContext): Item
 /** An embed that shows nothing (`rel()`) only joins. */
 const isHidden = (node: EmbedNode): boolean =>
   node.outputs.every((output) => output.kind === "embed" && isHidden(output.node));
-
-const isSingle = ({ relationship: { cardinality } }: EmbedNode): boolean =>
-  cardinality === "many-to-one" || cardinality === "one-to-one";
 
 /** A table's key gives one row; a view on it may show it more than once. */
 const once = ({ relationship, range }: EmbedNode): string =>
@@ -77,7 +95,7 @@ function spreadSql(parent: ReadNode, node: EmbedNode, context: RowsContext): Ite
   });
   return items.map(({ sql, name }) => {
     const rows = `select ${sql} as v ${targetSql(parent, node, context)}${pageSql(node, context)}`;
-    return isSingle(node)
+    return isToOne(node.relationship)
       ? { sql: `(${rows}${once(node)})`, name }
       : { sql: `coalesce((select json_agg(e.v) from (${rows}) e), '[]'::json)`, name };
   });

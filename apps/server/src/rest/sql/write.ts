@@ -20,7 +20,7 @@ export function writeSql(plan: WritePlan, context: RowsContext): string {
   const returning = returningOf(plan);
   const change = changeSql(plan, returning, context);
   const answers = [
-    `${showsRows ? bodySql(media, node) : "''"} as body`,
+    `${showsRows ? bodySql(media, node, context.parameters) : "''"} as body`,
     "count(*) as rows",
     ...(plan.conflict?.merge ? [`${INSERTED} as inserted`] : []),
     ...(showsLocation(plan) ? ["(array_agg(row_to_json(r.*)::text))[1] as location"] : []),

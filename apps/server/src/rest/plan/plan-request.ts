@@ -1,0 +1,23 @@
+// A parsed request resolved against the catalogue.
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { ReadRequest, RestRequest } from "../parse/parse-request.ts";
+import { unknownRelation } from "../rest-error.ts";
+import type { Plan, ReadPlan } from "./plan.ts";
+import { planCall } from "./plan-call.ts";
+import { applyQuery } from "./plan-query.ts";
+import { planSelect, relationShape } from "./plan-select.ts";
+import { planWrite } from "./plan-write.ts";
+
+export function planRequest(catalogue: Catalogue, request: RestRequest): Plan {
+  if (request.kind === "call") return planCall(catalogue, request);
+  const relation = catalogue.relations.get(request.name);
+  if (!relation) throw unknownRelation(request.name);
+  return request.kind === "read" ? planRead(catalogue, request) : planWrite(catalogue, relation, request);
+}
+
+function planRead(catalogue: Catalogue, request: ReadRequest): ReadPlan {
+  const { name, query, range, headOnly, media, preferences } = request;
+  const node = planSelect(catalogue, relationShape(catalogue, name), query.select);
+  applyQuery(node, query, range);
+  return { kind: "read", node, headOnly, media, preferences };
+}
