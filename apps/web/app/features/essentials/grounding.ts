@@ -7,7 +7,7 @@ export const SENSES = [
   { sense: "taste", count: 1 },
 ] as const;
 
-export type Sense = (typeof SENSES)[number]["sense"];
+type Sense = (typeof SENSES)[number]["sense"];
 
 export interface Walk {
   step: number;

@@ -18,8 +18,8 @@ export function currentSession(): Session | null {
   return current;
 }
 
-/** Read storage again and tell everybody, after it was written or cleared. */
-export function rereadSession(): void {
+/** Reads storage again and tells everybody. */
+function rereadSession(): void {
   current = parseSession(stored());
   for (const listener of listeners) listener();
 }
@@ -27,4 +27,11 @@ export function rereadSession(): void {
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+// Another tab signed in or out; `key` is null when all of the storage was cleared.
+if (typeof window !== "undefined") {
+  window.addEventListener("storage", ({ key }) => {
+    if (key === SESSION_KEY || key === null) rereadSession();
+  });
 }
