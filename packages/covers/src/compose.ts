@@ -12,7 +12,7 @@ export interface CoverInput {
   palette: string;
 }
 
-export interface Cover {
+interface Cover {
   readonly scene: string;
   readonly svg: string;
   readonly tone: string;
@@ -25,8 +25,9 @@ export function composeCover({ seed, palette }: CoverInput): Cover {
   const colours = createRandom(`${seed}/colours`);
   const tones = createTones(colours, family, pickTime(colours, family, scene.times));
   const random = createRandom(`${seed}/drawing`);
-  const ids = `c${random.whole(36, 1295).toString(36)}`;
+  const ids = random.whole(360, 1295).toString(36);
   const sheet = new Sheet(ids);
   scene.paint(createStage(sheet, random, tones));
-  return { scene: scene.name, svg: sheet.toSvg(paperGrain(tones, ids)), tone: rgbHex(sheet.average()) };
+  const grain = paperGrain(tones, ids);
+  return { scene: scene.name, svg: sheet.toSvg(grain), tone: rgbHex(sheet.average(grain.veil)) };
 }

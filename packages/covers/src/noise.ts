@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 /** Smooth noise in about [-1, 1] along one line. */
 export type Noise = (x: number) => number;
 
-export interface Octaves {
+interface Octaves {
   readonly octaves: number;
   /** How much of the height the next finer octave keeps: 0.3 is a meadow, 0.55 is rock. */
   readonly gain: number;

@@ -33,7 +33,7 @@ export interface Mood {
   readonly light: number;
 }
 
-export interface PaletteSpec {
+interface PaletteSpec {
   readonly moods: readonly [Mood, ...Mood[]];
   /**
    * Where the hues move as it gets dark. A dark yellow is olive and a dark orange is mud, so each family has its
@@ -84,7 +84,7 @@ export const PALETTE_SPECS: Record<Palette, PaletteSpec> = {
   },
   sand: {
     moods: [mood(88, 82, 75, 70, 52, 92), mood(55, 68, 86, 60, 38, 90), mood(86, 80, 72, 92, 195, 85)],
-    night: 350,
+    night: 305,
     vivid: 0.8,
     hours: [2, 3, 3, 2, 1, 1],
   },
@@ -146,7 +146,7 @@ export const PALETTE_SPECS: Record<Palette, PaletteSpec> = {
   },
   amber: {
     moods: [mood(58, 70, 86, 64, 38, 90), mood(28, 54, 82, 50, 18, 85), mood(84, 80, 72, 74, 330, 92)],
-    night: 325,
+    night: 305,
     vivid: 1.1,
     hours: [2, 1, 4, 3, 1, 1],
   },

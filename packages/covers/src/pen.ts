@@ -4,22 +4,13 @@ export type Point = readonly [number, number];
 const join = (numbers: readonly number[]) =>
   numbers.map((n, i) => (i > 0 && n >= 0 ? ` ${n}` : `${n}`)).join("");
 
-/** 0.5 → ".5": a leading zero is a byte that says nothing. */
-const short = (text: string) => text.replace(/(^|[^0-9.])0\./g, "$1.");
-
 export class Pen {
   #data = "";
   #letter = "";
   #at: Point = [0, 0];
   #start: Point = [0, 0];
-  readonly #grid: number;
   /** Corner points of every subpath, for whoever must know what the path covers. */
   readonly outlines: Point[][] = [];
-
-  /** `grid`: the size of the smallest step; one unit is a quarter of a pixel on a card. */
-  constructor(grid = 1) {
-    this.#grid = grid;
-  }
 
   move(x: number, y: number): this {
     this.outlines.push([]);
@@ -29,16 +20,17 @@ export class Pen {
   }
 
   line(x: number, y: number): this {
-    const [dx, dy] = [this.#snap(x) - this.#at[0], this.#snap(y) - this.#at[1]];
+    const to = whole([x, y]);
+    const [dx, dy] = [to[0] - this.#at[0], to[1] - this.#at[1]];
     if (dx === 0 && dy === 0) return this;
-    if (dy === 0) return this.#emitNumbers("h", [this.#tidy(dx)], [x, y]);
-    if (dx === 0) return this.#emitNumbers("v", [this.#tidy(dy)], [x, y]);
-    return this.#emit("l", [[x, y]]);
+    if (dy === 0) return this.#write("h", [dx], to);
+    if (dx === 0) return this.#write("v", [dy], to);
+    return this.#write("l", [dx, dy], to);
   }
 
   /** With a round line end, a point of the line's width. */
   dot(): this {
-    return this.#emitNumbers("h", [0], this.#at);
+    return this.#write("h", [0], this.#at);
   }
 
   quad(cx: number, cy: number, x: number, y: number): this {
@@ -57,28 +49,27 @@ export class Pen {
   }
 
   arc(rx: number, ry: number, x: number, y: number, options: { sweep: boolean; large?: boolean }): this {
-    const to: Point = [this.#snap(x), this.#snap(y)];
-    const relative = [this.#tidy(to[0] - this.#at[0]), this.#tidy(to[1] - this.#at[1])];
+    const to = whole([x, y]);
     const flags = [options.large ? 1 : 0, options.sweep ? 1 : 0];
-    const bulge = arcMiddle(this.#at, to, rx, ry, options);
-    this.outlines.at(-1)?.push(bulge);
-    return this.#emitNumbers("a", [this.#snap(rx), this.#snap(ry), 0, ...flags, ...relative], [x, y]);
+    const numbers = [...whole([rx, ry]), 0, ...flags, to[0] - this.#at[0], to[1] - this.#at[1]];
+    this.outlines.at(-1)?.push(arcMiddle(this.#at, to, rx, ry, options));
+    return this.#write("a", numbers, to);
   }
 
   /** A whole ellipse as its own subpath. */
   ellipse(x: number, y: number, rx: number, ry: number): this {
-    const left = this.#snap(x - rx);
-    const right = this.#snap(x + rx);
-    this.move(left, y).arc(rx, ry, right, y, { sweep: true }).arc(rx, ry, left, y, { sweep: true });
+    this.move(x - rx, y)
+      .arc(rx, ry, x + rx, y, { sweep: true })
+      .arc(rx, ry, x - rx, y, { sweep: true });
     return this.close();
   }
 
   /**
    * A smooth curve near the points: they are the control points and the curve passes through the middles.
-   * On a grid twice as coarse every middle falls on the grid, so the short form `t` stays exact to the end.
+   * On even numbers every middle is a whole number, so the short form `t` stays exact to the end.
    */
   flow(points: readonly Point[]): this {
-    const even = points.map(([x, y]): Point => [this.#snap(x / 2) * 2, this.#snap(y / 2) * 2]);
+    const even = points.map(([x, y]): Point => [Math.round(x / 2) * 2, Math.round(y / 2) * 2]);
     even.slice(1).forEach((point, i) => {
       const control = even[i] ?? point;
       const middle: Point = [(control[0] + point[0]) / 2, (control[1] + point[1]) / 2];
@@ -103,37 +94,29 @@ export class Pen {
   }
 
   toString(): string {
-    return short(this.#data);
-  }
-
-  #snap(value: number): number {
-    return this.#tidy(Math.round(value / this.#grid) * this.#grid);
-  }
-
-  /** Differences of tenths leave 0.30000000000000004. */
-  #tidy(value: number): number {
-    return Math.round(value * 10) / 10;
+    return this.#data;
   }
 
   #emit(letter: string, points: readonly Point[]): this {
-    const numbers = points.flatMap(([x, y]) => [
-      this.#tidy(this.#snap(x) - this.#at[0]),
-      this.#tidy(this.#snap(y) - this.#at[1]),
-    ]);
-    const last = points.at(-1);
-    return last ? this.#emitNumbers(letter, numbers, last) : this;
+    const corners = points.map(whole);
+    const last = corners.at(-1);
+    const numbers = corners.flatMap(([x, y]) => [x - this.#at[0], y - this.#at[1]]);
+    return last ? this.#write(letter, numbers, last) : this;
   }
 
-  #emitNumbers(letter: string, numbers: readonly number[], to: Point): this {
+  #write(letter: string, numbers: readonly number[], to: Point): this {
     const implied = letter === this.#letter || (letter === "l" && this.#letter === "m");
     const text = join(numbers);
     this.#data += implied && letter !== "m" ? (text.startsWith("-") ? text : ` ${text}`) : letter + text;
     this.#letter = letter;
-    this.#at = [this.#snap(to[0]), this.#snap(to[1])];
-    this.outlines.at(-1)?.push(this.#at);
+    this.#at = to;
+    this.outlines.at(-1)?.push(to);
     return this;
   }
 }
+
+/** `+ 0` turns -0 into 0. */
+const whole = ([x, y]: Point): Point => [Math.round(x) + 0, Math.round(y) + 0];
 
 /** The point of an arc farthest from its chord: close enough to know what the arc covers. */
 function arcMiddle(

@@ -7,7 +7,7 @@ export const HEIGHT = 800;
 /** Beyond the edge, so that no end of a line is ever seen. */
 const MARGIN = 48;
 
-export interface Ridge {
+interface Ridge {
   /** The line the noise swings about. */
   readonly base: number;
   /** The largest swing, upwards and downwards. */

@@ -4,10 +4,10 @@ import { HEIGHT, WIDTH } from "./ridge.ts";
 import { type Sample, ToneGrid } from "./tone-grid.ts";
 
 /** Where along a gradient (0 to 1), which colour, how opaque. */
-export type Stop = readonly [at: number, colour: Lch, alpha?: number];
+type Stop = readonly [at: number, colour: Lch, alpha?: number];
 
 /** What a shape is filled with; `sample` is asked with a place in the shape's own box (0 to 1) and on the sheet. */
-export interface Paint {
+interface Paint {
   readonly css: string;
   readonly sample: (u: number, v: number, x: number, y: number) => Sample;
 }
@@ -71,7 +71,11 @@ export class Sheet {
 
   /** What lies within an inner outline stays open. */
   fillAround(pen: Pen, paint: Paint): void {
-    this.#shapes.push({ open: `<path d="${pen}"`, paint: `fill="${paint.css}"`, rest: ` fill-rule="evenodd"` });
+    this.#shapes.push({
+      open: `<path d="${pen}"`,
+      paint: `fill="${paint.css}"`,
+      rest: ` fill-rule="evenodd"`,
+    });
     this.#grid.cover(pen.outlines, paint.sample, "evenodd");
   }
 
@@ -90,10 +94,26 @@ export class Sheet {
   /** Lines are too thin to weigh in the average colour. */
   stroke(pen: Pen, paint: Paint, width: number): void {
     const w = `${Math.round(width * 10) / 10}`.replace(/^0\./, ".");
-    this.#shapes.push({ open: `<path d="${pen}"`, paint: `stroke="${paint.css}" stroke-width="${w}"`, rest: "" });
+    this.#shapes.push({
+      open: `<path d="${pen}"`,
+      paint: `stroke="${paint.css}" stroke-width="${w}"`,
+      rest: "",
+    });
   }
 
-  average(): Rgb {
+  /** The average colour, with a thin even layer over everything. */
+  average(veil: Sample): Rgb {
+    this.#grid.cover(
+      [
+        [
+          [0, 0],
+          [WIDTH, 0],
+          [WIDTH, HEIGHT],
+          [0, HEIGHT],
+        ],
+      ],
+      () => veil,
+    );
     return this.#grid.average();
   }
 
@@ -132,7 +152,8 @@ export class Sheet {
     along: (...place: Parameters<Paint["sample"]>) => number,
   ): Paint {
     const inner = stops.map(
-      ([at, colour, alpha]) => `<stop${at > 0 ? ` offset="${percent(at)}"` : ""} stop-color="${hex(colour, alpha)}"/>`,
+      ([at, colour, alpha]) =>
+        `<stop${at > 0 ? ` offset="${percent(at)}"` : ""} stop-color="${hex(colour, alpha)}"/>`,
     );
     const text = `${open} id="#">${inner.join("")}</${tag}>`;
     const id = this.#gradients.get(text) ?? `${this.#ids}${this.#gradients.size.toString(36)}`;

@@ -34,7 +34,12 @@ export class ToneGrid {
       if (cell.x < left || cell.x > right || cell.y < top || cell.y > bottom) continue;
       const hits = outlines.filter((outline) => inside(outline, cell.x, cell.y)).length;
       if (rule === "any" ? hits === 0 : hits % 2 === 0) continue;
-      const { rgb, alpha } = sample((cell.x - left) / (right - left), (cell.y - top) / (bottom - top), cell.x, cell.y);
+      const { rgb, alpha } = sample(
+        (cell.x - left) / (right - left),
+        (cell.y - top) / (bottom - top),
+        cell.x,
+        cell.y,
+      );
       const over = (under: number, paint: number) => under + (paint - under) * alpha;
       cell.rgb = [over(cell.rgb[0], rgb[0]), over(cell.rgb[1], rgb[1]), over(cell.rgb[2], rgb[2])];
     }

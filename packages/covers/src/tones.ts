@@ -81,13 +81,13 @@ const NIGHTFALL: Record<Time, number> = {
   dawn: 0,
   day: 0,
   golden: 0,
-  dusk: 0.28,
-  evening: 0.44,
-  night: 0.52,
+  dusk: 0.36,
+  evening: 0.56,
+  night: 0.68,
 };
 const TAKES_NIGHT: Record<keyof Mood, number> = {
   top: 1,
-  middle: 0.7,
+  middle: 0.85,
   low: 0.3,
   far: 0.8,
   near: 1,
@@ -98,8 +98,9 @@ const TAKES_NIGHT: Record<keyof Mood, number> = {
 export function pickTime(random: Random, palette: Palette, possible: readonly [Time, ...Time[]]): Time {
   const { hours } = PALETTE_SPECS[palette];
   const weights = possible.map((time) => hours[TIMES.indexOf(time)] ?? 0);
-  let at = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
-  return possible.find((_, i) => (at -= weights[i] ?? 0) < 0) ?? possible[0];
+  const drawn = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
+  const upTo = (i: number) => weights.slice(0, i + 1).reduce((sum, weight) => sum + weight, 0);
+  return possible.find((_, i) => drawn < upTo(i)) ?? possible[0];
 }
 
 export function createTones(random: Random, palette: Palette, time: Time): Tones {

@@ -41,7 +41,6 @@ export function paintBoat(
 ): void {
   const image = new Pen();
   hull(image, x, y, w, -0.9);
-  if (crewed) rower(image, x, y, w, -0.9);
   sheet.fill(image, sheet.plain(colour, 0.28));
   const boat = new Pen();
   hull(boat, x, y, w, 1);

@@ -24,27 +24,37 @@ export function grow(random: Random, shoot: Shoot): Bough {
   return bough;
 }
 
-function extend(bough: Bough, random: Random, shoot: Shoot, order: number): void {
-  const joints = order === 0 ? 8 : Math.max(3, Math.round(shoot.length / 60));
-  const middle: Point[] = [shoot.from];
-  let [x, y] = shoot.from;
-  let direction = shoot.angle;
-  let turn = random.pick([-1, 1]);
-  for (let i = 1; i <= joints; i++) {
-    direction += random.between(-0.34, 0.34) + (shoot.angle - direction) * 0.3;
-    x += (Math.cos(direction) * shoot.length) / joints;
-    y += (Math.sin(direction) * shoot.length) / joints;
-    middle.push([x, y]);
-    if (order > 0 || i > joints * 0.55) bough.buds.push([x, y]);
-    if (order < 2 && i < joints && i > (order === 0 ? 1 : 0) && random.chance(0.8)) {
-      turn = -turn;
-      const length = shoot.length * (order === 0 ? random.between(0.2, 0.34) : random.between(0.36, 0.5));
-      const width = shoot.width * (1 - i / joints) * 0.5 + 3;
-      extend(bough, random, { from: [x, y], angle: direction + turn * random.between(0.45, 0.85), length, width }, order + 1);
-    }
-  }
+/** `order` 0 is the bough, 1 its twigs, 2 theirs. */
+function extend(bough: Bough, random: Random, shoot: Shoot, order: 0 | 1 | 2): void {
+  const middle = wander(random, shoot, order === 0 ? 8 : Math.max(3, Math.round(shoot.length / 60)));
+  const joints = middle.length - 1;
+  bough.buds.push(...middle.slice(order === 0 ? 5 : 1));
   if (order === 0) taper(bough.wood, middle, shoot);
-  else bough.twigs.move(Math.round(shoot.from[0] / 2) * 2, Math.round(shoot.from[1] / 2) * 2).flow(middle);
+  else bough.twigs.move(...shoot.from).flow(middle);
+  if (order === 2) return;
+  let turn = random.pick([-1, 1]);
+  for (const [i, from] of middle.entries()) {
+    if (i < 2 - order || i === joints || random.chance(0.2)) continue;
+    turn = -turn;
+    const share = order === 0 ? random.between(0.2, 0.34) : random.between(0.36, 0.5);
+    const angle = shoot.angle + turn * random.between(0.45, 0.95);
+    const twig = { from, angle, length: shoot.length * share, width: shoot.width * 0.4 };
+    extend(bough, random, twig, order === 0 ? 1 : 2);
+  }
+}
+
+/** A crooked line that keeps its direction on the whole. */
+function wander(random: Random, { from, angle, length }: Shoot, joints: number): Point[] {
+  const line: Point[] = [from];
+  let [x, y] = from;
+  let direction = angle;
+  for (let i = 0; i < joints; i++) {
+    direction += random.between(-0.34, 0.34) + (angle - direction) * 0.3;
+    x += (Math.cos(direction) * length) / joints;
+    y += (Math.sin(direction) * length) / joints;
+    line.push([x, y]);
+  }
+  return line;
 }
 
 /** Out along one side and back along the other. */
@@ -58,6 +68,9 @@ function taper(pen: Pen, middle: readonly Point[], { angle, width }: Shoot): voi
   const out = edge(1);
   const [first] = out;
   if (!first) return;
-  pen.move(Math.round(first[0] / 2) * 2, Math.round(first[1] / 2) * 2);
-  pen.flow(out).flow(edge(-1).reverse()).close();
+  pen
+    .move(...first)
+    .flow(out)
+    .flow(edge(-1).reverse())
+    .close();
 }

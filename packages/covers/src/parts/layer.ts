@@ -4,17 +4,16 @@ import { HEIGHT } from "../ridge.ts";
 import type { Sheet } from "../sheet.ts";
 
 /** Closes a skyline down to the bottom of the sheet. */
-export const groundUnder = (points: readonly Point[], options: { smooth: boolean }, bottom = HEIGHT): Pen => {
+export function groundUnder(points: readonly Point[], options: { smooth: boolean }, bottom = HEIGHT): Pen {
   const [first] = points;
   const last = points.at(-1);
   const pen = new Pen();
   if (!first || !last) return pen;
-  const grid = ([x, y]: Point): Point => [Math.round(x / 2) * 2, Math.round(y / 2) * 2];
-  pen.move(...grid(first));
+  pen.move(...first);
   if (options.smooth) pen.flow(points);
   else pen.lines(points.slice(1));
   return pen.line(last[0], bottom).line(first[0], bottom).close();
-};
+}
 
 /** One layer of land: its own colour along the ridge, dissolving into mist further down. */
 export function paintLayer(

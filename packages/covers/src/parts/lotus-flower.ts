@@ -33,7 +33,10 @@ function drawPetal(pen: Pen, x: number, y: number, angle: number, length: number
   const [ux, uy] = [Math.sin(angle), -Math.cos(angle) * 0.86];
   const width = length * 0.34;
   const at = (along: number, across: number) =>
-    [x + ux * length * along + Math.cos(angle) * width * across, y + uy * length * along + Math.sin(angle) * width * across * 0.8] as const;
+    [
+      x + ux * length * along + Math.cos(angle) * width * across,
+      y + uy * length * along + Math.sin(angle) * width * across * 0.8,
+    ] as const;
   pen.move(x, y).cubic(...at(0.2, -1.15), ...at(0.72, -1.05), ...at(1, 0));
   pen.cubic(...at(0.72, 1.05), ...at(0.2, 1.15), x, y).close();
 }

@@ -1,4 +1,4 @@
-import { Pen } from "../pen.ts";
+import type { Pen } from "../pen.ts";
 import type { Random } from "../random.ts";
 
 /** A conifer of a few ragged tiers; (x, y) is its foot. */
@@ -23,9 +23,18 @@ export function pine(pen: Pen, random: Random, x: number, y: number, h: number):
 }
 
 /** A forest seen from afar: nothing but tips along a ridge. */
-export function treeTops(random: Random, points: readonly (readonly [number, number])[], size: number): [number, number][] {
-  return points.flatMap(([x, y]): [number, number][] => {
+export function treeTops(
+  random: Random,
+  points: readonly (readonly [number, number])[],
+  size: number,
+): [number, number][] {
+  return points.flatMap(([place, y]): [number, number][] => {
+    const x = place + random.between(-0.16, 0.16) * size;
     const h = size * random.between(0.35, 1.15);
-    return [[x - size * 0.16, y], [x, y - h], [x + size * 0.16, y]];
+    return [
+      [x - size * 0.16, y],
+      [x, y - h],
+      [x + size * 0.16, y],
+    ];
   });
 }

@@ -10,7 +10,9 @@ export const band = (top: number, bottom: number): Pen =>
 /** The air, from the top down to the horizon and on behind whatever stands there. */
 export function paintSky({ sheet, tones }: Stage, horizon: number): void {
   const end = horizon / HEIGHT;
-  const stops = [0, 0.55, 0.8, 1].map((t) => [t * end, tones.sky(t)] as const);
+  // Where the hue hardly turns, the browser's own mixing between three colours is as good.
+  const turn = Math.abs(((tones.sky(1).h - tones.sky(0.55).h + 540) % 360) - 180);
+  const stops = (turn > 40 ? [0, 0.55, 0.8, 1] : [0, 0.55, 1]).map((t) => [t * end, tones.sky(t)] as const);
   sheet.fill(band(0, HEIGHT), sheet.down(...stops));
 }
 
@@ -23,11 +25,7 @@ export function paintHalo(
   strength = 0.5,
 ): void {
   const { light } = tones;
-  const paint = sheet.glow(
-    [0, light, strength],
-    [0.38, light, strength * 0.36],
-    [1, light, 0],
-  );
+  const paint = sheet.glow([0, light, strength], [0.38, light, strength * 0.36], [1, light, 0]);
   sheet.ellipse(x, y, reach, reach, paint);
 }
 
@@ -36,13 +34,17 @@ export function paintLight(stage: Stage, options: { y?: number; full?: boolean }
   const { sheet, tones, light, random } = stage;
   const { x, r } = light;
   const y = options.y ?? light.y;
-  if (stage.veiled && !options.full) {
-    paintHalo(stage, x, y, 420, tones.dark ? 0.3 : 0.6);
+  if (stage.veiled && !tones.dark && !options.full) {
+    paintHalo(stage, x, y, 420, 0.6);
     return;
   }
   const young = tones.dark && r < 80 && !options.full && random.chance(0.4);
   paintHalo(stage, x, y, r * random.between(3.6, 5.4), young ? 0.2 : tones.dark ? 0.42 : 0.6);
-  const disc = sheet.down([0, tones.light], [1, mix(tones.light, tones.sky(0.8), 0.16)]);
+  // On a small disc nobody sees a gradient.
+  const disc =
+    r < 70
+      ? sheet.plain(tones.light)
+      : sheet.down([0, tones.light], [1, mix(tones.light, tones.sky(0.8), 0.18)]);
   if (young) sheet.fill(crescent(x, y, r * 0.85, random.pick([-1, 1])), disc);
   else sheet.ellipse(x, y, r, r, disc);
 }

@@ -27,18 +27,34 @@ export function paintView(stage: Stage, { left, right, top, bottom }: Opening): 
   sheet.circle(x, y, r, sheet.down([0, tones.light], [1, mix(tones.light, tones.sky(0.8), 0.2)]));
   const noise = fractal(createNoise(random), { octaves: 3, gain: 0.4 });
   for (const depth of [0, 0.5, 1]) {
-    const points = ridge(noise, { base: horizon + depth * tall * 0.3, height: tall * 0.13, scale: 300, step: 40, offset: depth * 23 });
+    const points = ridge(noise, {
+      base: horizon + depth * tall * 0.3,
+      height: tall * 0.13,
+      scale: 300,
+      step: 60,
+      offset: depth * 23,
+    });
     const inside = points.filter(([px]) => px > left - 90 && px < right + 90);
     const colour = tones.land(0.08 + depth * 0.42);
-    sheet.fill(groundUnder(inside, { smooth: true }, bottom + 20), sheet.down([0, colour], [1, mix(colour, tones.sky(1), 0.4)]));
+    sheet.fill(
+      groundUnder(inside, { smooth: true }, bottom + 20),
+      sheet.down([0, colour], [1, mix(colour, tones.sky(1), 0.4)]),
+    );
   }
+}
+
+/** After dark the room has a lamp of its own, out of sight. */
+export function paintLamplight({ sheet, tones }: Stage, x: number): void {
+  const { lamp } = tones;
+  if (tones.dark) sheet.circle(x, 380, 520, sheet.glow([0, lamp, 0.26], [0.5, lamp, 0.09], [1, lamp, 0]));
 }
 
 /** The whole wall with one opening in it, square or with a round head. */
 export function wallAround({ left, right, top, bottom }: Opening, arched: boolean): Pen {
   const pen = new Pen().move(0, 0).line(1200, 0).line(1200, HEIGHT).line(0, HEIGHT).close();
   pen.move(left, bottom).line(left, arched ? top + (right - left) / 2 : top);
-  if (arched) pen.arc((right - left) / 2, (right - left) / 2, right, top + (right - left) / 2, { sweep: true });
+  if (arched)
+    pen.arc((right - left) / 2, (right - left) / 2, right, top + (right - left) / 2, { sweep: true });
   else pen.line(right, top);
   return pen.line(right, bottom).close();
 }

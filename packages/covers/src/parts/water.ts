@@ -18,11 +18,11 @@ export function paintRipples(
   colour: Lch,
   alpha: number,
 ): void {
-  const bands = [0, 0.12, 0.36, 1];
+  const bands = area.count > 30 ? [0, 0.12, 0.36, 1] : [0, 0.2, 1];
   bands.slice(1).forEach((to, i) => {
     const from = bands[i] ?? 0;
     const pen = new Pen();
-    for (let n = 0; n < area.count / 3; n++) {
+    for (let n = 0; n < area.count / (bands.length - 1); n++) {
       const t = random.between(from, to);
       const half = (6 + 46 * t) * random.between(0.4, 1.2);
       const x = random.between(area.left(t), area.right(t));
@@ -30,7 +30,7 @@ export function paintRipples(
         .move(x - half, area.horizon + 5 + t * (HEIGHT - area.horizon - 20))
         .line(x + half, area.horizon + 5 + t * (HEIGHT - area.horizon - 20));
     }
-    sheet.stroke(pen, sheet.plain(colour, alpha), 1.6 + i * 1.5);
+    sheet.stroke(pen, sheet.plain(colour, alpha), 1.6 + i * 1.8);
   });
 }
 
@@ -45,7 +45,7 @@ export function paintLightPath(stage: Stage, horizon: number): void {
   const spread = (t: number) => light.r * wide * (0.5 + 1.1 * t) * (1 - 0.35 * t * t);
   paintRipples(
     stage,
-    { horizon, left: (t) => light.x - spread(t), right: (t) => light.x + spread(t), count: 42 },
+    { horizon, left: (t) => light.x - spread(t), right: (t) => light.x + spread(t), count: 36 },
     tones.light,
     tones.dark ? 0.62 : 0.75,
   );

@@ -1,11 +1,14 @@
 import { createNoise, fractal } from "../noise.ts";
 import { mix, shade } from "../oklch.ts";
-import { leaf } from "../parts/leaf.ts";
 import { paintLayer } from "../parts/layer.ts";
+import { leaf } from "../parts/leaf.ts";
 import { paintLight, paintSky } from "../parts/sky.ts";
 import { Pen } from "../pen.ts";
 import { HEIGHT, ridge } from "../ridge.ts";
 import type { Scene, Stage } from "../scene.ts";
+
+/** Thinner stems than this are too far to show their joints. */
+const FAINT = 16;
 
 /** A bamboo grove: stems in the mist, a few close by, the light between them. */
 export const bamboo: Scene = {
@@ -14,44 +17,83 @@ export const bamboo: Scene = {
   paint(stage) {
     const { random, tones, sheet } = stage;
     paintSky(stage, 760);
-    paintLight(stage);
+    paintLight(stage, { full: true });
     const noise = fractal(createNoise(random), { octaves: 3, gain: 0.35 });
-    const hill = ridge(noise, { base: 560, height: 90, scale: 520, step: 72, offset: 0 });
-    paintLayer(sheet, hill, { ridge: mix(tones.land(0), tones.sky(1), 0.3), mist: tones.sky(1), fog: 0.8, smooth: true });
-    for (const { count, tone, width } of [
-      { count: 5, tone: 0.1, width: 14 },
-      { count: 4, tone: 0.36, width: 22 },
-      { count: 3, tone: 0.78, width: 38 },
-    ]) {
-      paintStems(stage, count, tone, width);
-    }
+    const hill = ridge(noise, { base: 560, height: 90, scale: 520, step: 84, offset: 0 });
+    paintLayer(sheet, hill, {
+      ridge: mix(tones.land(0), tones.sky(1), 0.3),
+      mist: tones.sky(1),
+      fog: 0.8,
+      smooth: true,
+    });
+    paintStand(stage, { count: 5, tone: 0.1, width: 14 });
+    paintStand(stage, { count: 4, tone: 0.36, width: 22 });
+    paintStand(stage, { count: 3, tone: 0.78, width: 38 });
   },
 };
 
-function paintStems({ sheet, random, tones, light }: Stage, count: number, tone: number, width: number): void {
+interface Stand {
+  readonly count: number;
+  /** How near it is, as a tone of the land. */
+  readonly tone: number;
+  readonly width: number;
+}
+
+interface Stem {
+  readonly x: number;
+  readonly lean: number;
+  readonly half: number;
+}
+
+/** Stems of one distance. */
+function paintStand(stage: Stage, stand: Stand): void {
+  const { sheet, tones } = stage;
+  const { tone, width } = stand;
   const stems = new Pen();
   const joints = new Pen();
   const leaves = new Pen();
-  for (let i = 0; i < count; i++) {
-    const place = ((i + random.between(0.1, 0.9)) / count) * 1160 + 20;
-    // Close stems stand aside from the light.
-    const x = tone > 0.5 && Math.abs(place - light.x) < 150 ? light.x + (place < light.x ? -190 : 190) : place;
-    const lean = random.between(-36, 36);
-    const half = (width / 2) * random.between(0.8, 1.2);
-    stems.move(x - half, HEIGHT).line(x + lean - half * 0.86, 0).line(x + lean + half * 0.86, 0).line(x + half, HEIGHT).close();
-    const gap = width * random.between(4.6, 6);
-    for (let y = random.between(-gap, 0); y < HEIGHT; y += gap) {
-      const cx = x + lean * (1 - y / HEIGHT);
-      if (width > 16) joints.move(cx - half, y).line(cx + half, y);
-      const leafy = random.chance(width > 16 ? 0.42 - (y / HEIGHT) * 0.34 : 0.1);
-      if (y > 30 && leafy) spray(leaves, random.pick([-1, 1]), cx, y, width, random.between(3.2, 4.6));
-    }
+  for (const stem of placeStems(stage, stand)) {
+    const { x, lean, half } = stem;
+    stems.move(x - half, HEIGHT).line(x + lean - half * 0.86, 0);
+    stems
+      .line(x + lean + half * 0.86, 0)
+      .line(x + half, HEIGHT)
+      .close();
+    drawJoints(stage, stem, width, joints, leaves);
   }
   const colour = tones.land(tone);
   const lit = mix(colour, tones.light, 0.16);
   sheet.fill(stems, sheet.down([0, shade(colour, -0.01)], [0.55, lit], [1, colour]));
-  sheet.stroke(joints, sheet.plain(mix(colour, tones.sky(1), 0.5), 0.7), Math.max(1.6, width / 9));
+  if (width > FAINT) sheet.stroke(joints, sheet.plain(mix(colour, tones.sky(1), 0.5), 0.7), width / 9);
   sheet.fill(leaves, sheet.plain(shade(colour, -0.03), 0.94));
+}
+
+function placeStems({ random, light }: Stage, { count, tone, width }: Stand): Stem[] {
+  return Array.from({ length: count }, (_, i) => {
+    const place = ((i + random.between(0.1, 0.9)) / count) * 1160 + 20;
+    // Close stems stand aside from the light.
+    const clear = tone > 0.5 ? 150 : tone > 0.2 ? light.r : 0;
+    const blocks = Math.abs(place - light.x) < clear;
+    const x = blocks ? light.x + (place < light.x ? -1 : 1) * (clear + 40) : place;
+    return { x, lean: random.between(-36, 36), half: (width / 2) * random.between(0.8, 1.2) };
+  });
+}
+
+/** The joints of one stem from the top down, with leaves at some, most of them high up. */
+function drawJoints(
+  { random }: Stage,
+  { x, lean, half }: Stem,
+  width: number,
+  joints: Pen,
+  leaves: Pen,
+): void {
+  const gap = width * random.between(4.6, 6);
+  for (let y = random.between(-gap, 0); y < HEIGHT; y += gap) {
+    const cx = x + lean * (1 - y / HEIGHT);
+    joints.move(cx - half, y).line(cx + half, y);
+    const leafy = random.chance(width > FAINT ? 0.38 - (y / HEIGHT) * 0.34 : 0.1);
+    if (y > 30 && leafy) spray(leaves, random.pick([-1, 1]), cx, y, width, random.between(3.2, 4.6));
+  }
 }
 
 /** Angle below the level and share of the length of each leaf in a hand. */

@@ -20,8 +20,19 @@ export const clouds: Scene = {
     const layers = 3;
     for (let i = 0; i < layers; i++) {
       const depth = i / (layers - 1);
-      const points = ridge(noise, { base: 450 + depth * 170, height: 130 - depth * 30, scale: 420, step: 40, offset: i * 11.3 });
-      paintLayer(sheet, points, { ridge: tones.land(0.12 + depth * 0.55), mist: tones.sky(1), fog: 0.5, smooth: false });
+      const points = ridge(noise, {
+        base: 450 + depth * 170,
+        height: 130 - depth * 30,
+        scale: 420,
+        step: 40,
+        offset: i * 11.3,
+      });
+      paintLayer(sheet, points, {
+        ridge: tones.land(0.12 + depth * 0.55),
+        mist: tones.sky(1),
+        fog: 0.5,
+        smooth: false,
+      });
       paintCloudBank(stage, 500 + depth * 170, depth);
     }
     paintCloudBank(stage, 705, 1.2);
@@ -38,7 +49,9 @@ function paintCloudBank({ sheet, random, tones }: Stage, y: number, depth: numbe
     const width = (46 + 150 * random.next() ** 2) * (0.5 + 0.55 * depth);
     x += width;
     const r = width * random.between(0.51, 0.66);
-    pen.arc(r, r * random.between(0.62, 0.85), x, y - 46 * swell(x / 260) * (0.6 + 0.5 * depth), { sweep: true });
+    pen.arc(r, r * random.between(0.62, 0.85), x, y - 46 * swell(x / 260) * (0.6 + 0.5 * depth), {
+      sweep: true,
+    });
   }
   pen.line(1320, HEIGHT).close();
   const head = mix(tones.sky(1), tones.light, tones.dark ? 0.1 : 0.42);

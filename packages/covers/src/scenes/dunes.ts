@@ -28,19 +28,21 @@ function paintDune({ sheet, random, tones, light }: Stage, noise: Noise, depth: 
   const peak = random.between(150, 1050);
   const height = random.between(110, 170) * (1 - depth * 0.25);
   const spread = random.between(330, 560);
-  const crest = (x: number) => base - height * Math.exp(-(((x - peak) / spread) ** 2)) - 30 * noise(x / 600 + i * 7.7);
+  const crest = (x: number) =>
+    base - height * Math.exp(-(Math.abs((x - peak) / spread) ** 1.3)) - 30 * noise(x / 600 + i * 7.7);
   const line: Point[] = Array.from({ length: 24 }, (_, n) => [n * 56 - 40, crest(n * 56 - 40)]);
   const away = light.x < peak ? 1 : -1;
   const sunlit = mix(tones.land(0.1 + depth * 0.42), tones.light, tones.dark ? 0.1 : 0.3);
   sheet.fill(groundUnder(line, { smooth: true }), sheet.down([0, sunlit], [0.7, shade(sunlit, -0.05)]));
   const shadow = tones.land(0.3 + depth * 0.55);
-  const foot = peak + away * random.between(-260, 40);
+  const foot = peak + away * random.between(-150, 70);
   const far = peak + away * random.between(520, 760);
   const back: Point[] = [];
-  for (let n = 8; n >= 0; n--) back.push([peak + ((far - peak) * n) / 8, crest(peak + ((far - peak) * n) / 8) + 1]);
+  for (let n = 8; n >= 0; n--)
+    back.push([peak + ((far - peak) * n) / 8, crest(peak + ((far - peak) * n) / 8) + 1]);
   const pen = new Pen().move(far, crest(far) + 1).flow(back);
   const top = crest(peak);
-  pen.cubic(peak + away * 110, top + 90, foot - away * 60, top + 190, foot + away * 20, HEIGHT + 40);
+  pen.cubic(peak + away * 70, top + 80, foot - away * 110, top + 150, foot + away * 40, HEIGHT + 40);
   pen.line(far + away * 300, HEIGHT + 40).close();
   sheet.fill(pen, sheet.down([0, shadow], [0.75, mix(shadow, sunlit, 0.75)]));
 }

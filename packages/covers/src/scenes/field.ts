@@ -20,9 +20,20 @@ export const field: Scene = {
     paintLight(stage);
     paintStreaks(stage, horizon - 40, random.whole(1, 3));
     const noise = fractal(createNoise(random), { octaves: 3, gain: 0.35 });
-    const at = (base: number, height: number, offset: number) => ridge(noise, { base, height, scale: 620, step: 72, offset });
-    paintLayer(sheet, at(horizon, 44, 0), { ridge: tones.land(0.12), mist: tones.sky(1), fog: 0.5, smooth: true });
-    paintLayer(sheet, at(horizon + 46, 36, 6.4), { ridge: tones.land(0.34), mist: tones.land(0.16), fog: 0.5, smooth: true });
+    const at = (base: number, height: number, offset: number) =>
+      ridge(noise, { base, height, scale: 620, step: 96, offset });
+    paintLayer(sheet, at(horizon, 44, 0), {
+      ridge: tones.land(0.12),
+      mist: tones.sky(1),
+      fog: 0.5,
+      smooth: true,
+    });
+    paintLayer(sheet, at(horizon + 46, 36, 6.4), {
+      ridge: tones.land(0.34),
+      mist: tones.land(0.16),
+      fog: 0.5,
+      smooth: true,
+    });
     const meadow = at(horizon + 110, 54, 13.3);
     const grass = mix(tones.land(0.6), tones.light, tones.dark ? 0 : 0.1);
     paintLayer(sheet, meadow, { ridge: grass, mist: tones.land(0.85), fog: 0.8, smooth: true });
@@ -34,10 +45,13 @@ export const field: Scene = {
 
 /** Blades along the lower edge, two tones. */
 function paintGrass({ sheet, random, tones }: Stage): void {
-  for (const [tone, top] of [[0.8, 690], [1, 750]] as const) {
+  for (const [tone, top] of [
+    [0.8, 690],
+    [1, 750],
+  ] as const) {
     const pen = new Pen().move(-20, HEIGHT).line(-20, top);
     for (let x = -20; x < 1230; ) {
-      const step = random.between(14, 34);
+      const step = random.between(16, 40);
       pen.line(x + step * 0.5 + random.between(-16, 16), top - random.between(18, 66));
       pen.line(x + step, top + random.between(-5, 5));
       x += step;

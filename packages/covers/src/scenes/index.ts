@@ -1,5 +1,6 @@
 import type { Scene } from "../scene.ts";
 import { bamboo } from "./bamboo.ts";
+import { bridge } from "./bridge.ts";
 import { clouds } from "./clouds.ts";
 import { doorway } from "./doorway.ts";
 import { dunes } from "./dunes.ts";
@@ -16,6 +17,7 @@ import { pines } from "./pines.ts";
 import { rain } from "./rain.ts";
 import { river } from "./river.ts";
 import { sea } from "./sea.ts";
+import { stones } from "./stones.ts";
 import { terraces } from "./terraces.ts";
 import { windowSill } from "./window.ts";
 import { wishes } from "./wishes.ts";
@@ -23,6 +25,7 @@ import { wishes } from "./wishes.ts";
 /** Appending here changes which picture a seed gets; stored covers keep the one they were drawn with. */
 export const SCENES: readonly [Scene, ...Scene[]] = [
   bamboo,
+  bridge,
   clouds,
   doorway,
   dunes,
@@ -39,6 +42,7 @@ export const SCENES: readonly [Scene, ...Scene[]] = [
   rain,
   river,
   sea,
+  stones,
   terraces,
   windowSill,
   wishes,

@@ -20,9 +20,9 @@ export const karst: Scene = {
     paintLight(stage);
     paintWater(stage, horizon, tones.land(0.6));
     paintLightPath(stage, horizon);
+    paintRipples(stage, { horizon, left: () => 0, right: () => 1200, count: 15 }, tones.sky(0.9), 0.22);
     const rows = random.whole(3, 4);
     for (let row = 0; row < rows; row++) paintRow(stage, horizon, row / (rows - 1));
-    paintRipples(stage, { horizon, left: () => 0, right: () => 1200, count: 24 }, tones.sky(0.9), 0.22);
     const y = horizon + random.between(150, 200);
     paintBoat(
       stage,
@@ -49,7 +49,7 @@ function paintRow(stage: Stage, horizon: number, depth: number): void {
   const rocks = new Pen();
   const images = new Pen();
   for (const island of placeIslands(stage, depth)) {
-    const outline = skyline(random, island, depth > 0.6 ? 14 : 10);
+    const outline = skyline(random, island, Math.round(island.width / 14) + 6);
     const [left, right] = [island.x - island.width, island.x + island.width];
     const rise = (share: number) => outline.map(([x, height]): Point => [x, foot - height * share]);
     const blurred = rise(-0.6).filter((_, i) => i % 2 === 0);

@@ -31,7 +31,7 @@ export const lake: Scene = {
     );
     paintRipples(
       stage,
-      { horizon: shore, left: () => 0, right: () => 1200, count: 27 },
+      { horizon: shore, left: () => 0, right: () => 1200, count: 20 },
       tones.sky(0.95),
       0.3,
     );
@@ -57,7 +57,7 @@ function paintRange({ sheet, random, tones }: Stage, shore: number, depth: numbe
     base: shore - 70 + depth * 40,
     height: 120 - depth * 70,
     scale: 300 - depth * 60,
-    step: 40,
+    step: 44,
     offset: i * 13,
   });
   const top = points.map(([x, y]): Point => [x, Math.min(y, shore - 3)]);
@@ -65,7 +65,7 @@ function paintRange({ sheet, random, tones }: Stage, shore: number, depth: numbe
   const colour = tones.land(0.06 + depth * 0.5);
   const mist = mix(colour, tones.sky(1), 0.45);
   sheet.fill(
-    new Pen(2).move(-48, shore).lines(top).lines(image).close(),
+    new Pen().move(-48, shore).lines(top).lines(image).close(),
     sheet.down([0, colour], [0.5, mist], [1, colour]),
   );
 }

@@ -30,13 +30,19 @@ interface Lantern {
 
 /** Side by side, never one before another, each at its own height; two silks to a picture. */
 function place({ random }: Stage): Lantern[] {
-  const count = random.whole(3, 5);
+  const count = random.whole(3, 4);
   const slot = 780 / count;
   const silks = [lch(0.71, 0.135, 66), lch(0.66, 0.15, random.pick([28, 42, 50]))] as const;
   return Array.from({ length: count }, (_, i) => {
-    const r = slot * random.between(0.24, 0.36);
+    const r = slot * random.between(0.26, 0.38);
     const x = 210 + slot * (i + 0.5) + random.between(-0.1, 0.1) * slot;
-    return { x, y: random.between(190, 430), r, ry: r * random.pick([0.84, 1, 1.26]), silk: random.pick(silks) };
+    return {
+      x,
+      y: random.between(190, 430),
+      r,
+      ry: r * random.pick([0.84, 1, 1.26]),
+      silk: random.pick(silks),
+    };
   });
 }
 
@@ -62,7 +68,12 @@ function hangLanterns({ sheet, tones }: Stage, lanterns: readonly Lantern[]): vo
     for (const u of [-1.1, -0.5, 0, 0.5, 1.1]) ribs.move(x, y - ry).quad(x + u * r, y, x, y + ry);
     for (const side of [-1, 1]) {
       const [edge, tip] = [y + side * ry * 0.93, y + side * (ry + r * 0.1)];
-      caps.move(x - r * 0.34, edge).line(x + r * 0.34, edge).line(x + r * 0.26, tip).line(x - r * 0.26, tip).close();
+      caps
+        .move(x - r * 0.34, edge)
+        .line(x + r * 0.34, edge)
+        .line(x + r * 0.26, tip)
+        .line(x - r * 0.26, tip)
+        .close();
     }
     const knot = y + ry + r * 0.36;
     tassels.move(x, y + ry).line(x, knot);

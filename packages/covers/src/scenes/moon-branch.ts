@@ -1,8 +1,8 @@
 import { createNoise, fractal } from "../noise.ts";
 import { mix, shade } from "../oklch.ts";
 import { type Bough, grow } from "../parts/branch.ts";
-import { leaf } from "../parts/leaf.ts";
 import { paintLayer } from "../parts/layer.ts";
+import { leaf } from "../parts/leaf.ts";
 import { paintHalo, paintSky, paintStars } from "../parts/sky.ts";
 import { Pen, type Point } from "../pen.ts";
 import { ridge } from "../ridge.ts";
@@ -17,13 +17,28 @@ export const moonBranch: Scene = {
     paintSky(stage, 820);
     if (tones.dark) paintStars(stage, 640, 28);
     const side = random.pick([-1, 1]);
-    const [x, y, r] = [600 - side * random.between(0, 90), random.between(330, 390), random.between(150, 205)];
+    const [x, y, r] = [
+      600 - side * random.between(0, 90),
+      random.between(330, 390),
+      random.between(150, 205),
+    ];
     paintHalo(stage, x, y, r * 2.4, 0.5);
     sheet.ellipse(x, y, r, r, sheet.down([0, tones.light], [1, mix(tones.light, tones.sky(0.8), 0.3)]));
     const noise = fractal(createNoise(random), { octaves: 3, gain: 0.4 });
     for (const depth of [0, 1]) {
-      const points = ridge(noise, { base: 640 + depth * 80, height: 60, scale: 480, step: 72, offset: depth * 17 });
-      paintLayer(sheet, points, { ridge: tones.land(0.08 + depth * 0.16), mist: tones.sky(1), fog: 0.6, smooth: true });
+      const points = ridge(noise, {
+        base: 640 + depth * 80,
+        height: 60,
+        scale: 480,
+        step: 84,
+        offset: depth * 17,
+      });
+      paintLayer(sheet, points, {
+        ridge: tones.land(0.08 + depth * 0.16),
+        mist: tones.sky(1),
+        fog: 0.6,
+        smooth: true,
+      });
     }
     const start = random.between(180, 560);
     const aim = Math.atan2(y - start + random.between(-60, 40), -side * 600);

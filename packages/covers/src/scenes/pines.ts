@@ -18,24 +18,40 @@ export const pines: Scene = {
     if (tones.dark) paintStars(stage, 300, 32);
     paintLight(stage);
     const noise = fractal(createNoise(random), { octaves: 3, gain: 0.36 });
-    const at = (base: number, height: number, step: number, offset: number) => ridge(noise, { base, height, scale: 470, step, offset });
-    paintLayer(sheet, at(340, 80, 72, 0), { ridge: tones.land(0.04), mist: tones.sky(1), fog: 0.7, smooth: true });
-    paintLayer(sheet, at(425, 80, 72, 9.3), { ridge: tones.land(0.18), mist: tones.sky(1), fog: 0.6, smooth: true });
-    const wooded = treeTops(random, at(520, 70, 40, 19.1), 58);
+    const at = (base: number, height: number, step: number, offset: number) =>
+      ridge(noise, { base, height, scale: 470, step, offset });
+    paintLayer(sheet, at(340, 80, 84, 0), {
+      ridge: tones.land(0.04),
+      mist: tones.sky(1),
+      fog: 0.7,
+      smooth: true,
+    });
+    paintLayer(sheet, at(425, 80, 84, 9.3), {
+      ridge: tones.land(0.18),
+      mist: tones.sky(1),
+      fog: 0.6,
+      smooth: true,
+    });
+    const wooded = treeTops(random, at(520, 70, 34, 19.1), 50);
     paintLayer(sheet, wooded, { ridge: tones.land(0.42), mist: tones.land(0.08), fog: 0.75, smooth: false });
-    const meadow = at(640, 60, 72, 30.7);
+    const meadow = at(640, 60, 84, 30.7);
     paintLayer(sheet, meadow, { ridge: tones.land(0.66), mist: tones.land(0.4), fog: 0.5, smooth: true });
     if (random.chance(0.5)) paintHouse(stage, focus, heightAt(meadow, focus) + 4, 56, tones.land(0.88));
     else paintBirds(stage, focus, random.between(210, 280));
     paintStand(stage, meadow, 0.8, { count: 5, low: 76, high: 136 });
-    const near = at(770, 40, 72, 44.9);
+    const near = at(770, 40, 84, 44.9);
     sheet.fill(groundUnder(near, { smooth: true }), sheet.plain(tones.land(1)));
     paintStand(stage, near, 1, { count: 4, low: 190, high: 400 });
   },
 };
 
 /** A loose group on the side away from the detail. */
-function paintStand({ sheet, random, tones, focus }: Stage, ground: Point[], tone: number, size: { count: number; low: number; high: number }): void {
+function paintStand(
+  { sheet, random, tones, focus }: Stage,
+  ground: Point[],
+  tone: number,
+  size: { count: number; low: number; high: number },
+): void {
   const pen = new Pen();
   const away = focus < 600 ? 1 : -1;
   for (let i = 0; i < size.count; i++) {

@@ -15,12 +15,22 @@ export const rain: Scene = {
     const { sheet, random, tones } = stage;
     paintSky(stage, 520);
     const noise = fractal(createNoise(random), { octaves: 3, gain: 0.4 });
-    const far = ridge(noise, { base: 360, height: 80, scale: 420, step: 72, offset: 3 });
-    paintLayer(sheet, far, { ridge: mix(tones.land(0), tones.sky(0.8), 0.45), mist: tones.sky(1), fog: 0.8, smooth: true });
+    const far = ridge(noise, { base: 360, height: 80, scale: 420, step: 84, offset: 3 });
+    paintLayer(sheet, far, {
+      ridge: mix(tones.land(0), tones.sky(0.8), 0.45),
+      mist: tones.sky(1),
+      fog: 0.8,
+      smooth: true,
+    });
     const rows = random.whole(2, 3);
     for (let i = 0; i < rows; i++) {
       const depth = (i + 1) / rows;
-      paintRoofs(stage, { eaves: 360 + depth * 250, size: 100 + depth * 150, colour: tones.land(0.2 + depth * 0.62), near: depth === 1 });
+      paintRoofs(stage, {
+        eaves: 340 + depth * 270,
+        size: 100 + depth * 150,
+        colour: tones.land(0.2 + depth * 0.62),
+        near: depth === 1,
+      });
       const mist = mix(tones.land(0.15), tones.sky(1), 0.6);
       if (depth < 1) sheet.fill(band(420 + depth * 160, HEIGHT), sheet.down([0, mist, 0], [0.5, mist, 0.7]));
     }

@@ -27,14 +27,31 @@ export const river: Scene = {
     paintLight(stage);
     const noise = fractal(createNoise(random), { octaves: 4, gain: 0.42 });
     for (const i of [0, 1]) {
-      const points = ridge(noise, { base: horizon - 34 + i * 26, height: 60 - i * 28, scale: 340, step: 40, offset: i * 21 });
-      paintLayer(sheet, points, { ridge: tones.land(0.06 + i * 0.12), mist: tones.sky(1), fog: 0.5, smooth: true });
+      const points = ridge(noise, {
+        base: horizon - 34 + i * 26,
+        height: 60 - i * 28,
+        scale: 340,
+        step: 60,
+        offset: i * 21,
+      });
+      paintLayer(sheet, points, {
+        ridge: tones.land(0.06 + i * 0.12),
+        mist: tones.sky(1),
+        fog: 0.5,
+        smooth: true,
+      });
     }
-    sheet.fill(band(horizon, HEIGHT), sheet.down([0, tones.land(0.2)], [0.3, tones.land(0.42)], [1, tones.land(0.86)]));
+    sheet.fill(
+      band(horizon, HEIGHT),
+      sheet.down([0, tones.land(0.2)], [0.3, tones.land(0.42)], [1, tones.land(0.86)]),
+    );
     const swing = random.pick([-1, 1]) * random.between(230, 300);
     const [phase, turns] = [random.between(0, 0.6), random.between(7.4, 10)];
     const course: Course = {
-      middle: (t) => light.x + (600 - light.x) * t + swing * t ** 0.6 * Math.sin(phase + turns * t ** 0.62) * (1 - 0.25 * t),
+      middle: (t) =>
+        light.x +
+        (600 - light.x) * t +
+        swing * t ** 0.6 * Math.sin(phase + turns * t ** 0.62) * (1 - 0.25 * t),
       half: (t) => 6 + 225 * t ** 1.55,
       y: (t) => horizon + 2 + (HEIGHT + 30 - horizon) * t ** 1.35,
     };
@@ -43,7 +60,15 @@ export const river: Scene = {
     paintShine(stage, course);
     paintGroves(stage, course);
     const at = random.between(0.5, 0.62);
-    if (random.chance(0.6)) paintBoat(stage, course.middle(at), course.y(at), random.pick([-1, 1]) * (40 + 90 * at), tones.land(1), true);
+    if (random.chance(0.6))
+      paintBoat(
+        stage,
+        course.middle(at),
+        course.y(at),
+        random.pick([-1, 1]) * (40 + 90 * at),
+        tones.land(1),
+        true,
+      );
   },
 };
 
@@ -53,7 +78,13 @@ function paintFields({ sheet, random, tones }: Stage, course: Course): void {
     const t = 0.06 + 0.8 * (i / 7) ** 1.2;
     const [x, y] = [random.between(-100, 1300), course.y(t)];
     const [rx, ry] = [200 + 420 * t, 5 + 46 * t];
-    sheet.ellipse(x, y, rx, ry, sheet.plain(mix(tones.land(0.3 + 0.5 * t), tones.light, random.between(0.05, 0.3)), 0.4));
+    sheet.ellipse(
+      x,
+      y,
+      rx,
+      ry,
+      sheet.plain(mix(tones.land(0.3 + 0.5 * t), tones.light, random.between(0.05, 0.3)), 0.4),
+    );
   }
 }
 
@@ -65,21 +96,36 @@ function paintBed({ sheet, tones }: Stage, course: Course): void {
     const left = bank(-1, extra);
     const right = bank(1, extra).reverse();
     const [x, y] = left[0] ?? [0, 0];
-    return new Pen().move(Math.round(x / 2) * 2, Math.round(y / 2) * 2).flow(left).flow(right).close();
+    return new Pen().move(x, y).flow(left).flow(right).close();
   };
   const edge = { paint: sheet.plain(shade(tones.land(0.7), 0), 0.35), width: 5 };
-  sheet.fill(shape(0), sheet.down([0, mix(tones.sky(1), tones.light, 0.5)], [0.3, tones.sky(0.85)], [1, mix(tones.sky(0.25), tones.land(0.6), 0.3)]), edge);
+  sheet.fill(
+    shape(0),
+    sheet.down(
+      [0, mix(tones.sky(1), tones.light, 0.5)],
+      [0.3, tones.sky(0.85)],
+      [1, mix(tones.sky(0.25), tones.land(0.6), 0.3)],
+    ),
+    edge,
+  );
 }
 
 /** Groves on the banks, clear of the water. */
 function paintGroves({ sheet, random, tones }: Stage, course: Course): void {
-  for (const [from, to, tone, count] of [[0.1, 0.3, 0.5, 7], [0.34, 0.62, 0.72, 4], [0.7, 0.92, 0.95, 2]] as const) {
+  for (const [from, to, tone, count] of [
+    [0.1, 0.3, 0.5, 7],
+    [0.34, 0.62, 0.72, 4],
+    [0.7, 0.92, 0.95, 2],
+  ] as const) {
     const pen = new Pen();
     for (let i = 0; i < count; i++) {
       const t = random.between(from, to);
       const width = (24 + 230 * t ** 1.3) * random.between(0.8, 1.3);
-      const x = course.middle(t) + random.pick([-1, 1]) * (course.half(t) + width * random.between(0.7, 1.9) + 20);
-      const clear = [-0.12, 0, 0.12].every((d) => Math.abs(x - course.middle(t + d * t)) > course.half(t + d * t) + width * 0.5);
+      const x =
+        course.middle(t) + random.pick([-1, 1]) * (course.half(t) + width * random.between(0.7, 1.9) + 20);
+      const clear = [-0.12, 0, 0.12].every(
+        (d) => Math.abs(x - course.middle(t + d * t)) > course.half(t + d * t) + width * 0.5,
+      );
       if (clear) grove(pen, random, x, course.y(t), width, width * random.between(0.3, 0.5));
     }
     sheet.fill(pen, sheet.plain(tones.land(tone)));
@@ -88,7 +134,10 @@ function paintGroves({ sheet, random, tones }: Stage, course: Course): void {
 
 /** The sun or moon lies in the water where the river comes from. */
 function paintShine({ sheet, random, tones }: Stage, course: Course): void {
-  for (const [from, to, width, alpha] of [[0.06, 0.3, 2.4, 0.6], [0.3, 0.9, 3.6, 0.3]] as const) {
+  for (const [from, to, width, alpha] of [
+    [0.06, 0.3, 2.4, 0.6],
+    [0.3, 0.9, 3.6, 0.3],
+  ] as const) {
     const pen = new Pen();
     for (let i = 0; i < 15; i++) {
       const t = random.between(from, to);

@@ -47,7 +47,8 @@ function paintCape({ sheet, random, tones, focus }: Stage, horizon: number, dept
   const left = focus < 600;
   const length = random.between(300, 560) / depth;
   const points: Point[] = [];
-  for (let u = 0; u <= 1.001; u += 0.05) {
+  for (let i = 0; i <= 20; i++) {
+    const u = i / 20;
     const height = (1 - u) ** 0.8 * random.between(62, 66) * (0.7 + 0.6 * noise(u * 3 + depth * 9));
     points.push([left ? u * length : 1200 - u * length, horizon - Math.max(0, height)]);
   }

@@ -22,7 +22,7 @@ export const terraces: Scene = {
         base: 320 + depth * 420,
         height: 90,
         scale: 380,
-        step: 48,
+        step: 72,
         offset: 40 + depth * 99,
       });
       paintLayer(sheet, points, {
@@ -33,7 +33,7 @@ export const terraces: Scene = {
       });
     }
     const home = random.whole(3, 5);
-    const steps = slope(noise, random.between(0.1, 0.16), random.whole(10, 13));
+    const steps = slope(noise, random.between(0.1, 0.16), random.whole(10, 12));
     steps.forEach((points, i) => {
       paintStep(stage, points, i / steps.length);
       if (i === home)
@@ -58,7 +58,7 @@ function slope(noise: Noise, drift: number, count: number): Point[][] {
       base: 380 + 420 * t ** 1.35,
       height: 120 - 46 * t,
       scale: 520,
-      step: 80,
+      step: 96,
       offset: i * drift,
     });
     const above = steps.at(-1);

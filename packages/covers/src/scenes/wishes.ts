@@ -19,8 +19,19 @@ export const wishes: Scene = {
     if (random.chance(0.6)) paintLight(stage, { y: Math.min(stage.light.y, horizon - 110) });
     const noise = fractal(createNoise(random), { octaves: 4, gain: 0.4 });
     for (const i of [0, 1]) {
-      const bank = ridge(noise, { base: horizon - 46 + i * 30, height: 56 - i * 32, scale: 400, step: 40, offset: i * 12 });
-      paintLayer(sheet, bank, { ridge: tones.land(0.3 + i * 0.4), mist: tones.land(0.2), fog: 0.4, smooth: true });
+      const bank = ridge(noise, {
+        base: horizon - 46 + i * 30,
+        height: 56 - i * 32,
+        scale: 400,
+        step: 60,
+        offset: i * 12,
+      });
+      paintLayer(sheet, bank, {
+        ridge: tones.land(0.3 + i * 0.4),
+        mist: tones.land(0.2),
+        fog: 0.4,
+        smooth: true,
+      });
     }
     paintWater(stage, horizon, tones.land(0.9));
     paintRipples(stage, { horizon, left: () => 0, right: () => 1200, count: 36 }, tones.sky(0.9), 0.22);
@@ -66,7 +77,9 @@ function paintPaperLights({ sheet, random, tones }: Stage, lights: readonly Pape
 /** Four pointed petals and a round bottom. */
 function drawCup(pen: Pen, x: number, y: number, r: number): void {
   pen.move(x - r, y - r * 0.5).quad(x - r * 0.62, y - r * 0.1, x - r * 0.42, y - r * 0.62);
-  pen.quad(x - r * 0.2, y - r * 0.2, x, y - r * 0.72).quad(x + r * 0.2, y - r * 0.2, x + r * 0.42, y - r * 0.62);
+  pen
+    .quad(x - r * 0.2, y - r * 0.2, x, y - r * 0.72)
+    .quad(x + r * 0.2, y - r * 0.2, x + r * 0.42, y - r * 0.62);
   pen.quad(x + r * 0.62, y - r * 0.1, x + r, y - r * 0.5).quad(x + r * 0.8, y + r * 0.4, x, y + r * 0.4);
   pen.quad(x - r * 0.8, y + r * 0.4, x - r, y - r * 0.5).close();
 }
