@@ -25,8 +25,6 @@ const Environment = z.object({
   TOKEN_KEYS: z.string().optional(),
   PUBLIC_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-  /** Requests behind a proxy that sets X-Forwarded-*. */
-  TRUST_PROXY: z.enum(["true", "false"]).default("false"),
   BRAND: z.string().optional(),
 });
 
@@ -41,7 +39,6 @@ export interface Settings {
   tokenKeys: string | undefined;
   publicKey: string | undefined;
   logLevel: z.infer<typeof Environment>["LOG_LEVEL"];
-  trustProxy: boolean;
   brand: Brand;
 }
 
@@ -71,7 +68,6 @@ export function readSettings(environment: NodeJS.ProcessEnv, project: string): S
     tokenKeys: env.TOKEN_KEYS,
     publicKey: env.PUBLIC_KEY,
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY === "true",
     brand: readBrand(env.BRAND),
   };
 }
