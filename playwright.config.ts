@@ -1,5 +1,5 @@
 // Browser tests run against the product as `npm start` runs it: built pages, embedded database, first content.
-import { mkdtempSync } from "node:fs";
+import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
@@ -9,7 +9,14 @@ const PORT = process.env.TEST_PORT ?? "4391";
 // The configuration is read again by every worker: what costs or must be the same everywhere is passed on in the
 // environment.
 process.env.TEST_BROWSER ??= await chromium.executablePath();
-process.env.TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "bentrong-browser-"));
+process.env.TEST_DATA_DIR ??= openFolder();
+
+/** Under root the database runs as somebody else, who must be able to enter. */
+function openFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "bentrong-browser-"));
+  chmodSync(folder, 0o755);
+  return folder;
+}
 
 export default defineConfig({
   testDir: "tests/browser",

@@ -10,6 +10,7 @@ import { ErrorPage } from "./features/shell/error-page.tsx";
 import { Shell } from "./features/shell/shell.tsx";
 import { BOOT_ID, type Boot, boot } from "./lib/boot.ts";
 import { languageFrom } from "./lib/i18n/language.ts";
+import { OfflineGuard } from "./lib/offline-guard.tsx";
 import { pagesContext } from "./lib/pages-context.ts";
 import { EARLY_SCRIPT } from "./lib/theme/theme-script.ts";
 import { useBoot } from "./lib/use-boot.ts";
@@ -73,6 +74,7 @@ export default function App() {
   return (
     <Shell dock={<PlayerSlot />}>
       <Outlet />
+      <OfflineGuard />
     </Shell>
   );
 }

@@ -6,5 +6,7 @@ import { plainText } from "./plain-text.ts";
  */
 export function excerpt(html: string, length: number): string {
   const characters = [...plainText(html)];
-  return characters.length > length ? `${characters.slice(0, length).join("")}…` : characters.join("");
+  return characters.length > length
+    ? `${characters.slice(0, length).join("").trimEnd()}…`
+    : characters.join("");
 }

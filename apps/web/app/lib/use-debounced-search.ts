@@ -14,6 +14,11 @@ export function useDebouncedSearch(searched: string, delay: number, search: (wor
   const [typed, setTyped] = useState(searched);
   const waiting = useRef<number>(undefined);
   const sent = useRef(searched);
+  // The newest one: between the last key and the search the page may have turned to something else.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
 
   useEffect(() => {
     if (sent.current === searched) return;
@@ -32,7 +37,7 @@ export function useDebouncedSearch(searched: string, delay: number, search: (wor
         const wanted = words.trim();
         if (wanted === sent.current) return;
         sent.current = wanted;
-        search(wanted);
+        latest.current(wanted);
       }, delay);
     },
   };

@@ -1,5 +1,5 @@
 import type { Blog } from "@bentrong/contract/content";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Await, type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { categoryNamed, readAddress } from "../features/blogs/blog-address.ts";
 import { BlogGrid, BlogGridSkeleton } from "../features/blogs/blog-grid.tsx";
@@ -32,6 +32,14 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     void Promise.resolve(loaded).then(({ failed, data }) => !failed && data.length > 0 && setBefore(data));
   }, [loaded]);
+  const { page } = readAddress(params);
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    // Who turned the page goes on from the new articles, by eye and by key.
+    document.getElementById("articles")?.focus({ preventScroll: true });
+  }, [page]);
   return (
     <Suspense fallback={<BlogGridSkeleton />}>
       <Await resolve={loaded}>

@@ -9,7 +9,7 @@ import {
   useNavigate,
   useSearchParams,
 } from "react-router";
-import { addressOf, categoryNamed, readAddress } from "../features/blogs/blog-address.ts";
+import { addressOf, categoryNamed, readAddress, tabsOf } from "../features/blogs/blog-address.ts";
 import { blogCategories, featuredBlogs } from "../features/blogs/blogs-data.ts";
 import { blogsText } from "../features/blogs/blogs-text.ts";
 import { Featured, FeaturedSkeleton } from "../features/blogs/featured.tsx";
@@ -43,8 +43,22 @@ export const clientLoader = browserLoader(load);
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(matches, ({ language }) => ({ ...textIn(blogsText, language), path: "/blogs" }));
+export const meta = ({ matches, loaderData, location }: MetaArgs<typeof loader>) => {
+  const address = readAddress(new URLSearchParams(location.search));
+  const categories = Array.isArray(loaderData?.categories) ? loaderData.categories : [];
+  const category = categoryNamed(categories, address.category);
+  return pageMeta(matches, ({ language }) => {
+    const text = textIn(blogsText, language);
+    const parts = [category?.name, address.page > 1 ? text.pages.page(address.page) : undefined];
+    return {
+      title: [text.title, ...parts].filter(Boolean).join(" · "),
+      description: category?.description || text.description,
+      path: addressOf({ category: category?.slug, page: address.page }),
+      // What somebody searched for is no page of its own.
+      hidden: address.search !== "",
+    };
+  });
+};
 
 export default function Blogs({
   loaderData: { categories, featured, premium, servedTo },
@@ -76,13 +90,13 @@ export default function Blogs({
           }
         />
       </header>
-      {!address.search && (
+      {!address.search && address.page === 1 && (
         <Suspense fallback={<FeaturedSkeleton />}>
           <Await resolve={featured}>{(blogs) => <Featured blogs={blogs} label={text.featured} />}</Await>
         </Suspense>
       )}
       <section aria-labelledby="articles" className="flex flex-col gap-6">
-        <h2 id="articles" className="sr-only">
+        <h2 id="articles" tabIndex={-1} className="sr-only">
           {text.list}
         </h2>
         <Suspense fallback={<div className="h-13" />}>
@@ -95,7 +109,7 @@ export default function Blogs({
                   link={StayingLink}
                   tabs={[
                     { to: addressOf({ search: address.search }), label: text.allBlogs, current: !current },
-                    ...all.slice(0, TABS).map((category) => ({
+                    ...tabsOf(all, current, TABS).map((category) => ({
                       to: addressOf({ category: category.slug, search: address.search }),
                       label: category.name,
                       current: category.id === current?.id,

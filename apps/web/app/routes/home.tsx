@@ -37,7 +37,7 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText(homeText);
   return (
-    <div className="visitor-only">
+    <div className={loaderData.servedTo === "visitor" ? "visitor-only" : undefined}>
       <Hero />
       <BrandStory />
       <TwoDoors />

@@ -1,6 +1,13 @@
 import { buttonClass } from "@bentrong/ui/button";
 import { useEffect } from "react";
-import { data, type MetaArgs, replace, useNavigate } from "react-router";
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type MetaArgs,
+  replace,
+  useLocation,
+  useNavigate,
+} from "react-router";
 import { isHydrated } from "../lib/hydration.ts";
 import { defineText, textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
@@ -26,9 +33,9 @@ const houseDoor = () => (mayEnter(currentSession()) ? "/my-home" : "/");
 
 export const loader = () => data(null, { status: 404 });
 
-export function clientLoader() {
+export function clientLoader({ url }: ClientLoaderFunctionArgs) {
   // On the first view the document stands for a moment, with its status; from inside the site nobody stops here.
-  if (isHydrated()) throw replace(houseDoor());
+  if (isHydrated() && url.pathname !== houseDoor()) throw replace(houseDoor());
   return null;
 }
 
@@ -40,9 +47,11 @@ const describe = ({ title, line }: { title: string; line: string }) => ({ title,
 export default function NotFound() {
   const words = useText(text);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   useEffect(() => {
-    void navigate(houseDoor(), { replace: true });
-  }, [navigate]);
+    // A door that is itself missing is not knocked at again and again.
+    if (pathname !== houseDoor()) void navigate(houseDoor(), { replace: true });
+  }, [navigate, pathname]);
   return (
     <section className="mx-auto flex max-w-reading flex-col items-start gap-5 px-5 py-24 sm:px-8">
       <h1 className="text-3xl">{words.title}</h1>

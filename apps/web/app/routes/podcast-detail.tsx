@@ -9,8 +9,10 @@ import {
   useRevalidator,
   useSearchParams,
 } from "react-router";
+import { IdlePlayer } from "../features/player/idle-player.tsx";
 import { playEpisode } from "../features/player/player-store.ts";
 import { usePlayer } from "../features/player/use-player.ts";
+import { BackLink } from "../features/podcasts/back-link.tsx";
 import type { Listening } from "../features/podcasts/listening.ts";
 import { type LoadedPodcast, loadPodcast } from "../features/podcasts/load-podcast.ts";
 import { Playlist } from "../features/podcasts/playlist.tsx";
@@ -23,12 +25,13 @@ import {
   MissingPodcast,
   PodcastSkeleton,
 } from "../features/podcasts/podcast-states.tsx";
+import { podcastText } from "../features/podcasts/podcast-text.ts";
 import { RelatedPodcasts } from "../features/podcasts/related-podcasts.tsx";
-import { BackLink } from "../features/podcasts/shelf-head.tsx";
+import { usePageTitle } from "../features/podcasts/use-page-title.ts";
+import { useText } from "../lib/i18n/use-text.ts";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import { currentSession } from "../lib/session/session-store.ts";
-import { useBrand } from "../lib/use-boot.ts";
 import type { Route } from "./+types/podcast-detail.ts";
 
 const UPGRADE = "/membership/upgrade";
@@ -60,9 +63,7 @@ export default function PodcastDetail({ loaderData: { podcast, servedTo } }: Rou
       <BackLink />
       <Suspense fallback={<PodcastSkeleton />}>
         <Await resolve={podcast}>
-          {(loaded: LoadedPodcast) => (
-            <Shown loaded={loaded} servedTo={servedTo} retry={() => void revalidate()} />
-          )}
+          {(loaded: LoadedPodcast) => <Shown loaded={loaded} servedTo={servedTo} retry={revalidate} />}
         </Await>
       </Suspense>
     </div>
@@ -72,13 +73,13 @@ export default function PodcastDetail({ loaderData: { podcast, servedTo } }: Rou
 interface ShownProps {
   loaded: LoadedPodcast;
   servedTo: "visitor" | "self";
-  retry(): void;
+  retry(): Promise<void>;
 }
 
 function Shown({ loaded, servedTo, retry }: ShownProps) {
   const [params] = useSearchParams();
   const listening: Listening = { ...usePlayer(), play: (list, id) => void playEpisode(list, id) };
-  useTitle(loaded.kind === "open" ? loaded.podcast.title : undefined);
+  usePageTitle(titleOf(loaded, useText(podcastText)));
   useWayToPremium(loaded.kind === "locked", servedTo);
   if (loaded.kind === "missing") return <MissingPodcast />;
   if (loaded.kind === "failed") return <FailedPodcast retry={retry} />;
@@ -86,21 +87,19 @@ function Shown({ loaded, servedTo, retry }: ShownProps) {
   return (
     <>
       <PodcastHeader open={loaded} listening={listening} />
-      <div className="grid gap-12 lg:grid-cols-[1fr_19rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <Playlist open={loaded} listening={listening} chosen={params.get("episode")} retry={retry} />
         <PodcastSidebar open={loaded} />
       </div>
       <RelatedPodcasts related={loaded.related} />
+      <IdlePlayer playlist={loaded.playlist.rows} />
     </>
   );
 }
 
-/** Inside the site the page appears before its podcast: the tab is named when the podcast is there. */
-function useTitle(title: string | undefined) {
-  const { name } = useBrand();
-  useEffect(() => {
-    if (title) document.title = `${title} · ${name}`;
-  }, [title, name]);
+function titleOf(loaded: LoadedPodcast, text: Record<"missing" | "failed", string>): string {
+  if (loaded.kind === "open") return loaded.podcast.title;
+  return loaded.kind === "locked" ? loaded.preview.title : text[loaded.kind];
 }
 
 /** A PRIVATE podcast leads those who may not hear it to the page that says how. */

@@ -1,28 +1,28 @@
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
 import {
   Await,
   data,
   type LoaderFunctionArgs,
   type MetaArgs,
-  useNavigate,
   useRevalidator,
   useSearchParams,
 } from "react-router";
+import { BackLink } from "../features/podcasts/back-link.tsx";
+import { DimWhileGoing, GoingProvider } from "../features/podcasts/going.tsx";
 import { ALL, listAddress, readListAddress } from "../features/podcasts/list-address.ts";
 import { loadShelf, type Shelf } from "../features/podcasts/load-shelf.ts";
 import { podcastsText } from "../features/podcasts/podcasts-text.ts";
-import { BackLink, ShelfHead, ShelfHeadSkeleton } from "../features/podcasts/shelf-head.tsx";
-import { ShelfSkeleton, ShelfView } from "../features/podcasts/shelf-view.tsx";
+import { ShelfHead, ShelfHeadSkeleton } from "../features/podcasts/shelf-head.tsx";
+import { ShelfSearch } from "../features/podcasts/shelf-search.tsx";
+import { hasRows, ShelfSkeleton, ShelfView } from "../features/podcasts/shelf-view.tsx";
+import { useLastGood } from "../features/podcasts/use-last-good.ts";
+import { usePageTitle } from "../features/podcasts/use-page-title.ts";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
-import { SearchBox } from "../lib/search-box.tsx";
 import { pageMeta } from "../lib/seo.ts";
 import { serverLoader } from "../lib/server-loader.server.ts";
-import { useBrand } from "../lib/use-boot.ts";
 import type { Route } from "./+types/podcast-list.ts";
-
-const SEARCH_DELAY = 300;
 
 const load = (source: PageSource) => ({
   shelf: loadShelf(source, source.params.category ?? ALL, readListAddress(source.url.searchParams)),
@@ -60,49 +60,36 @@ const listPath = (category = ALL, page: number): string =>
   listAddress(category, { page, size: 12, search: "" });
 
 export default function PodcastList({ loaderData: { shelf, servedTo }, params }: Route.ComponentProps) {
-  const text = useText(podcastsText);
   const [query] = useSearchParams();
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const address = readListAddress(query);
+  const before = useLastGood(shelf, hasRows);
   return (
-    <div
-      className={`mx-auto flex max-w-page flex-col gap-10 px-5 py-8 sm:px-8 md:py-12 ${servedTo === "visitor" ? "visitor-only" : ""}`}
-    >
-      <BackLink />
-      <header className="-mt-6 grid gap-6 lg:grid-cols-[1fr_26rem] lg:items-end">
-        <Suspense fallback={<ShelfHeadSkeleton />}>
-          <Await resolve={shelf}>{(shown: Shelf) => <NamedHead shelf={shown} />}</Await>
-        </Suspense>
-        <SearchBox
-          label={text.searchList}
-          placeholder={text.searchListHint}
-          searched={address.search}
-          delay={SEARCH_DELAY}
-          onSearch={(search) =>
-            void navigate(listAddress(params.category, { ...address, page: 1, search }), {
-              preventScrollReset: true,
-              replace: address.search !== "",
-            })
-          }
-        />
-      </header>
-      <Suspense fallback={<ShelfSkeleton />}>
-        <Await resolve={shelf}>
-          {(shown: Shelf) => <ShelfView shelf={shown} retry={() => void revalidate()} />}
-        </Await>
-      </Suspense>
-    </div>
+    <GoingProvider>
+      <div
+        className={`mx-auto flex max-w-page flex-col gap-10 px-5 py-8 sm:px-8 md:py-12 ${servedTo === "visitor" ? "visitor-only" : ""}`}
+      >
+        <BackLink />
+        <header className="-mt-6 grid gap-6 lg:grid-cols-[1fr_26rem] lg:items-end">
+          <Suspense fallback={<ShelfHeadSkeleton />}>
+            <Await resolve={shelf}>{(shown: Shelf) => <NamedHead shelf={shown} />}</Await>
+          </Suspense>
+          <ShelfSearch called={params.category} address={address} />
+        </header>
+        <DimWhileGoing>
+          <Suspense fallback={<ShelfSkeleton />}>
+            <Await resolve={shelf}>
+              {(shown: Shelf) => <ShelfView shelf={shown} before={before} retry={revalidate} />}
+            </Await>
+          </Suspense>
+        </DimWhileGoing>
+      </div>
+    </GoingProvider>
   );
 }
 
-/** Inside the site the page appears before its list: the tab is named when the list is there. */
 function NamedHead({ shelf }: { shelf: Shelf }) {
   const text = useText(podcastsText);
-  const { name } = useBrand();
-  const title = nameOf(shelf, text.allPodcasts);
-  useEffect(() => {
-    document.title = `${title} · ${name}`;
-  }, [title, name]);
+  usePageTitle(nameOf(shelf, text.allPodcasts));
   return <ShelfHead shelf={shelf} />;
 }

@@ -22,7 +22,9 @@ export function LockedArticle({ preview }: { preview: PremiumPreview }) {
       </div>
       <h1 className="mt-4 text-3xl md:text-4xl">{preview.title}</h1>
       <Cover src={preview.coverImage} width={960} height={540} eager className="mt-8 aspect-16/9 rounded-l" />
-      {preview.excerpt && <p className="mt-8 font-serif text-lg text-ink-soft italic">{preview.excerpt}…</p>}
+      {preview.excerpt && (
+        <p className="mt-8 font-serif text-lg text-ink-soft italic">{wholeWords(preview.excerpt)}…</p>
+      )}
       <section className="mt-8 flex flex-col items-start gap-4 rounded-l border border-line bg-card p-6 sm:p-8">
         <LockIcon className="size-7 text-gold" />
         <p className="font-serif text-xl">
@@ -41,6 +43,9 @@ export function LockedArticle({ preview }: { preview: PremiumPreview }) {
     </article>
   );
 }
+
+/** The preview is cut by length: its last word may be half a word. */
+const wholeWords = (text: string): string => text.replace(/\s+\S*$/u, "");
 
 const Message = ({ title, help, children }: { title: ReactNode; help: string; children: ReactNode }) => (
   <section className="mx-auto flex max-w-reading flex-col items-start gap-5 px-5 py-24 sm:px-0">

@@ -3,6 +3,7 @@ import { shortDate } from "@bentrong/format/dates";
 import { readingMinutes } from "@bentrong/format/reading-minutes";
 import { Badge } from "@bentrong/ui/badge";
 import { Cover } from "@bentrong/ui/cover";
+import { ChevronDownIcon } from "@bentrong/ui/icons";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { SafeHtml } from "../../lib/safe-html/safe-html.tsx";
@@ -72,8 +73,11 @@ function Contents({ headings }: { headings: readonly Heading[] }) {
   );
   return (
     <>
-      <details className="mx-auto w-full max-w-reading border-y border-line py-1 xl:hidden">
-        <summary className="flex min-h-11 items-center font-medium">{text.contents}</summary>
+      <details className="group mx-auto w-full max-w-reading border-y border-line py-1 xl:hidden">
+        <summary className="flex min-h-11 items-center justify-between font-medium">
+          {text.contents}
+          <ChevronDownIcon className="size-5 text-ink-soft transition-transform duration-150 group-open:rotate-180" />
+        </summary>
         <nav aria-label={text.contents}>{list}</nav>
       </details>
       <aside className="hidden xl:block">

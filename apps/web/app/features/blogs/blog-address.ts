@@ -13,7 +13,11 @@ export function readAddress(params: URLSearchParams): BlogAddress {
   return {
     page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
     category: params.get("category") ?? undefined,
-    search: (params.get("q") ?? "").trim().slice(0, 100),
+    // Control characters cannot stand in a text of the database, nor be typed.
+    search: (params.get("q") ?? "")
+      .replace(/\p{Cc}/gu, " ")
+      .trim()
+      .slice(0, 100),
   };
 }
 
@@ -31,3 +35,14 @@ export const categoryNamed = (
   name: string | undefined,
 ): Category | undefined =>
   name === undefined ? undefined : categories.find(({ slug, id }) => slug === name || String(id) === name);
+
+/** The first `most` categories; the chosen one takes the last place when it is not among them. */
+export function tabsOf(
+  categories: readonly Category[],
+  chosen: Category | undefined,
+  most: number,
+): Category[] {
+  const first = categories.slice(0, most);
+  if (!chosen || first.some(({ id }) => id === chosen.id)) return first;
+  return [...first.slice(0, most - 1), chosen];
+}

@@ -1,9 +1,10 @@
 import type { Blog } from "@bentrong/contract/content";
-import { buttonClass } from "@bentrong/ui/button";
+import { Button, buttonClass } from "@bentrong/ui/button";
 import { EmptyState } from "@bentrong/ui/empty-state";
 import { Notice } from "@bentrong/ui/notice";
 import { Pagination } from "@bentrong/ui/pagination";
 import { Skeleton } from "@bentrong/ui/skeleton";
+import { useRevalidator } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { addressOf, type BlogAddress } from "./blog-address.ts";
@@ -23,7 +24,9 @@ interface Props {
 
 export function BlogGrid({ page, address, before }: Props) {
   const text = useText(blogsText);
+  const { revalidate } = useRevalidator();
   const searchedHere = page.failed && address.search !== "";
+  if (page.failed && !searchedHere) return <Unreachable retry={() => void revalidate()} />;
   const blogs = searchedHere ? searchHere(before, address.search) : page.data;
   return (
     <div className="flex flex-col gap-10">
@@ -52,6 +55,15 @@ export function BlogGrid({ page, address, before }: Props) {
         link={AppLink}
       />
     </div>
+  );
+}
+
+function Unreachable({ retry }: { retry(): void }) {
+  const text = useText(blogsText);
+  return (
+    <EmptyState title={text.unreachable} action={<Button onClick={retry}>{text.again}</Button>}>
+      {text.unreachableHelp}
+    </EmptyState>
   );
 }
 

@@ -52,9 +52,16 @@ function isFailure(answer: ApiResult<unknown>): boolean {
   return true;
 }
 
+/** What a list without rows does not show, the console does. */
+function logged<T>(what: string, answer: ApiResult<T[]>): T[] {
+  if (!answer.ok) console.error(`${what} could not be loaded`, answer.error);
+  return rowsOrNone(answer);
+}
+
 /** One large and three small ones at the head of the page. */
 export const featuredBlogs = async (api: Api, premium: boolean): Promise<Blog[]> =>
-  rowsOrNone(
+  logged(
+    "The featured articles",
     await api.get(
       `/rest/v1/blog?${WITH_CATEGORY}${visible(premium)}&order=createdAt.desc&limit=${FEATURED}`,
       {
@@ -64,7 +71,8 @@ export const featuredBlogs = async (api: Api, premium: boolean): Promise<Blog[]>
   );
 
 export const blogCategories = async (api: Api): Promise<Category[]> =>
-  rowsOrNone(
+  logged(
+    "The categories",
     await api.get("/rest/v1/category?select=*&categoryType=eq.BLOG&order=id.asc", {
       schema: z.array(Category),
     }),
@@ -100,5 +108,5 @@ export async function relatedBlogs(api: Api, query: RelatedQuery): Promise<Blog[
   const { blogId, categoryId, premium, limit = RELATED_DEFAULT } = query;
   if (!blogId || !categoryId) return [];
   const path = `/rest/v1/blog?categoryId=eq.${categoryId}&id=neq.${blogId}&limit=${limit}&order=createdAt.desc${visible(premium)}`;
-  return rowsOrNone(await api.get(path, { schema: Blogs }));
+  return logged("The related articles", await api.get(path, { schema: Blogs }));
 }

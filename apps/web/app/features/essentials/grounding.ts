@@ -7,7 +7,6 @@ export const SENSES = [
   { sense: "taste", count: 1 },
 ] as const;
 
-type Sense = (typeof SENSES)[number]["sense"];
 
 export interface Walk {
   step: number;
