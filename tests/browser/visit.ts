@@ -3,17 +3,26 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 /** What a browser itself reports when a request is refused or cut on purpose by a test. */
 const CAUSED_BY_TEST = /Failed to load resource/;
+const NOTHING = /(?!)/;
 
-export const test = base.extend<{ complaints: string[] }>({
+interface Fixtures {
+  complaints: string[];
+  /** What the page may log because the test breaks something: failures are told to the console. */
+  expectedComplaint: RegExp;
+}
+
+export const test = base.extend<Fixtures>({
+  expectedComplaint: [NOTHING, { option: true }],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, expectedComplaint }, use) => {
       const complaints: string[] = [];
       page.on("console", (message) => {
         if (["error", "warning"].includes(message.type())) complaints.push(message.text());
       });
       page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
       await use(complaints);
-      expect(complaints.filter((text) => !CAUSED_BY_TEST.test(text))).toEqual([]);
+      const unexpected = (text: string) => !CAUSED_BY_TEST.test(text) && !expectedComplaint.test(text);
+      expect(complaints.filter(unexpected)).toEqual([]);
     },
     { auto: true },
   ],
@@ -24,5 +33,7 @@ export { expect };
 /** Opens a page and waits until it answers to clicks. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator("html[data-hydrated]").waitFor();
+  await hydrated(page);
 }
+
+export const hydrated = (page: Page): Promise<void> => page.locator("html[data-hydrated]").waitFor();

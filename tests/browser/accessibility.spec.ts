@@ -1,0 +1,44 @@
+import AxeBuilder from "@axe-core/playwright";
+import { visitorPages } from "./pages.ts";
+import { expect, test, visit } from "./visit.ts";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+for (const [colorScheme, width] of [
+  ["light", 1280],
+  ["dark", 390],
+] as const) {
+  test(`nobody is shut out of any page, ${colorScheme}, ${width} pixels`, async ({ page, request }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const found: string[] = [];
+    for (const path of [...(await visitorPages(request)), "/blogs?q=zzzz", "/blog/detail/99999999"]) {
+      await visit(page, path);
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      for (const { id, nodes } of violations) {
+        found.push(`${path} ${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test("nobody is shut out of the open menu", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/");
+  await page.getByRole("button", { name: "Mở menu" }).click();
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test("nothing moves for somebody who asked for less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/essentials");
+  await page.getByRole("button", { name: "Bắt đầu", exact: true }).click();
+  await expect(page.getByRole("main").getByText("Hít vào").first()).toBeVisible();
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 50).length,
+  );
+  expect(moving).toBe(0);
+});

@@ -1,0 +1,31 @@
+// The pages a visitor can open, with something of the first content on each.
+import type { APIRequestContext } from "@playwright/test";
+import { rowsOf } from "./data-api.ts";
+
+export const STATIC_PAGES = [
+  "/",
+  "/home",
+  "/about",
+  "/companion",
+  "/essentials",
+  "/blogs",
+  "/podcasts",
+  "/podcast/list/all",
+  "/membership/upgrade",
+  "/dieu-khoan",
+  "/chinh-sach",
+] as const;
+
+/** With an article, a locked article, a podcast and a category's list. */
+export async function visitorPages(request: APIRequestContext): Promise<string[]> {
+  const [blog] = await rowsOf(request, "blog?select=id&limit=1");
+  const [locked] = await rowsOf(request, "premiumPreview?select=id&kind=eq.blog&limit=1");
+  const [podcast] = await rowsOf(request, "podcast?select=id&limit=1");
+  return [
+    ...STATIC_PAGES,
+    `/blog/detail/${blog?.id}`,
+    `/blog/detail/${locked?.id}`,
+    `/podcast/detail/${podcast?.id}`,
+    "/podcast/list/pausefulness",
+  ];
+}

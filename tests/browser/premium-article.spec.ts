@@ -1,0 +1,114 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { rowsOf } from "./data-api.ts";
+import { aSession, type SignedIn, signIn, signOut } from "./sign-in.ts";
+import { expect, test, visit } from "./visit.ts";
+
+const LOCK = "This content is exclusive to premium members.";
+const INCLUDED = "(Đã bao gồm nội dung Premium)";
+
+interface PremiumArticle {
+  id: number;
+  title: string;
+  /** A sentence from the middle of the text, which no excerpt shows. */
+  deep: string;
+}
+
+/** An article of the members' library, as a premium member's own call reads it. */
+async function anArticleFor(request: APIRequestContext, member: SignedIn): Promise<PremiumArticle> {
+  const query = "blog?blogType=eq.PRIVATE&order=id.asc&limit=1";
+  const [blog] = await rowsOf(request, query, member.accessToken);
+  if (!blog) throw new Error("the first content has premium articles");
+  const text = String(blog.content).replace(/<[^>]+>/g, "\n");
+  const deep = text.split("\n").filter((line) => line.length > 80)[3] ?? "";
+  expect(deep).not.toBe("");
+  return { id: blog.id, title: String(blog.title), deep: deep.slice(0, 60).trim() };
+}
+
+const locked = (page: Page) => page.getByText(LOCK, { exact: true });
+
+test.describe("an article for premium members", () => {
+  let article: PremiumArticle;
+  let premium: SignedIn;
+  test.beforeEach(async ({ request }) => {
+    premium = await aSession("premium");
+    article = await anArticleFor(request, premium);
+  });
+  const address = () => `/blog/detail/${article.id}`;
+
+  test("is locked for a visitor, and its text is nowhere in the document", async ({ page }) => {
+    const response = await page.goto(address());
+    await expect(locked(page)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: article.title })).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Xem gói Premium" })).toHaveAttribute(
+      "href",
+      "/upgrade-ai-chat",
+    );
+    await expect(main.getByRole("link", { name: "Đọc bài khác" })).toHaveAttribute("href", "/blogs");
+    expect(await response?.text()).not.toContain(article.deep);
+  });
+
+  for (const kind of ["free", "expired"] as const) {
+    test(`is locked for ${kind === "free" ? "a free member" : "a member whose time has run out"}`, async ({
+      page,
+      baseURL,
+    }) => {
+      await signIn(page, await aSession(kind), baseURL ?? "");
+      const answers: Promise<string>[] = [];
+      page.on("response", (answer) => {
+        if (answer.url().includes("/rest/v1/")) answers.push(answer.text().catch(() => ""));
+      });
+      await visit(page, address());
+      await expect(locked(page)).toBeVisible();
+      expect((await Promise.all(answers)).join("\n")).not.toContain(article.deep);
+      await visit(page, "/blogs");
+      await expect(page.getByRole("region", { name: "Bài viết" }).getByRole("article")).toHaveCount(12);
+      await expect(page.getByText(INCLUDED)).toHaveCount(0);
+    });
+  }
+
+  test("is read whole by a premium member, who never sees the lock", async ({ page, baseURL }) => {
+    await signIn(page, premium, baseURL ?? "");
+    await page.addInitScript((lock) => {
+      const look = () => {
+        const shown = [...document.querySelectorAll("main *")].some(
+          (element) => element.textContent === lock && getComputedStyle(element).visibility === "visible",
+        );
+        if (shown) Reflect.set(window, "lockWasSeen", true);
+        requestAnimationFrame(look);
+      };
+      look();
+    }, LOCK);
+    await visit(page, address());
+    await expect(page.getByRole("main").getByText(article.deep)).toBeVisible();
+    await expect(page.getByRole("article").first().getByText("Premium", { exact: true })).toBeVisible();
+    await expect(locked(page)).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(window, "lockWasSeen"))).toBeUndefined();
+  });
+
+  test("stands in a premium member's library, with its badge", async ({ page, baseURL }) => {
+    await signIn(page, premium, baseURL ?? "");
+    await visit(page, `/blogs?q=${encodeURIComponent(article.title)}`);
+    await expect(page.getByText(INCLUDED)).toBeVisible();
+    const card = page
+      .getByRole("region", { name: "Bài viết" })
+      .getByRole("article")
+      .filter({ has: page.getByRole("link", { name: article.title, exact: true }) });
+    await expect(card.getByText("Premium", { exact: true })).toBeVisible();
+  });
+
+  test("is locked again once the session is gone", async ({ page, baseURL }) => {
+    await signIn(page, premium, baseURL ?? "");
+    await visit(page, address());
+    await expect(page.getByRole("main").getByText(article.deep)).toBeVisible();
+    await signOut(page, baseURL ?? "");
+    await visit(page, address());
+    await expect(locked(page)).toBeVisible();
+    await expect(page.getByRole("main").getByText(article.deep)).toHaveCount(0);
+  });
+});
+
+test("a visitor's library says nothing about premium content", async ({ page }) => {
+  await visit(page, "/blogs");
+  await expect(page.getByText(INCLUDED)).toHaveCount(0);
+});

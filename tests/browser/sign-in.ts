@@ -1,0 +1,68 @@
+// People who are signed in, as the browser keeps them: the real server made the accounts, its own key signs the
+// token, and the session lies in local storage. Screens are not involved.
+import { createHmac } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import type { ClientConfig } from "pg";
+import { keysFromFolder } from "../../apps/server/src/auth/keys.ts";
+import { createTokens } from "../../apps/server/src/auth/tokens.ts";
+import { openDatabase } from "../../apps/server/src/database/database.ts";
+import { connectionsOf } from "../../apps/server/src/database/open.ts";
+import { aPerson, type Kind } from "../support/people.ts";
+
+const HOUR = 3600;
+
+export interface SignedIn {
+  accessToken: string;
+  refreshToken: string;
+  userId: string;
+  email: string;
+}
+
+function dataFolder(): string {
+  const folder = process.env.TEST_DATA_DIR;
+  if (!folder) throw new Error("playwright.config.ts names the data folder");
+  return folder;
+}
+
+/** A new account of that kind, and a session for it. */
+export async function aSession(kind: Exclude<Kind, "visitor">): Promise<SignedIn> {
+  const database = openDatabase(connectionsOf(await ownerLogin(), { poolSize: 1, statementTimeout: 5_000 }));
+  try {
+    const { id, email } = await aPerson(database, kind);
+    return { accessToken: await tokenFor(id, email), refreshToken: "none", userId: id, email };
+  } finally {
+    await database.close();
+  }
+}
+
+async function tokenFor(sub: string, email: string): Promise<string> {
+  const tokens = await createTokens(await keysFromFolder(dataFolder()));
+  return tokens.sign({ sub, email, role: "authenticated" }, HOUR);
+}
+
+/** The server's own login to its embedded database, from what lies in the data folder. */
+async function ownerLogin(): Promise<ClientConfig> {
+  const folder = path.join(dataFolder(), "postgres");
+  const superuser = await readFile(path.join(folder, "password"), "utf8");
+  const running = await readFile(path.join(folder, "data/postmaster.pid"), "utf8");
+  return {
+    // The fifth line names the folder of the socket.
+    host: running.split("\n")[4] ?? "",
+    user: "bentrong",
+    password: createHmac("sha256", superuser).update("owner").digest("base64url"),
+    database: "bentrong",
+  };
+}
+
+const storage = (origin: string, session?: SignedIn) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: session ? [{ name: "user", value: JSON.stringify(session) }] : [] }],
+});
+
+export const signIn = (page: Page, session: SignedIn, origin: string): Promise<void> =>
+  page.context().setStorageState(storage(origin, session));
+
+export const signOut = (page: Page, origin: string): Promise<void> =>
+  page.context().setStorageState(storage(origin));

@@ -1,0 +1,25 @@
+// A file of its own: the size of the device's text is set where the browser starts.
+import { visitorPages } from "./pages.ts";
+import { expect, test, visit } from "./visit.ts";
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  launchOptions: {
+    executablePath: process.env.TEST_BROWSER,
+    args: ["--no-sandbox", "--blink-settings=defaultFontSize=32"],
+  },
+});
+
+test("a person who needs text twice as large finds that every page fits a phone", async ({
+  page,
+  request,
+}) => {
+  const tooWide: string[] = [];
+  for (const path of await visitorPages(request)) {
+    await visit(page, path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 390) tooWide.push(`${path}: ${width}`);
+  }
+  expect(tooWide).toEqual([]);
+});
