@@ -18,6 +18,7 @@ const isAlbum = (tracks: Track[]): tracks is Album["tracks"] => tracks.length >=
 
 /** A podcast that anybody may hear whole, with at least three episodes. */
 async function anAlbum(request: APIRequestContext): Promise<Album> {
+  // The query embeds the episode whole, with at least these columns.
   const links = await rowsOf(
     request,
     "podcastEpisode?select=podcastId,episode!inner(id,title,audio)&order=position.asc",
@@ -497,6 +498,7 @@ test.describe("when something goes wrong", () => {
 
   test("an episode without sound says so and leaves what plays alone", async ({ page, request }) => {
     const [podcastId] = album.address.split("/").slice(-1);
+    // The query embeds the episode whole, with at least these columns.
     const links = await rowsOf(
       request,
       `podcastEpisode?select=*,episode(*)&podcastId=eq.${podcastId}&order=position.asc`,

@@ -146,6 +146,14 @@ describe("the audio element", () => {
     ]);
   });
 
+  it("does not call sounding what was paused in the same moment", () => {
+    element.fires("playing");
+    expect(reports).toEqual([]);
+    element.paused = false;
+    element.fires("playing");
+    expect(reports).toEqual([{ type: "playing" }]);
+  });
+
   it("tells a pause by the device but not the one that belongs to the end", () => {
     element.fires("pause");
     expect(said("paused")).toHaveLength(1);

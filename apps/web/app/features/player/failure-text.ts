@@ -7,7 +7,6 @@ const VIETNAMESE: Record<Exclude<PlayerErrorCode, "play_failed">, string> = {
   load_failed: "Không tải được âm thanh. Bạn kiểm tra mạng rồi thử lại nhé.",
   autoplay_blocked: "Trình duyệt đang chặn tự phát. Bạn chạm nút phát để nghe nhé.",
   format_unsupported: "Trình duyệt này không phát được định dạng âm thanh của tập này.",
-  not_initialized: "Chưa mở được trình phát. Bạn kiểm tra mạng rồi thử lại nhé.",
 };
 
 const VIETNAMESE_ATTEMPT: Record<Attempt, string> = {
@@ -32,7 +31,7 @@ function vietnamese({ code, attempt }: Failure): string {
 
 /** The screen's line, then what the player itself said. */
 function english({ code, attempt, cause, message }: Failure): string[] {
-  if (code === "episode_not_found" || code === "not_initialized") return [cause];
+  if (code === "episode_not_found") return [cause];
   if (code === "no_audio") return ["No audio available for this episode"];
   if (attempt === "resume") return [`Audio Error: ${message}`];
   const told = code === "load_failed" ? `Audio Error: ${cause}` : cause;

@@ -2,14 +2,13 @@
 // the bar will stand, and is so small that the bar's own script can wait for the first press.
 import { Button } from "@bentrong/ui/button";
 import { PlayIcon } from "@bentrong/ui/icons";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { defineText } from "../../lib/i18n/text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { isPlayable, type PlayableItem, type PlaylistItem } from "./core/playlist-item.ts";
-import { playEpisode } from "./player-store.ts";
+import { closedStore, onStoreChange, playEpisode, readStore } from "./player-store.ts";
 import { useDockHeight } from "./use-dock-height.ts";
-import { usePlayer } from "./use-player.ts";
 
 const idleText = defineText({
   vi: {
@@ -25,9 +24,8 @@ interface Props {
   playlist: readonly PlaylistItem[];
 }
 
-function IdleBar({ playlist, first }: Props & { first: PlayableItem }) {
+function IdleBar({ playlist, first, isLoading }: Props & { first: PlayableItem; isLoading: boolean }) {
   const text = useText(idleText);
-  const isLoading = usePlayer().phase === "loading";
   const bar = useRef<HTMLDivElement>(null);
   useDockHeight(bar);
   return (
@@ -52,10 +50,12 @@ function IdleBar({ playlist, first }: Props & { first: PlayableItem }) {
 }
 
 export function IdlePlayer({ playlist }: Props) {
-  const { phase } = usePlayer();
+  const { nowPlaying, opened } = useSyncExternalStore(onStoreChange, readStore, () => closedStore);
   const [dock, setDock] = useState<Element | null>(null);
   useEffect(() => setDock(document.getElementById("player-dock")), []);
   const first = playlist.find(isPlayable);
-  if (!dock || !first || (phase !== "idle" && phase !== "loading")) return null;
-  return createPortal(<IdleBar playlist={playlist} first={first} />, dock);
+  // While the bar is fetched this one says so; from then on the bar speaks for itself.
+  const isLoading = nowPlaying.phase === "loading" && !opened;
+  if (!dock || !first || (nowPlaying.phase !== "idle" && !isLoading)) return null;
+  return createPortal(<IdleBar playlist={playlist} first={first} isLoading={isLoading} />, dock);
 }

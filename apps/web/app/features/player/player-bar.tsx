@@ -27,7 +27,6 @@ function EpisodeButton({ onOpen }: Props) {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={text.open(episode.title)}
       onClick={onOpen}
       className="group flex min-h-12 w-full min-w-0 items-center gap-3 rounded-s text-left"
     >
@@ -42,6 +41,7 @@ function EpisodeButton({ onOpen }: Props) {
         />
       </span>
       <span className="min-w-0 flex-1">
+        <span className="sr-only">{text.open}: </span>
         <span className="block truncate text-sm font-medium group-hover:text-wine-ink">{episode.title}</span>
         <span className="block truncate text-xs text-ink-soft">{below}</span>
       </span>

@@ -57,11 +57,11 @@ export class PlayerMemory {
     this.#write({ places: this.#placesBut(episode) });
   }
 
-  /** Read anew: another tab may have written meanwhile. */
   #placesBut(episode: number): Stored["places"] {
     return this.#read().places.filter(({ id }) => id !== episode);
   }
 
+  /** Anew for every change: another tab may have written meanwhile. */
   #read(): Stored {
     try {
       const parsed = Stored.safeParse(JSON.parse(this.#storage?.getItem(KEY) ?? "null"));
@@ -72,7 +72,7 @@ export class PlayerMemory {
   }
 
   #write(changes: Partial<Stored>): void {
-    this.#stored = { ...this.#stored, ...changes };
+    this.#stored = { ...this.#read(), ...changes };
     try {
       this.#storage?.setItem(KEY, JSON.stringify(this.#stored));
     } catch {

@@ -100,7 +100,13 @@ function SheetContent({ onClose }: { onClose(): void }) {
 export function PlayerSheet({ open, onClose }: Props) {
   const { player } = useText(playerText);
   return (
-    <Dialog open={open} onClose={onClose} label={player} shape="sheet" className="max-wide:max-w-full">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      label={player}
+      shape="sheet"
+      className="max-sm:w-full max-sm:max-w-full"
+    >
       {open && <SheetContent onClose={onClose} />}
     </Dialog>
   );

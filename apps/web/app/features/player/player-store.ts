@@ -1,7 +1,6 @@
 // The little of the player that every page carries. The engine and its bar are fetched when somebody first asks
 // for sound; until then this is all there is, and it knows only which episode plays.
 import type { ComponentType } from "react";
-import type { Request } from "./core/player-command.ts";
 import type { PlaylistItem } from "./core/playlist-item.ts";
 import { createAudio } from "./create-audio.ts";
 import type { Engine } from "./engine.ts";
@@ -90,10 +89,5 @@ export async function playEpisode(playlist: readonly PlaylistItem[], id: number)
   const player = await openedOrBroken();
   player?.engine.playEpisode(playlist, id);
 }
-
-/** For controls outside of the bar; before anything was chosen there is nothing to ask. */
-export const askPlayer = (request: Request): void => state.opened?.engine.ask(request);
-
-export const togglePlay = (): void => askPlayer({ type: "toggle" });
 
 export const putPlayerAway = (): void => set({ isBroken: false });

@@ -1,16 +1,31 @@
 import { type RefObject, useEffect } from "react";
 
+const ROOM = 16;
+// One bar follows another, and for a moment both are there: each counts until it is gone.
+const heights = new Map<Element, number>();
+
+function tell(): void {
+  const height = Math.ceil([...heights.values()].reduce((sum, one) => sum + one, 0));
+  const { style } = document.documentElement;
+  style.setProperty("--dock-height", `${height}px`);
+  // What the Tab key reaches is scrolled to above the bar, not under it.
+  style.setProperty("scroll-padding-bottom", height > 0 ? `${height + ROOM}px` : "");
+}
+
 /** The page ends above the bar: it is told how high the bar is, and when it is gone. */
 export function useDockHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const { style } = document.documentElement;
+    const element = bar.current;
+    if (!element) return;
     const observer = new ResizeObserver(([entry]) => {
-      style.setProperty("--dock-height", `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`);
+      heights.set(element, entry?.borderBoxSize[0]?.blockSize ?? 0);
+      tell();
     });
-    if (bar.current) observer.observe(bar.current);
+    observer.observe(element);
     return () => {
       observer.disconnect();
-      style.setProperty("--dock-height", "0px");
+      heights.delete(element);
+      tell();
     };
   }, [bar]);
 }

@@ -7,8 +7,7 @@ export type PlayerErrorCode =
   | "load_failed"
   | "autoplay_blocked"
   | "format_unsupported"
-  | "play_failed"
-  | "not_initialized";
+  | "play_failed";
 
 export class PlayerError extends Error {
   override readonly name = "PlayerError";
@@ -26,7 +25,6 @@ export class PlayerError extends Error {
 export const episodeNotFound = () => new PlayerError("episode_not_found", "Episode not found");
 export const noAudio = () => new PlayerError("no_audio", "No audio URL provided for this episode");
 export const loadFailed = () => new PlayerError("load_failed", "Failed to load audio");
-export const notInitialized = () => new PlayerError("not_initialized", "Failed to initialize audio player");
 
 const named = (cause: unknown): { name: string; message: string } =>
   cause instanceof Error || cause instanceof DOMException ? cause : { name: "", message: String(cause) };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { anEpisode, aPlaylist } from "../player-fixtures.ts";
 import { aListener } from "./listener-fixture.ts";
+import { shuffledPlaces } from "./play-order.ts";
 import { loadFailed, playRefused } from "./player-error.ts";
 import { initialState, phaseOf } from "./player-state.ts";
 import { CORE_REPEAT_ORDER, nextRepeatMode, SCREEN_REPEAT_ORDER } from "./repeat-mode.ts";
@@ -51,6 +52,13 @@ describe("choosing an episode", () => {
     expect(lan.state.isPlaying).toBe(false);
     lan.does({ type: "playing" });
     expect(lan.state.isPlaying).toBe(true);
+  });
+
+  it("asks for sound once, however often the audio says that it can play", () => {
+    const lan = aListener(aPlaylist(1));
+    lan.chooses(1);
+    lan.does({ type: "canplay" }, { type: "canplay" });
+    expect(lan.effects).toEqual([]);
   });
 
   it("plays nothing when the listener changed their mind before it could play", () => {
@@ -219,6 +227,18 @@ describe("previous", () => {
     expect(lan.state.currentEpisode?.id).toBe(7);
   });
 
+  it("does not take the episode that plays for one that was left", () => {
+    const lan = aListener(aPlaylist(3));
+    lan.hears(2);
+    lan.hears(3);
+    lan.hears(2);
+    lan.playlist = [anEpisode(1), anEpisode(2), anEpisode(3, { audio: null })];
+    lan.chooses(2);
+    expect(lan.state.playHistory).toEqual([2, 3]);
+    lan.does({ type: "previous" });
+    expect(lan.state.currentEpisode?.id).toBe(1);
+  });
+
   it("goes from the first to the last with repeat all", () => {
     const lan = aListener([...aPlaylist(3), anEpisode(4, { locked: true })]);
     lan.repeats("all");
@@ -330,6 +350,24 @@ describe("repeat and shuffle", () => {
     expect([...lan.state.shuffledIndices].sort()).toEqual([0, 1, 2, 3]);
     lan.does({ type: "shuffle" });
     expect(lan.state).toMatchObject({ shuffleMode: "off", shuffledIndices: [] });
+  });
+
+  it("keeps the drawn order within a playlist and draws again for another of the same length", () => {
+    const lan = aListener(aPlaylist(5));
+    lan.hears(3);
+    lan.does({ type: "shuffle" });
+    const drawn = lan.state.shuffledIndices;
+    lan.playlist = aPlaylist(5);
+    lan.hears(5);
+    expect(lan.state.shuffledIndices).toEqual(drawn);
+    lan.playlist = [11, 12, 13, 14, 15].map((id) => anEpisode(id));
+    lan.hears(15);
+    expect(lan.state.shuffledIndices[0]).toBe(4);
+  });
+
+  it("may leave everything where it was: every order is possible", () => {
+    expect(shuffledPlaces(4, 0, () => 0.999)).toEqual([0, 1, 2, 3]);
+    expect(shuffledPlaces(4, 0, () => 0)).toEqual([0, 2, 3, 1]);
   });
 
   it("can be switched on with no episode and with one", () => {

@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AudioPort, TellReport } from "./audio-port.ts";
+import { loadFailed } from "./core/player-error.ts";
+import { SCREEN_REPEAT_ORDER } from "./core/repeat-mode.ts";
+import { Engine } from "./engine.ts";
+import { anEpisode, aPlaylist } from "./player-fixtures.ts";
+import { PlayerMemory, type PlayerStorage } from "./player-memory.ts";
+import { connectSleepClock } from "./sleep-clock.ts";
+
+/** A room with a loudspeaker that writes down what it is told. */
+class Loudspeaker implements AudioPort {
+  readonly told: string[] = [];
+  tell: TellReport = () => {};
+  load(url: string, from: number) {
+    this.told.push(`load ${url} from ${from}`);
+  }
+  play() {
+    this.told.push("play");
+  }
+  pause() {
+    this.told.push("pause");
+  }
+  seek(to: number) {
+    this.told.push(`seek ${to}`);
+  }
+  setVolume(to: number, isMuted: boolean) {
+    this.told.push(`volume ${to.toFixed(2)}${isMuted ? " muted" : ""}`);
+  }
+  setLoop(on: boolean) {
+    this.told.push(`loop ${on}`);
+  }
+  release() {
+    this.told.push("release");
+  }
+}
+
+function aStorage(): PlayerStorage {
+  const kept = new Map<string, string>();
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
+}
+
+function aRoom(storage: PlayerStorage | undefined = aStorage()) {
+  const speaker = new Loudspeaker();
+  const upgrades: string[] = [];
+  const engine = new Engine({
+    openAudio(tell) {
+      speaker.tell = tell;
+      return speaker;
+    },
+    memory: new PlayerMemory(storage),
+    rules: { random: () => 0.5, repeatOrder: SCREEN_REPEAT_ORDER },
+    onUpgrade: () => upgrades.push("upgrade"),
+  });
+  const hears = (id: number, playlist = aPlaylist(3)) => {
+    engine.playEpisode(playlist, id);
+    speaker.tell({ type: "canplay" });
+    speaker.tell({ type: "playing" });
+  };
+  const listensUntil = (at: number) => speaker.tell({ type: "time", at });
+  return { engine, speaker, upgrades, hears, listensUntil };
+}
+
+describe("the player in a room", () => {
+  it("loads, waits until it can play, and plays", () => {
+    const { engine, speaker } = aRoom();
+    engine.playEpisode(aPlaylist(3), 2);
+    expect(speaker.told).toEqual(["volume 1.00", "load /media/audio/2.mp3 from 0"]);
+    speaker.tell({ type: "canplay" });
+    expect(speaker.told.at(-1)).toBe("play");
+  });
+
+  it("shows an error for an unknown episode and plays on", () => {
+    const { engine, hears } = aRoom();
+    hears(1);
+    engine.playEpisode(aPlaylist(3), 99);
+    expect(engine.getState()).toMatchObject({
+      isPlaying: true,
+      currentIndex: 0,
+      failure: { code: "episode_not_found", message: "Episode not found" },
+    });
+  });
+
+  it("leads to the upgrade page for a locked episode", () => {
+    const { engine, speaker, upgrades } = aRoom();
+    engine.playEpisode([anEpisode(1, { locked: true })], 1);
+    expect(upgrades).toEqual(["upgrade"]);
+    expect(speaker.told).toEqual(["volume 1.00"]);
+  });
+
+  it("tells its listeners what changed, and nothing when nothing did", () => {
+    const { engine } = aRoom();
+    const seen: string[] = [];
+    const leave = engine.subscribe((after, before) =>
+      seen.push(`${before.repeatMode} → ${after.repeatMode}`),
+    );
+    engine.ask({ type: "repeat" });
+    engine.ask({ type: "next" });
+    leave();
+    engine.ask({ type: "repeat" });
+    expect(seen).toEqual(["off → all"]);
+  });
+
+  it("does not hide a mistake of ours as a failure of the sound", () => {
+    const { engine, speaker } = aRoom();
+    speaker.load = () => {
+      throw new TypeError("a bug");
+    };
+    expect(() => engine.playEpisode(aPlaylist(1), 1)).toThrow("a bug");
+  });
+});
+
+describe("what it remembers", () => {
+  it("goes on where an episode was left, also in another visit", () => {
+    const storage = aStorage();
+    const first = aRoom(storage);
+    first.hears(1);
+    first.listensUntil(80.4);
+    first.engine.ask({ type: "close" });
+
+    const second = aRoom(storage);
+    second.engine.playEpisode(aPlaylist(3), 1);
+    expect(second.speaker.told.at(-1)).toBe("load /media/audio/1.mp3 from 80");
+  });
+
+  it("remembers while the sound goes, not only when it stops", () => {
+    const { engine, hears, listensUntil } = aRoom();
+    hears(1);
+    listensUntil(19.9);
+    listensUntil(20.1);
+    expect(engine.memory.placeOf(1)).toBe(20);
+  });
+
+  it("begins anew after the episode was heard to the end or stopped", () => {
+    const { engine, speaker, hears, listensUntil } = aRoom();
+    hears(1);
+    listensUntil(100);
+    hears(2);
+    expect(engine.memory.placeOf(1)).toBe(100);
+    hears(1);
+    listensUntil(179);
+    speaker.tell({ type: "ended" });
+    expect(engine.memory.placeOf(1)).toBeUndefined();
+
+    hears(3);
+    listensUntil(60);
+    engine.ask({ type: "pause" });
+    expect(engine.memory.placeOf(3)).toBe(60);
+    engine.ask({ type: "stop" });
+    expect(engine.memory.placeOf(3)).toBeUndefined();
+  });
+
+  it("does not forget a place because somebody only passed by", () => {
+    const { engine, hears, listensUntil } = aRoom();
+    engine.memory.keepPlace(2, 90);
+    hears(1);
+    engine.ask({ type: "next" });
+    listensUntil(2);
+    engine.ask({ type: "next" });
+    expect(engine.memory.placeOf(2)).toBe(90);
+  });
+
+  it("keeps the volume for the next visit", () => {
+    const storage = aStorage();
+    aRoom(storage).engine.ask({ type: "volume", to: 0.35 });
+    const { engine, speaker } = aRoom(storage);
+    expect(engine.getState().volume).toBe(0.35);
+    expect(speaker.told).toEqual(["volume 0.35"]);
+  });
+
+  it("keeps the last hundred places", () => {
+    const memory = new PlayerMemory(aStorage());
+    for (let id = 1; id <= 101; id += 1) memory.keepPlace(id, 30);
+    expect([memory.placeOf(1), memory.placeOf(2), memory.placeOf(101)]).toEqual([undefined, 30, 30]);
+  });
+
+  it("does not undo what another tab remembered", () => {
+    const storage = aStorage();
+    const [here, there] = [new PlayerMemory(storage), new PlayerMemory(storage)];
+    here.keepPlace(1, 30);
+    there.keepPlace(2, 60);
+    here.keepVolume(0.5);
+    const later = new PlayerMemory(storage);
+    expect([later.placeOf(1), later.placeOf(2), later.volume]).toEqual([30, 60, 0.5]);
+  });
+
+  it.each(["", "{", "null", '{"volume":"loud"}', '{"volume":9,"places":[],"shortcuts":true}'])(
+    "is not broken by stored %j",
+    (stored) => {
+      const memory = new PlayerMemory({ getItem: () => stored, setItem: () => {} });
+      expect(memory.volume).toBe(1);
+      expect(memory.placeOf(1)).toBeUndefined();
+    },
+  );
+
+  it("plays without storage, and with one that is full", () => {
+    const full: PlayerStorage = {
+      getItem: () => null,
+      setItem() {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    };
+    for (const storage of [undefined, full]) {
+      const memory = new PlayerMemory(storage);
+      memory.keepVolume(0.5);
+      expect(memory.volume).toBe(0.5);
+    }
+  });
+
+  it("keeps the place of an episode whose source was lost", () => {
+    const { engine, speaker, hears, listensUntil } = aRoom();
+    hears(1);
+    listensUntil(47);
+    speaker.tell({ type: "failed", error: loadFailed() });
+    expect(engine.memory.placeOf(1)).toBe(47);
+  });
+});
+
+describe("the sleep timer's clock", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 0 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("turns the sound down over ten seconds, stops it, and stands still afterwards", () => {
+    const { engine, speaker, hears } = aRoom();
+    connectSleepClock(engine);
+    hears(1);
+    engine.ask({ type: "sleep", choice: 15, now: Date.now() });
+    vi.advanceTimersByTime(15 * 60_000 - 10_000);
+    expect(speaker.told.at(-1)).toBe("play");
+    vi.advanceTimersByTime(5000);
+    expect(speaker.told.at(-1)).toBe("volume 0.25");
+    vi.advanceTimersByTime(5000);
+    expect(speaker.told.slice(-2)).toEqual(["pause", "volume 1.00"]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("keeps time by the sound where a dark screen slows the clock down", () => {
+    const { engine, speaker, hears, listensUntil } = aRoom();
+    connectSleepClock(engine);
+    hears(1);
+    engine.ask({ type: "sleep", choice: 15, now: Date.now() });
+    vi.setSystemTime(15 * 60_000);
+    listensUntil(30);
+    expect(speaker.told).toContain("pause");
+  });
+
+  it("stands still when the timer is switched off", () => {
+    const { engine, hears } = aRoom();
+    connectSleepClock(engine);
+    hears(1);
+    engine.ask({ type: "sleep", choice: 45, now: 0 });
+    expect(vi.getTimerCount()).toBe(1);
+    engine.ask({ type: "sleep", choice: "off", now: 0 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
