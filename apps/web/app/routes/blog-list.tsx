@@ -38,7 +38,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
     if (shownPage.current === page) return;
     shownPage.current = page;
     // Who turned the page goes on from the new articles, by eye and by key.
-    document.getElementById("articles")?.focus({ preventScroll: true });
+    document.getElementById("articles-found")?.focus({ preventScroll: true });
   }, [page]);
   return (
     <Suspense fallback={<BlogGridSkeleton />}>

@@ -96,7 +96,7 @@ export default function Blogs({
         </Suspense>
       )}
       <section aria-labelledby="articles" className="flex flex-col gap-6">
-        <h2 id="articles" tabIndex={-1} className="sr-only">
+        <h2 id="articles" className="sr-only">
           {text.list}
         </h2>
         <Suspense fallback={<div className="h-13" />}>

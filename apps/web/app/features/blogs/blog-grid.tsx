@@ -30,7 +30,7 @@ export function BlogGrid({ page, address, before }: Props) {
   const blogs = searchedHere ? searchHere(before, address.search) : page.data;
   return (
     <div className="flex flex-col gap-10">
-      <p role="status" className="text-sm text-ink-soft">
+      <p id="articles-found" role="status" tabIndex={-1} className="text-sm text-ink-soft outline-none">
         {address.search && `${text.results(address.search)}: `}
         {text.count(searchedHere ? blogs.length : page.total)}
       </p>
