@@ -306,9 +306,14 @@ test.describe("nobody is shut out", () => {
     // Under the pointer the row shows what a click would do.
     await page.getByRole("heading", { level: 1 }).hover();
     await expect(page.locator(".equalizer.moving")).toBeVisible();
-    const moving = await page.evaluate(
-      () => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 50).length,
-    );
+    const moving = await page
+      .getByRole("main")
+      .evaluate(
+        (main) =>
+          main
+            .getAnimations({ subtree: true })
+            .filter(({ effect }) => Number(effect?.getTiming().duration) > 50).length,
+      );
     expect(moving).toBe(0);
   });
 });

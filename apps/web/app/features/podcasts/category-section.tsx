@@ -1,12 +1,10 @@
-import type { Podcast } from "@bentrong/contract/content";
 import { buttonClass } from "@bentrong/ui/button";
-import { Skeleton } from "@bentrong/ui/skeleton";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import type { Section } from "./library.ts";
 import { ALL, listAddress } from "./list-address.ts";
-import { PodcastCard } from "./podcast-card.tsx";
+import { PodcastCards } from "./podcast-cards.tsx";
 import type { PodcastCategory } from "./podcast-categories.ts";
 import { podcastsText } from "./podcasts-text.ts";
 
@@ -51,24 +49,6 @@ export function CategorySection({ section: { category, podcasts }, title, search
   );
 }
 
-export const CARD_GRID = "grid gap-8 sm:grid-cols-2 lg:grid-cols-3";
-
-export const PodcastCards = ({
-  podcasts,
-  heading,
-}: {
-  podcasts: readonly Podcast[];
-  heading: "h2" | "h3";
-}) => (
-  <ul className={CARD_GRID}>
-    {podcasts.map((podcast) => (
-      <li key={podcast.id} className="grid">
-        <PodcastCard podcast={podcast} heading={heading} />
-      </li>
-    ))}
-  </ul>
-);
-
 /** A built-in category has a fixed English name, said beside the Vietnamese one. */
 export function CategoryName({ category }: { category: PodcastCategory }) {
   const { builtInNames } = useText(podcastsText);
@@ -76,18 +56,3 @@ export function CategoryName({ category }: { category: PodcastCategory }) {
   const builtIn = (builtInNames as Partial<Record<string, string>>)[category.slug];
   return category.id === undefined && builtIn ? <ToldTwice vi={builtIn} en={category.name} /> : category.name;
 }
-
-export const CardsSkeleton = ({ count }: { count: number }) => (
-  <div className={CARD_GRID}>
-    {Array.from({ length: count }, (_, place) => `card-${place}`).map((key) => (
-      <div key={key} className="overflow-hidden rounded-l border border-line bg-card">
-        <Skeleton className="aspect-4/3 rounded-none" />
-        <div className="flex flex-col gap-3 p-5 pt-6">
-          <Skeleton className="h-8 w-3/4" />
-          <Skeleton className="h-18" />
-          <Skeleton className="h-5 w-24" />
-        </div>
-      </div>
-    ))}
-  </div>
-);

@@ -4,11 +4,16 @@ import { cardLinkClass } from "@bentrong/ui/card";
 import { Cover } from "@bentrong/ui/cover";
 import { LockIcon, PauseIcon, PlayIcon } from "@bentrong/ui/icons";
 import type { ReactNode } from "react";
+import { defineText } from "../../lib/i18n/text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import type { EpisodeItem } from "./episode-item.ts";
 import type { Sounding } from "./listening.ts";
-import { podcastText } from "./podcasts-text.ts";
+
+const episodeText = defineText({
+  vi: { listen: "Nghe", locked: "Dành cho Premium" },
+  en: { listen: "Listen to", locked: "Premium only" },
+});
 
 interface Props {
   item: EpisodeItem;
@@ -54,11 +59,11 @@ export function EpisodeRow({ item, sounding, place, chosen = false, onPlay }: Pr
 }
 
 function Control({ item, sounding, onPlay }: Pick<Props, "item" | "sounding" | "onPlay">) {
-  const text = useText(podcastText);
+  const text = useText(episodeText);
   if (item.locked) {
     return (
       <AppLink to="/membership/upgrade" className={cardLinkClass}>
-        {item.title} <span className="sr-only">({text.lockedEpisode})</span>
+        {item.title} <span className="sr-only">({text.locked})</span>
       </AppLink>
     );
   }

@@ -1,7 +1,7 @@
 import { Button } from "@bentrong/ui/button";
 import { CheckIcon } from "@bentrong/ui/icons";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { podcastText } from "./podcasts-text.ts";
+import { podcastText } from "./podcast-text.ts";
 import { useFollow } from "./use-follow.ts";
 
 const PlusIcon = () => (

@@ -33,7 +33,9 @@ export function LatestEpisodes({ episodes, failed, found, listening }: Props) {
         {found ? text.foundEpisodes : text.latest}
       </h2>
       {episodes.length === 0 ? (
-        <p className={`${FRAME} text-ink-soft`}>{failed ? text.episodesFailed : text.noEpisodes}</p>
+        <p className="rounded-l border border-line bg-card px-5 py-4 text-ink-soft">
+          {failed ? text.episodesFailed : text.noEpisodes}
+        </p>
       ) : (
         <ul className={`${FRAME} ${all ? ROWS : COLUMNS}`}>
           {shown.map((item) => (
@@ -62,7 +64,7 @@ export const LatestSkeleton = () => (
     <div className={`${FRAME} ${COLUMNS}`}>
       {["a", "b", "c", "d", "e", "f"].map((place) => (
         <div key={place} className="flex items-center gap-4 px-3 py-3">
-          <Skeleton className="size-16 rounded-m" />
+          <Skeleton className="size-16 rounded-m!" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-5 w-4/5" />
             <Skeleton className="h-4 w-2/5" />

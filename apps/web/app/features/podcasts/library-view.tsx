@@ -1,23 +1,26 @@
-import { Button, buttonClass } from "@bentrong/ui/button";
+import { buttonClass } from "@bentrong/ui/button";
 import { EmptyState } from "@bentrong/ui/empty-state";
 import { Notice } from "@bentrong/ui/notice";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import { CardsSkeleton, CategorySection, PodcastCards } from "./category-section.tsx";
+import { CategorySection } from "./category-section.tsx";
+import { FailedNotice } from "./failed-notice.tsx";
+import { FIXED } from "./fixed-text.ts";
+import { Followed } from "./followed.tsx";
 import { LatestEpisodes, LatestSkeleton } from "./latest-episodes.tsx";
 import { type Library, searchedHere, sectionsOf } from "./library.ts";
 import { ALL, listAddress } from "./list-address.ts";
 import type { Listening } from "./listening.ts";
-import { FIXED, podcastsText } from "./podcasts-text.ts";
+import { CardsSkeleton } from "./podcast-cards.tsx";
+import { podcastsText } from "./podcasts-text.ts";
 import { SampleShelf } from "./sample-shelf.tsx";
-import { useFollowed } from "./use-followed.ts";
 import { useLastGood } from "./use-last-good.ts";
 
 interface Props {
   library: Library;
   listening: Listening;
-  retry(): void;
+  retry(): Promise<void>;
 }
 
 const isWhole = (library: Library): boolean =>
@@ -50,7 +53,7 @@ function Everything({ library, listening, retry }: Props) {
         </Notice>
       )}
       <LatestEpisodes episodes={episodes} failed={episodesFailed} found={false} listening={listening} />
-      <Followed library={library} />
+      <Followed podcasts={podcasts} />
       {hasSamples ? <SampleShelf /> : <Shelves library={library} />}
     </>
   );
@@ -79,36 +82,9 @@ function Shelves({ library: { categories, builtIn, podcasts } }: { library: Libr
   );
 }
 
-function Failed({ retry }: { retry(): void }) {
+function Failed({ retry }: Pick<Props, "retry">) {
   const text = useText(podcastsText);
-  return (
-    <Notice tone="problem">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p>
-          <ToldTwice vi={text.libraryFailed} en={FIXED.libraryFailed} />
-        </p>
-        <Button tone="quiet" onClick={retry}>
-          {text.again}
-        </Button>
-      </div>
-    </Notice>
-  );
-}
-
-/** What this person follows, out of what is here. Known only in the browser. */
-function Followed({ library: { podcasts } }: { library: Library }) {
-  const text = useText(podcastsText);
-  const ids = useFollowed();
-  const followed = podcasts.filter(({ id }) => ids.includes(id));
-  if (followed.length === 0) return null;
-  return (
-    <section aria-labelledby="followed" className="flex flex-col gap-6">
-      <h2 id="followed" className="text-2xl">
-        {text.followed}
-      </h2>
-      <PodcastCards podcasts={followed} heading="h3" />
-    </section>
-  );
+  return <FailedNotice vi={text.libraryFailed} en={FIXED.libraryFailed} retry={retry} />;
 }
 
 function Found({ library, listening, retry, couldSearchHere }: Props & { couldSearchHere: boolean }) {

@@ -1,25 +1,25 @@
 import { useId } from "react";
-import { useNavigate } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { useGoing } from "./going.tsx";
 import { type ListAddress, listAddress, PAGE_SIZES, withSize } from "./list-address.ts";
 import { podcastsText } from "./podcasts-text.ts";
 
 export function PageSizeChoice({ called, address }: { called: string; address: ListAddress }) {
   const text = useText(podcastsText);
-  const navigate = useNavigate();
+  const { go } = useGoing();
   const id = useId();
   const choose = (chosen: string) => {
     const size = PAGE_SIZES.find((offered) => String(offered) === chosen);
-    if (size) void navigate(listAddress(called, withSize(address, size)), { preventScrollReset: true });
+    if (size) go(listAddress(called, withSize(address, size)), { preventScrollReset: true });
   };
   return (
-    <div className="flex items-center gap-3 text-sm text-ink-soft">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <label htmlFor={id}>{text.perPage}</label>
       <select
         id={id}
         value={address.size}
         onChange={(event) => choose(event.target.value)}
-        className="min-h-11 rounded-full border border-line bg-card px-4 text-sm text-ink hover:border-ink-soft"
+        className="min-h-11 max-w-full rounded-full border border-line bg-card px-4 text-sm text-ink hover:border-ink-soft"
       >
         {PAGE_SIZES.map((size) => (
           <option key={size} value={size}>

@@ -1,4 +1,4 @@
-import { Button, buttonClass } from "@bentrong/ui/button";
+import { buttonClass } from "@bentrong/ui/button";
 import { EmptyState } from "@bentrong/ui/empty-state";
 import { Notice } from "@bentrong/ui/notice";
 import { useEffect } from "react";
@@ -6,16 +6,18 @@ import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { EpisodeRow } from "./episode-row.tsx";
+import { FailedNotice } from "./failed-notice.tsx";
+import { FIXED } from "./fixed-text.ts";
 import { type Listening, soundingOf } from "./listening.ts";
 import type { OpenPodcast } from "./load-podcast.ts";
-import { FIXED, podcastText } from "./podcasts-text.ts";
+import { podcastText } from "./podcast-text.ts";
 
 interface Props {
   open: OpenPodcast;
   listening: Listening;
   /** The episode that a link is about. */
   chosen: string | null;
-  retry(): void;
+  retry(): Promise<void>;
 }
 
 export function Playlist({ open: { playlist, premium }, listening, chosen, retry }: Props) {
@@ -36,7 +38,7 @@ export function Playlist({ open: { playlist, premium }, listening, chosen, retry
           <ToldTwice vi={text.episodeMissing} en={FIXED.episodeMissing} />
         </Notice>
       )}
-      {failed && <FailedPlaylist retry={retry} />}
+      {failed && <FailedNotice vi={text.failed} en={FIXED.failed} retry={retry} />}
       {!failed && rows.length === 0 && <NoEpisodes />}
       <ol className="-mx-3 flex flex-col gap-1">
         {rows.map((item, place) => (
@@ -59,22 +61,6 @@ function useScrollTo(chosen: string | null) {
   useEffect(() => {
     if (chosen) document.getElementById(`episode-${chosen}`)?.scrollIntoView({ block: "center" });
   }, [chosen]);
-}
-
-function FailedPlaylist({ retry }: { retry(): void }) {
-  const text = useText(podcastText);
-  return (
-    <Notice tone="problem">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p>
-          <ToldTwice vi={text.failed} en={FIXED.failed} />
-        </p>
-        <Button tone="quiet" onClick={retry}>
-          {text.again}
-        </Button>
-      </div>
-    </Notice>
-  );
 }
 
 function NoEpisodes() {

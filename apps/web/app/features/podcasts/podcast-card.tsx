@@ -28,7 +28,7 @@ export function PodcastCard({ podcast, heading: Heading = "h3" }: Props) {
   const text = useText(cardText);
   const address = `/podcast/detail/${podcast.id}`;
   return (
-    <article className="group relative flex flex-col overflow-hidden rounded-l border border-line bg-card shadow-soft">
+    <article className="group relative flex flex-col overflow-hidden rounded-l border border-line bg-card shadow-soft has-[h2_a:focus-visible,h3_a:focus-visible]:outline-2 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-offset-4 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-wine-ink">
       <div className="relative">
         <Cover src={podcast.coverImage} width={640} height={480} className="aspect-4/3" />
         <AppLink

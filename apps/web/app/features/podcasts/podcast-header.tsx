@@ -6,7 +6,7 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import type { EpisodeItem } from "./episode-item.ts";
 import { type Listening, soundingOf } from "./listening.ts";
 import type { OpenPodcast } from "./load-podcast.ts";
-import { podcastText } from "./podcasts-text.ts";
+import { podcastText } from "./podcast-text.ts";
 
 interface Props {
   open: OpenPodcast;

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import { textIn } from "../../lib/i18n/text.ts";
 import { jsonLd, pageMeta } from "../../lib/seo.ts";
 import type { LoadedPodcast } from "./load-podcast.ts";
-import { podcastText } from "./podcasts-text.ts";
+import { podcastText } from "./podcast-text.ts";
 
 const DESCRIPTION = 160;
 

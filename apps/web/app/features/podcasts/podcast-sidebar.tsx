@@ -5,7 +5,7 @@ import { AppLink } from "../../lib/link.tsx";
 import { FollowToggle } from "./follow-toggle.tsx";
 import { listAddress } from "./list-address.ts";
 import type { OpenPodcast } from "./load-podcast.ts";
-import { podcastText } from "./podcasts-text.ts";
+import { podcastText } from "./podcast-text.ts";
 
 export function PodcastSidebar({ open: { podcast, playlist, category } }: { open: OpenPodcast }) {
   const text = useText(podcastText);
@@ -22,7 +22,7 @@ export function PodcastSidebar({ open: { podcast, playlist, category } }: { open
         <h2 id="about-podcast" className="font-sans text-base font-medium">
           {text.about}
         </h2>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
           {category && (
             <Fact term={text.category}>
               <AppLink

@@ -1,7 +1,7 @@
 // A podcast that is not there to be heard: locked, missing, not loadable, not loaded yet.
 import type { PremiumPreview } from "@bentrong/contract/content";
 import { Badge } from "@bentrong/ui/badge";
-import { Button, buttonClass } from "@bentrong/ui/button";
+import { buttonClass } from "@bentrong/ui/button";
 import { Cover } from "@bentrong/ui/cover";
 import { LockIcon } from "@bentrong/ui/icons";
 import { Skeleton } from "@bentrong/ui/skeleton";
@@ -9,7 +9,9 @@ import type { ReactNode } from "react";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import { FIXED, podcastText } from "./podcasts-text.ts";
+import { FIXED } from "./fixed-text.ts";
+import { podcastText } from "./podcast-text.ts";
+import { RetryButton } from "./retry-button.tsx";
 
 const Message = ({ title, help, children }: { title: ReactNode; help: string; children: ReactNode }) => (
   <section className="flex max-w-reading flex-col items-start gap-5 pb-16">
@@ -30,11 +32,11 @@ export function MissingPodcast() {
   );
 }
 
-export function FailedPodcast({ retry }: { retry(): void }) {
+export function FailedPodcast({ retry }: { retry(): Promise<void> }) {
   const text = useText(podcastText);
   return (
     <Message title={<ToldTwice vi={text.failed} en={FIXED.failed} />} help={text.failedHelp}>
-      <Button onClick={retry}>{text.again}</Button>
+      <RetryButton tone="wine" retry={retry} />
       <AppLink to="/podcasts" className={buttonClass("quiet")}>
         {text.all}
       </AppLink>
@@ -73,22 +75,22 @@ export function PodcastSkeleton() {
         {text.loading}
       </p>
       <div className="grid items-center gap-6 sm:grid-cols-[minmax(0,18rem)_1fr] sm:gap-10">
-        <Skeleton className="aspect-4/3 rounded-l" />
+        <Skeleton className="aspect-4/3 rounded-l!" />
         <div className="flex flex-col gap-4">
           <Skeleton className="h-13 w-2/3" />
           <Skeleton className="h-6 w-32" />
           <Skeleton className="h-22 max-w-reading" />
-          <Skeleton className="h-11 w-40 rounded-full" />
+          <Skeleton className="h-11 w-40 rounded-full!" />
         </div>
       </div>
-      <div className="grid gap-12 lg:grid-cols-[1fr_19rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex flex-col gap-4">
           <Skeleton className="h-11 w-32" />
           {["a", "b", "c", "d"].map((place) => (
-            <Skeleton key={place} className="h-20 rounded-m" />
+            <Skeleton key={place} className="h-20 rounded-m!" />
           ))}
         </div>
-        <Skeleton className="h-92 rounded-l" />
+        <Skeleton className="h-92 rounded-l!" />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 // The calls of the podcast library. Lists swallow failures, because a page with one empty corner is better than no
-// page; the variants that a screen must tell apart answer with `failed`.
+// page; what a screen must know about a failure is the field `failed` of the answer.
 import { Episode, Podcast, PodcastEpisode, PremiumPreview } from "@bentrong/contract/content";
 import { z } from "zod/mini";
 import { type Api, type ApiError, type ApiResult, rowsOrNone } from "../../lib/api/api.ts";
@@ -40,9 +40,6 @@ export const findPodcasts = async (api: Api, { premium, search }: LibraryQuery):
     "podcasts",
   );
 
-export const listPodcasts = async (api: Api, query: LibraryQuery): Promise<Podcast[]> =>
-  (await findPodcasts(api, query)).rows;
-
 /** "Latest" is the head of this order. */
 const EPISODES = "/rest/v1/episode?select=*,category(name)&order=position.asc,createdAt.desc";
 
@@ -56,9 +53,6 @@ export const findEpisodes = async (
     }),
     "episodes",
   );
-
-export const listEpisodes = async (api: Api, query: LibraryQuery & { limit: number }): Promise<Episode[]> =>
-  (await findEpisodes(api, query)).rows;
 
 export interface PageQuery extends LibraryQuery {
   page: number;

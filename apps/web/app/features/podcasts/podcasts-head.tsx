@@ -2,7 +2,9 @@ import { Suspense } from "react";
 import { Await } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { SearchBox } from "../../lib/search-box.tsx";
+import { useGoing } from "./going.tsx";
 import type { Library } from "./library.ts";
+import { podcastsAddress } from "./list-address.ts";
 import { podcastsText } from "./podcasts-text.ts";
 
 const SEARCH_DELAY = 500;
@@ -10,12 +12,10 @@ const SEARCH_DELAY = 500;
 interface Props {
   library: Library | Promise<Library>;
   searched: string;
-  /** The words that are being searched for right now. */
-  searching: string | undefined;
-  onSearch(words: string): void;
 }
 
-export function PodcastsHead({ library, searched, searching, onSearch }: Props) {
+export function PodcastsHead({ library, searched }: Props) {
+  const { isGoing, go } = useGoing();
   const text = useText(podcastsText);
   return (
     <header className="flex flex-wrap items-end justify-between gap-6">
@@ -34,10 +34,12 @@ export function PodcastsHead({ library, searched, searching, onSearch }: Props) 
           placeholder={text.searchHint}
           searched={searched}
           delay={SEARCH_DELAY}
-          onSearch={onSearch}
+          onSearch={(words) =>
+            go(podcastsAddress(words), { preventScrollReset: true, replace: searched !== "" })
+          }
         />
         <p role="status" className="sr-only">
-          {searching && text.searching(searching)}
+          {isGoing && text.searching}
         </p>
       </div>
     </header>

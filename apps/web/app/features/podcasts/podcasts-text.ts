@@ -1,21 +1,5 @@
 import { defineText } from "../../lib/i18n/text.ts";
-
-const hours = (seconds: number) => Math.floor(seconds / 3600);
-const minutes = (seconds: number) => Math.max(1, Math.round((seconds % 3600) / 60));
-
-/** Messages whose English wording is fixed: both catalogues say them, see lib/i18n/told-twice.tsx. */
-export const FIXED = {
-  libraryFailed: "Failed to load data. Using fallback content.",
-  libraryEmpty: "Using sample data. Connect to your APP to see real podcasts.",
-  listFailed: "Failed to load podcasts. Using fallback content.",
-  categoryEmpty: (category: string) => `No podcasts found in "${category}" category. Using sample data.`,
-  listEmpty: "No podcasts available. Using sample data.",
-  missing: "Podcast not found",
-  failed: "Failed to load podcast data",
-  relatedFailed: "Failed to load related podcast",
-  noEpisodes: "No episodes available",
-  episodeMissing: "Episode not found",
-} as const;
+import { FIXED } from "./fixed-text.ts";
 
 export const podcastsText = defineText({
   vi: {
@@ -29,7 +13,7 @@ export const podcastsText = defineText({
     searchList: "Tìm podcast",
     searchListHint: "Tìm theo tên, tác giả, mô tả",
     loading: "Đang tải podcast...",
-    searching: (words: string) => `Đang tìm “${words}”...`,
+    searching: "Đang tìm...",
     latest: "Tập mới nhất",
     foundEpisodes: "Tập tìm thấy",
     moreEpisodes: (n: number) => `Xem thêm ${n} tập`,
@@ -48,17 +32,19 @@ export const podcastsText = defineText({
       relax: "Podcast thư giãn",
       education: "Podcast để học thêm",
     },
-    again: "Thử lại",
     libraryFailed: "Chưa tải được dữ liệu. Đây là nội dung có sẵn.",
     libraryEmpty:
       "Chưa có podcast nào, nên đây là nội dung mẫu. Khi ứng dụng được kết nối, podcast thật sẽ ở đây.",
     listFailed: "Chưa tải được podcast. Đây là nội dung có sẵn.",
     categoryEmpty: (category: string) => `Mục “${category}” chưa có podcast nào, nên đây là nội dung mẫu.`,
     listEmpty: "Chưa có podcast nào, nên đây là nội dung mẫu.",
+    otherCategories: "Xem các chủ đề khác",
+    read: "Đọc Inner Whispers",
     samples: "Làm được ngay, không cần nghe",
     sample: "Mẫu",
     results: (words: string) => `Kết quả cho “${words}”`,
     counted: (n: number) => `${n} podcast`,
+    pageOf: (page: number, pages: number) => `Trang ${page} trong ${pages}`,
     found: (podcasts: number, episodes: number) => `${podcasts} podcast, ${episodes} tập`,
     nothingFound: (words: string) => `Không tìm thấy gì cho “${words}”.`,
     nothingHelp: "Bạn thử một từ ngắn hơn, hoặc xem tất cả.",
@@ -67,7 +53,6 @@ export const podcastsText = defineText({
     pastTheEnd: "Trang ấy chưa có podcast, nên đây là trang đầu.",
     perPage: "Mỗi trang",
     perPageOption: (n: number) => `${n} podcast`,
-    back: "Về trang Podcasts",
     pages: { label: "Trang", previous: "Trang trước", next: "Trang sau", page: (n: number) => `Trang ${n}` },
   },
   en: {
@@ -81,7 +66,7 @@ export const podcastsText = defineText({
     searchList: "Search podcasts",
     searchListHint: "Search titles, authors, descriptions",
     loading: "Loading podcasts...",
-    searching: (words: string) => `Searching “${words}”...`,
+    searching: "Searching...",
     latest: "Latest episodes",
     foundEpisodes: "Episodes found",
     moreEpisodes: (n: number) => `Show ${n} more`,
@@ -100,16 +85,18 @@ export const podcastsText = defineText({
       relax: "Relax Podcasts",
       education: "Education Podcasts",
     },
-    again: "Try again",
     libraryFailed: FIXED.libraryFailed,
     libraryEmpty: FIXED.libraryEmpty,
     listFailed: FIXED.listFailed,
     categoryEmpty: FIXED.categoryEmpty,
     listEmpty: FIXED.listEmpty,
+    otherCategories: "See the other categories",
+    read: "Read Inner Whispers",
     samples: "For right now, no listening needed",
     sample: "Sample",
     results: (words: string) => `Results for “${words}”`,
     counted: (n: number) => (n === 1 ? "1 podcast" : `${n} podcasts`),
+    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
     found: (podcasts: number, episodes: number) => `podcasts: ${podcasts}, episodes: ${episodes}`,
     nothingFound: (words: string) => `Nothing mentions “${words}”.`,
     nothingHelp: "Try a shorter word, or look at everything.",
@@ -118,100 +105,6 @@ export const podcastsText = defineText({
     pastTheEnd: "That page has no podcasts, so this is the first one.",
     perPage: "Per page",
     perPageOption: (n: number) => `${n} podcasts`,
-    back: "Back to Podcasts",
     pages: { label: "Pages", previous: "Previous page", next: "Next page", page: (n: number) => `Page ${n}` },
-  },
-});
-
-export const podcastText = defineText({
-  vi: {
-    loading: "Đang tải podcast...",
-    all: "Tất cả podcast",
-    noDescription: "Chưa có mô tả cho podcast này.",
-    start: "Nghe từ đầu",
-    resume: "Nghe tiếp",
-    pause: "Tạm dừng",
-    playlist: "Các tập",
-    withPremium: "(Đã bao gồm nội dung Premium)",
-    noEpisodes: "Podcast này chưa có tập nào.",
-    noEpisodesHelp: "Trong lúc chờ, bạn nghe thử podcast khác nhé.",
-    listen: "Nghe",
-    lockedEpisode: "Dành cho Premium",
-    playing: "Đang phát",
-    chosen: "Tập được nhắc đến trong liên kết",
-    about: "Về podcast này",
-    category: "Chủ đề",
-    episodes: "Số tập",
-    length: "Tổng thời lượng",
-    lengthOf: (seconds: number) =>
-      hours(seconds) > 0 ? `${hours(seconds)} giờ ${minutes(seconds)} phút` : `${minutes(seconds)} phút`,
-    lockedToo: (n: number) => `trong đó ${n} tập Premium`,
-    since: "Ra mắt",
-    feed: "Nghe bằng ứng dụng podcast (RSS)",
-    follow: "Theo dõi",
-    followers: (others: number | undefined, following: boolean) => {
-      if (!following && others === undefined) return "";
-      if (!following) return others === 0 ? "Chưa có ai theo dõi" : `${others} người theo dõi`;
-      return !others ? "Bạn đang theo dõi" : `Bạn và ${others} người khác đang theo dõi`;
-    },
-    keptInBrowser: "Được nhớ trong trình duyệt này.",
-    followFailed: "Chưa lưu được. Bạn thử lại nhé.",
-    related: "Nghe thêm",
-    relatedFailed: "Chưa tải được podcast liên quan",
-    missing: "Không tìm thấy podcast",
-    missingHelp: "Có thể podcast đã được gỡ, hoặc đường dẫn chưa đúng.",
-    failed: "Chưa tải được podcast",
-    failedHelp: "Bạn kiểm tra kết nối rồi thử lại nhé.",
-    episodeMissing: "Không tìm thấy tập này trong danh sách.",
-    again: "Thử lại",
-    locked: "Podcast này dành cho hội viên Premium.",
-    lockedHelp:
-      "Phí hội viên nuôi những tập mới và giữ cho phần còn lại luôn miễn phí. Mình đang đưa bạn tới trang giới thiệu Premium.",
-    upgrade: "Xem gói Premium",
-  },
-  en: {
-    loading: "Loading the podcast...",
-    all: "All podcasts",
-    noDescription: "This podcast has no description yet.",
-    start: "Play from the start",
-    resume: "Resume",
-    pause: "Pause",
-    playlist: "Episodes",
-    withPremium: "(Premium content included)",
-    noEpisodes: FIXED.noEpisodes,
-    noEpisodesHelp: "In the meantime, try another podcast.",
-    listen: "Listen to",
-    lockedEpisode: "Premium only",
-    playing: "Playing",
-    chosen: "The episode that the link is about",
-    about: "About this podcast",
-    category: "Category",
-    episodes: "Episodes",
-    length: "Total length",
-    lengthOf: (seconds: number) =>
-      hours(seconds) > 0 ? `${hours(seconds)} h ${minutes(seconds)} min` : `${minutes(seconds)} min`,
-    lockedToo: (n: number) => `${n} of them Premium`,
-    since: "Since",
-    feed: "Listen in a podcast app (RSS)",
-    follow: "Follow",
-    followers: (others: number | undefined, following: boolean) => {
-      if (!following && others === undefined) return "";
-      if (!following) return others === 0 ? "No followers yet" : `Followers: ${others}`;
-      return !others ? "You follow this" : `You and ${others} more follow this`;
-    },
-    keptInBrowser: "Remembered in this browser.",
-    followFailed: "That could not be saved. Please try again.",
-    related: "More to hear",
-    relatedFailed: FIXED.relatedFailed,
-    missing: FIXED.missing,
-    missingHelp: "It may have been taken down, or the address is not quite right.",
-    failed: FIXED.failed,
-    failedHelp: "Please check your connection and try again.",
-    episodeMissing: FIXED.episodeMissing,
-    again: "Try again",
-    locked: "This podcast is for Premium members.",
-    lockedHelp:
-      "Memberships pay for new episodes and keep everything else free. We are taking you to the Premium page.",
-    upgrade: "See Premium",
   },
 });

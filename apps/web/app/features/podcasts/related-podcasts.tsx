@@ -1,9 +1,10 @@
 import { Notice } from "@bentrong/ui/notice";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { PodcastCards } from "./category-section.tsx";
+import { FIXED } from "./fixed-text.ts";
 import type { OpenPodcast } from "./load-podcast.ts";
-import { FIXED, podcastText } from "./podcasts-text.ts";
+import { PodcastCards } from "./podcast-cards.tsx";
+import { podcastText } from "./podcast-text.ts";
 
 /** Others of the same category; nothing at all when there are none. */
 export function RelatedPodcasts({ related: { rows, failed } }: Pick<OpenPodcast, "related">) {

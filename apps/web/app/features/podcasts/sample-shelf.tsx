@@ -1,6 +1,7 @@
 import { Badge } from "@bentrong/ui/badge";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { CARD_GRID, CategoryName } from "./category-section.tsx";
+import { CategoryName } from "./category-section.tsx";
+import { CARD_GRID } from "./podcast-cards.tsx";
 import { BUILT_IN } from "./podcast-categories.ts";
 import { podcastsText } from "./podcasts-text.ts";
 import { SAMPLES, sampleText } from "./samples.ts";
@@ -23,7 +24,7 @@ export function SampleShelf() {
               <article className="flex flex-col gap-3 rounded-l border border-line bg-sage-wash p-6">
                 <div className="flex items-start justify-between gap-4 text-sm text-ink-soft">
                   <p>{category && <CategoryName category={category} />}</p>
-                  <Badge >{text.sample}</Badge>
+                  <Badge>{text.sample}</Badge>
                 </div>
                 <h3 className="text-xl">{title}</h3>
                 <p className="text-ink-soft">{body}</p>

@@ -1,25 +1,10 @@
-import { ArrowLeftIcon } from "@bentrong/ui/icons";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import type { ReactNode } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { AppLink } from "../../lib/link.tsx";
 import { CategoryName } from "./category-section.tsx";
 import { ALL } from "./list-address.ts";
 import type { Shelf } from "./load-shelf.ts";
 import { podcastsText } from "./podcasts-text.ts";
-
-export function BackLink() {
-  const text = useText(podcastsText);
-  return (
-    <AppLink
-      to="/podcasts"
-      className="inline-flex min-h-11 items-center gap-2 self-start text-sm text-ink-soft hover:text-ink"
-    >
-      <ArrowLeftIcon />
-      {text.back}
-    </AppLink>
-  );
-}
 
 /** Name and line of the category that is listed. */
 export function ShelfHead({ shelf: { called, category, premium } }: { shelf: Shelf }) {

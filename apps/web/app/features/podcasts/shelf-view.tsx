@@ -1,31 +1,36 @@
-import { Button, buttonClass } from "@bentrong/ui/button";
+import { buttonClass } from "@bentrong/ui/button";
 import { EmptyState } from "@bentrong/ui/empty-state";
 import { Notice } from "@bentrong/ui/notice";
 import { Pagination } from "@bentrong/ui/pagination";
+import { type RefObject, useEffect, useRef } from "react";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import { CardsSkeleton, PodcastCards } from "./category-section.tsx";
-import { listAddress } from "./list-address.ts";
+import { FailedNotice } from "./failed-notice.tsx";
+import { FIXED } from "./fixed-text.ts";
+import { GoingLink } from "./going.tsx";
+import { ALL, listAddress } from "./list-address.ts";
 import type { Shelf } from "./load-shelf.ts";
 import { searchHere } from "./local-search.ts";
 import { PageSizeChoice } from "./page-size-choice.tsx";
-import { FIXED, podcastsText } from "./podcasts-text.ts";
+import { CardsSkeleton, PodcastCards } from "./podcast-cards.tsx";
+import { podcastsText } from "./podcasts-text.ts";
 import { SampleShelf } from "./sample-shelf.tsx";
-import { useLastGood } from "./use-last-good.ts";
 
 const ALL_PAGES_UP_TO = 5;
 
 interface Props {
   shelf: Shelf;
-  retry(): void;
+  /** What was listed last without trouble, to be searched when a search fails. */
+  before: Shelf | undefined;
+  retry(): Promise<void>;
 }
 
-const hasRows = ({ rows, failed, address }: Shelf): boolean => !failed && rows.length > 0 && !address.search;
+export const hasRows = ({ rows, failed, address }: Shelf): boolean =>
+  !failed && rows.length > 0 && !address.search;
 
 /** Everything under the head of a list: what was found, or why there is nothing. */
-export function ShelfView({ shelf, retry }: Props) {
-  const before = useLastGood(shelf, hasRows);
+export function ShelfView({ shelf, before, retry }: Props) {
   const { search } = shelf.address;
   if (shelf.failed && search && before) return <SearchedHere shelf={shelf} before={before} />;
   if (shelf.failed) return <Failed retry={retry} />;
@@ -36,10 +41,14 @@ export function ShelfView({ shelf, retry }: Props) {
 function Rows({ shelf }: { shelf: Shelf }) {
   const text = useText(podcastsText);
   const { rows, total, page, totalPages, pastTheEnd, address, called } = shelf;
+  const head = useFocusAfterTurning(page);
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <Count search={address.search} count={total} />
+        <div ref={head} tabIndex={-1} className="outline-none">
+          <Count search={address.search} count={total} />
+          {totalPages > 1 && <p className="text-sm text-ink-soft">{text.pageOf(page, totalPages)}</p>}
+        </div>
         <PageSizeChoice called={called} address={{ ...address, page }} />
       </div>
       {pastTheEnd && <Notice tone="calm">{text.pastTheEnd}</Notice>}
@@ -50,10 +59,22 @@ function Rows({ shelf }: { shelf: Shelf }) {
         rule={{ allUpTo: ALL_PAGES_UP_TO }}
         hrefOf={(n) => listAddress(called, { ...address, page: n })}
         words={text.pages}
-        link={AppLink}
+        link={GoingLink}
       />
     </div>
   );
+}
+
+/** Who turned the page by its number goes on from the new podcasts, not from the foot of the page. */
+function useFocusAfterTurning(page: number): RefObject<HTMLDivElement | null> {
+  const head = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (document.activeElement?.closest("nav")) head.current?.focus({ preventScroll: true });
+  }, [page]);
+  return head;
 }
 
 function Count({ search, count }: { search: string; count: number }) {
@@ -101,7 +122,7 @@ function NothingFound({ shelf: { address, called } }: { shelf: Shelf }) {
 function Empty({ shelf: { called, category } }: { shelf: Shelf }) {
   const text = useText(podcastsText);
   const name = category?.name ?? called;
-  const isAll = called === "all";
+  const isAll = called === ALL;
   return (
     <div className="flex flex-col gap-8">
       <Notice tone="calm">
@@ -112,27 +133,18 @@ function Empty({ shelf: { called, category } }: { shelf: Shelf }) {
         )}
       </Notice>
       <SampleShelf />
-      <AppLink to="/podcasts" className={buttonClass("stone", "self-center")}>
-        {text.back}
+      <AppLink to={isAll ? "/blogs" : "/podcasts"} className={buttonClass("stone", "self-center")}>
+        {isAll ? text.read : text.otherCategories}
       </AppLink>
     </div>
   );
 }
 
-function Failed({ retry }: { retry(): void }) {
+function Failed({ retry }: Pick<Props, "retry">) {
   const text = useText(podcastsText);
   return (
     <div className="flex flex-col gap-8">
-      <Notice tone="problem">
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <p>
-            <ToldTwice vi={text.listFailed} en={FIXED.listFailed} />
-          </p>
-          <Button tone="quiet" onClick={retry}>
-            {text.again}
-          </Button>
-        </div>
-      </Notice>
+      <FailedNotice vi={text.listFailed} en={FIXED.listFailed} retry={retry} />
       <SampleShelf />
     </div>
   );
