@@ -34,7 +34,8 @@ export function startServer(environment: Record<string, string>): ServerProcess 
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk: Buffer) => {
         printed += chunk.toString("utf8");
-        const address = /ready at http:\/\/[^:]+:(\d+)/.exec(printed);
+        // All that it says at the start, of which the address is the first line.
+        const address = /ready at http:\/\/[^:]+:(\d+)[\s\S]*Stop with Ctrl-C/.exec(printed);
         if (address) resolve(Number(address[1]));
       });
     }
