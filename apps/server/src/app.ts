@@ -37,10 +37,11 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { database, tokens, media, signer, cache, log } = deps;
   const app = new Hono<AppEnv>();
   app.use(requestLog(log));
-  app.use(securityHeaders);
-  // Outside of what keeps answers: those are kept as they are, and compressed with more care.
+  // Outside of what keeps answers: those are kept as they are, and compressed with more care. Inside of it what every
+  // answer must carry, kept or not.
   app.use(compress());
   app.use(keepAnswers(cache, cacheKeyOf(tokens.publicKey)));
+  app.use(securityHeaders);
   app.route("/", createHealth({ database }));
   app.route(
     "/rest/v1",

@@ -22,8 +22,7 @@ export function keepAnswers(
     const body = Buffer.from(await c.res.arrayBuffer());
     const headers = [...c.res.headers].filter(([name]) => name !== "vary" && name !== "content-length");
     const vary = withEncoding(c.res.headers.get("vary"));
-    // The visitor who came first does not wait for the compressing.
-    void cache.keep(key, generation, { status: c.res.status, headers, vary, body });
+    cache.keep(key, generation, { status: c.res.status, headers, vary, body });
     c.res = new Response(body, { status: c.res.status, headers: [...headers, ["vary", vary]] });
   };
 }

@@ -11,7 +11,7 @@ const MAX_ENTRY = 4 * 1024 * 1024;
 const MAX_KEY = 2_000;
 /** Below this size compressing costs more than it saves. */
 const WORTH_COMPRESSING = 1_000;
-/** An answer asked for this often is compressed with care; until then it is sent as it is. */
+/** Done once for many readers: more care than for an answer on its way. */
 const BROTLI_QUALITY = 6;
 
 const compressBrotli = promisify(brotliCompress);
@@ -35,8 +35,9 @@ export interface Answer {
 
 export interface Kept {
   status: number;
-  variants: Record<Encoding, Variant | undefined>;
+  variants: Partial<Record<Encoding, Variant>>;
   identity: Variant;
+  answer: Answer;
 }
 
 export class ResponseCache {
@@ -46,6 +47,7 @@ export class ResponseCache {
       key.length +
       Object.values(variants).reduce((sum, variant) => sum + (variant?.body.length ?? 0) + 500, 0),
   });
+  readonly #compressing = new WeakSet<Kept>();
   #usable = false;
   #generation = 0;
 
@@ -66,15 +68,35 @@ export class ResponseCache {
     return this.#generation;
   }
 
+  /** An answer that is asked for again is worth compressing; most addresses that are made up are asked for once. */
   get(key: string): Kept | undefined {
-    return this.#kept.get(key);
+    const kept = this.#kept.get(key);
+    if (kept && !this.#compressing.has(kept)) {
+      this.#compressing.add(kept);
+      void this.#compress(key, kept);
+    }
+    return kept;
   }
 
-  async keep(key: string, generation: number, answer: Answer): Promise<void> {
+  keep(key: string, generation: number, answer: Answer): void {
     if (key.length > MAX_KEY || answer.body.length > MAX_ENTRY || !this.#stillTrue(generation)) return;
-    const kept = await compressed(answer);
-    // Compressing took a while: a change may have come in between.
-    if (this.#stillTrue(generation)) this.#kept.set(key, kept);
+    const identity = variantOf(answer, "identity", answer.body);
+    this.#kept.set(key, { status: answer.status, variants: { identity }, identity, answer });
+  }
+
+  async #compress(key: string, kept: Kept): Promise<void> {
+    const { body } = kept.answer;
+    if (body.length < WORTH_COMPRESSING) return;
+    const [br, gzipped] = await Promise.all([
+      compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+      compressGzip(body),
+    ]);
+    // Dropped or replaced in the meantime: then it is of no use.
+    if (this.#kept.peek(key) !== kept) return;
+    kept.variants.br = variantOf(kept.answer, "br", br);
+    kept.variants.gzip = variantOf(kept.answer, "gzip", gzipped);
+    // Set again, because its size counts.
+    this.#kept.set(key, kept);
   }
 
   #stillTrue(generation: number): boolean {
@@ -87,24 +109,11 @@ export class ResponseCache {
   }
 }
 
-async function compressed(answer: Answer): Promise<Kept> {
+function variantOf(answer: Answer, encoding: Encoding, body: Buffer): Variant {
   const tag = createHash("sha256").update(answer.body).digest("base64url").slice(0, 22);
-  const variant = (encoding: Encoding, body: Buffer): Variant => {
-    const etag = encoding === "identity" ? `"${tag}"` : `"${tag}-${encoding}"`;
-    const headers = [...answer.headers.flat(), "ETag", etag, "Vary", answer.vary];
-    if (encoding !== "identity") headers.push("Content-Encoding", encoding);
-    headers.push("Content-Length", String(body.length));
-    return { body, etag, headers };
-  };
-  const identity = variant("identity", answer.body);
-  const variants: Kept["variants"] = { identity, br: undefined, gzip: undefined };
-  if (answer.body.length >= WORTH_COMPRESSING) {
-    const [br, gz] = await Promise.all([
-      compressBrotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-      compressGzip(answer.body),
-    ]);
-    variants.br = variant("br", br);
-    variants.gzip = variant("gzip", gz);
-  }
-  return { status: answer.status, variants, identity };
+  const etag = encoding === "identity" ? `"${tag}"` : `"${tag}-${encoding}"`;
+  const headers = [...answer.headers.flat(), "ETag", etag, "Vary", answer.vary];
+  if (encoding !== "identity") headers.push("Content-Encoding", encoding);
+  headers.push("Content-Length", String(body.length));
+  return { body, etag, headers };
 }

@@ -48,9 +48,15 @@ export function createPagesSurface({ handle, clientFolder, strictPolicy }: Pages
   return app;
 }
 
+/** A page can be read before its scripts are there: fonts, styles and pictures go first. */
+const PRELOADED_SCRIPT = '<link rel="modulepreload"';
+
 async function withPolicy(answer: Response, method: string): Promise<Response> {
   if (!answer.headers.get("content-type")?.startsWith("text/html") || method === "HEAD") return answer;
-  const html = await answer.text();
+  const html = (await answer.text()).replaceAll(
+    PRELOADED_SCRIPT,
+    '<link fetchpriority="low" rel="modulepreload"',
+  );
   const headers = new Headers(answer.headers);
   headers.set("Content-Security-Policy", contentSecurityPolicy(html));
   // Browsers ask again each time and are told in a few bytes that nothing changed.

@@ -62,7 +62,9 @@ export function createHandler({ database, catalogue, marked }: HandlerDeps): Han
     const result = await run(database, names, caller, prepared.compiled);
     const { body, ...head } = respond(prepared, result);
     const { plan, compiled } = prepared;
-    return new Response(compiled.isMarked ? marked.present(body ?? "", plan.media.shape) : body, head);
+    const text = compiled.isMarked ? marked.present(body ?? "", plan.media.shape) : body;
+    // As bytes: given a string, the platform's Response measures it first and encodes it slowly.
+    return new Response(text === null ? null : Buffer.from(text), head);
   };
 }
 
