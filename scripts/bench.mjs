@@ -36,4 +36,5 @@ const bench = spawn(node, ["tests/bench/bench.ts", ...process.argv.slice(2)], {
   env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
   stdio: "inherit",
 });
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => bench.kill(signal));
 bench.on("exit", () => process.exit(0));
