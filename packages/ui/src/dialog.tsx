@@ -27,7 +27,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean) {
 
 const SHAPES = {
   center: "max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg rounded-l",
-  sheet: "mr-0 h-dvh max-h-none w-full max-w-sm rounded-l rounded-r-none",
+  sheet: "mr-0 h-dvh max-h-none w-[calc(100%-3rem)] max-w-sm rounded-l rounded-r-none",
 };
 
 export function Dialog({ open, onClose, label, children, shape = "center", className }: Props) {

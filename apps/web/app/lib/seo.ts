@@ -25,7 +25,7 @@ function bootOf(matches: Matches): Boot | undefined {
 export function pageMeta(matches: Matches, of: (boot: Boot) => PageMeta): MetaDescriptor[] {
   const boot = bootOf(matches);
   if (!boot) return [{ title: defaultBrand.name }];
-  const { title, description, path, image = "/share.jpg", type = "website", hidden } = of(boot);
+  const { title, description, path, image = "/share.png", type = "website", hidden } = of(boot);
   const full = title ? `${title} · ${boot.brand.name}` : `${boot.brand.name} · ${boot.brand.tagline}`;
   const address = new URL(path, boot.origin).href;
   return [

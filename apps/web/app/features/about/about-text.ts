@@ -23,7 +23,7 @@ export const aboutText = defineText({
     inside: [
       "Có những tập podcast để nghe khi mắt đã mỏi. Có những bài viết của người cũng từng thức. Có vài bài thở ngắn cho lúc tim đập nhanh hơn mình muốn.",
       "Và có một người bạn trò chuyện. Người bạn ấy là AI, và luôn nói rõ mình là AI. Nó chỉ biết nghe, nhắc lại điều bạn vừa nói bằng chính chữ của bạn, rồi hỏi thêm một câu.",
-      "Những gì bạn viết ở đây là của bạn: được mã hoá khi cất giữ, không ai trong chúng mình đọc, không đem bán, không dùng để huấn luyện AI. Bạn tải về hay xoá đi lúc nào cũng được.",
+      "Những gì bạn viết ở đây là của bạn: được mã hóa khi cất giữ, không ai trong chúng mình đọc, không đem bán, không dùng để huấn luyện AI. Bạn tải về hay xóa đi lúc nào cũng được.",
     ],
     limits: "Điều nơi này không phải",
     limited: [
@@ -36,7 +36,8 @@ export const aboutText = defineText({
   },
   en: {
     title: "Our story",
-    description: (brand: string) => `Why ${brand} exists: a room with the light left on for those who come home late to themselves.`,
+    description: (brand: string) =>
+      `Why ${brand} exists: a room with the light left on for those who come home late to themselves.`,
     heading: "A room with the light left on",
     opening: [
       "Eleven forty. The house is asleep. The fridge hums in the kitchen; now and then a motorbike goes by outside, and then nothing. You have answered every message of the day.",

@@ -1,11 +1,18 @@
 import { buttonClass } from "@bentrong/ui/button";
-import { useText } from "../../lib/i18n/use-text.ts";
+import { HelpNumbers } from "@bentrong/ui/help-numbers";
+import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { aboutText } from "./about-text.ts";
 import { LitWindow } from "./lit-window.tsx";
 
-const Paragraphs = ({ of }: { of: readonly string[] }) =>
-  of.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+function Paragraphs({ of }: { of: readonly string[] }) {
+  const language = useLanguage();
+  return of.map((paragraph) => (
+    <p key={paragraph}>
+      <HelpNumbers text={paragraph} language={language} />
+    </p>
+  ));
+}
 
 function Chapter({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
   return (

@@ -30,7 +30,7 @@ export function Article({ blog }: { blog: ReadableBlog }) {
       <div className="mx-auto mt-8 max-w-4xl sm:px-8 md:mt-12">
         <Cover src={blog.coverImage} width={1200} height={675} eager className="aspect-16/9 sm:rounded-l" />
       </div>
-      <div className="mx-auto grid max-w-page gap-8 px-5 pt-8 sm:px-8 md:pt-12 xl:grid-cols-[1fr_40rem_1fr]">
+      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-5 pt-8 sm:px-8 md:pt-12 xl:grid-cols-[minmax(0,1fr)_40rem_minmax(0,1fr)]">
         {headings.length > 1 ? <Contents headings={headings} /> : <div />}
         <SafeHtml html={html} className="article mx-auto w-full max-w-reading" />
       </div>

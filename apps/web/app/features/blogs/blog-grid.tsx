@@ -38,7 +38,7 @@ export function BlogGrid({ page, address, before }: Props) {
       {blogs.length === 0 ? (
         <Nothing address={address} />
       ) : (
-        <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {blogs.map((blog) => (
             <li key={blog.id} className="grid">
               <BlogCard blog={blog} />
@@ -95,7 +95,7 @@ export const BlogGridSkeleton = () => {
       <p role="status" className="mb-10 text-sm text-ink-soft">
         {text.loading}
       </p>
-      <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {["one", "two", "three", "four", "five", "six"].map((place) => (
           <div key={place} className="flex flex-col gap-4">
             <Skeleton className="aspect-16/10 rounded-l" />

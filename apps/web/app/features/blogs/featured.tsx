@@ -15,7 +15,10 @@ export function Featured({ blogs, label }: { blogs: readonly Blog[]; label: stri
   const [main, ...others] = blogs;
   if (!main) return null;
   return (
-    <section aria-label={label} className="grid gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-14">
+    <section
+      aria-label={label}
+      className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-14"
+    >
       <MainStory blog={main} />
       <ul className="flex flex-col divide-y divide-line">
         {others.slice(0, 3).map((blog) => (
@@ -44,7 +47,7 @@ const MainStory = ({ blog }: { blog: Blog }) => (
 );
 
 const SmallStory = ({ blog }: { blog: Blog }) => (
-  <article className="group relative grid grid-cols-[1fr_7rem] gap-5 rounded-l focus-within:outline-2 focus-within:outline-offset-4 focus-within:outline-wine-ink sm:grid-cols-[1fr_9rem]">
+  <article className="group relative grid grid-cols-[minmax(0,1fr)_min(7rem,30%)] gap-5 rounded-l focus-within:outline-2 focus-within:outline-offset-4 focus-within:outline-wine-ink sm:grid-cols-[minmax(0,1fr)_9rem]">
     <div className="flex flex-col gap-1.5">
       <Facts blog={blog} />
       <h2 className="text-lg leading-normal">
@@ -69,7 +72,7 @@ const Facts = ({ blog }: { blog: Blog }) => (
 );
 
 export const FeaturedSkeleton = () => (
-  <div className="grid gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-14">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-14">
     <div className="flex flex-col gap-5">
       <Skeleton className="aspect-16/10 rounded-l" />
       <Skeleton className="h-5 w-40" />
@@ -78,7 +81,10 @@ export const FeaturedSkeleton = () => (
     </div>
     <div className="flex flex-col gap-10">
       {["first", "second", "third"].map((place) => (
-        <div key={place} className="grid grid-cols-[1fr_7rem] gap-5 sm:grid-cols-[1fr_9rem]">
+        <div
+          key={place}
+          className="grid grid-cols-[minmax(0,1fr)_min(7rem,30%)] gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]"
+        >
           <Skeleton className="h-28" />
           <Skeleton className="aspect-square rounded-m" />
         </div>

@@ -17,7 +17,7 @@ export function Related({ blogs }: { blogs: readonly Blog[] }) {
       <h2 id="related" className="mb-8 text-2xl">
         {text.related}
       </h2>
-      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {blogs.slice(0, SHOWN).map((blog) => (
           <li key={blog.id} className="grid">
             <BlogCard blog={blog} length={EXCERPT} />

@@ -11,7 +11,7 @@ export const companionText = defineText({
     free: "Thử một phiên miễn phí",
     freeHint: "Chỉ cần một tài khoản. Không cần thẻ.",
     ai: "Luôn nói rõ mình là AI",
-    dialogueTitle: "Một đoạn trò chuyện minh hoạ",
+    dialogueTitle: "Một đoạn trò chuyện minh họa",
     you: "Bạn",
     companion: "Companion",
     dialogue: [
@@ -63,14 +63,14 @@ export const companionText = defineText({
     benefits: [
       {
         name: "Kín",
-        line: "Lời bạn viết được mã hoá khi cất giữ. Không nhân viên nào đọc, quản trị viên cũng không.",
+        line: "Lời bạn viết được mã hóa khi cất giữ. Không nhân viên nào đọc, quản trị viên cũng không.",
       },
       { name: "Chậm", line: "Mỗi phiên năm tin nhắn. Đủ để nói trọn một chuyện, không đủ để bị cuốn đi." },
       {
         name: "Thật",
         line: "AI thì nói là AI. Không chẩn đoán, không giả làm người, không hứa điều không làm được.",
       },
-      { name: "Của bạn", line: "Tải về, xoá một phiên, xoá tất cả: bạn tự làm được, ngay lúc bạn muốn." },
+      { name: "Của bạn", line: "Tải về, xóa một phiên, xóa tất cả: bạn tự làm được, ngay lúc bạn muốn." },
     ],
     disclaimerTitle: "Xin nói rõ một điều",
     disclaimer:

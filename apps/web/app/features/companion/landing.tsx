@@ -1,8 +1,9 @@
 import { Badge } from "@bentrong/ui/badge";
 import { Button, buttonClass } from "@bentrong/ui/button";
 import { cardClass } from "@bentrong/ui/card";
+import { HelpNumbers } from "@bentrong/ui/help-numbers";
 import { LockIcon } from "@bentrong/ui/icons";
-import { useText } from "../../lib/i18n/use-text.ts";
+import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { companionText } from "./companion-text.ts";
 import { SampleTalk } from "./sample-talk.tsx";
@@ -112,7 +113,9 @@ export function CompanionClosing() {
     <div className={`${WRAP} flex flex-col gap-16 pb-24`}>
       <section className="rounded-l border border-line p-7 sm:p-10">
         <h2 className="text-xl">{text.disclaimerTitle}</h2>
-        <p className="mt-3 max-w-3xl text-ink-soft">{text.disclaimer}</p>
+        <p className="mt-3 max-w-3xl text-ink-soft">
+          <HelpNumbers text={text.disclaimer} language={useLanguage()} />
+        </p>
       </section>
       <section className="flex flex-col items-center gap-6 text-center">
         <h2 className="text-3xl">{text.closing}</h2>

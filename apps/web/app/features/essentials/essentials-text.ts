@@ -73,6 +73,7 @@ export const essentialsText = defineText({
         "Nếu tha cho mình được một việc, bạn chọn việc nào?",
       ],
     },
+    help: "Đêm nay nặng quá sức thì bạn gọi cho người gần bạn nhất nhé. Khi nguy cấp, gọi 115.",
     ways: {
       title: "Đi tiếp trong nhà",
       cards: [
@@ -155,6 +156,7 @@ export const essentialsText = defineText({
         "If you could let yourself off one thing, which would it be?",
       ],
     },
+    help: "If tonight is too heavy, please call the person nearest to you. In an emergency in Vietnam, call 115.",
     ways: {
       title: "Further into the house",
       cards: [

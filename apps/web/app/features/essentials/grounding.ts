@@ -7,7 +7,6 @@ export const SENSES = [
   { sense: "taste", count: 1 },
 ] as const;
 
-
 export interface Walk {
   step: number;
   found: number;

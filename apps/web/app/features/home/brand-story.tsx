@@ -13,7 +13,7 @@ export function BrandStory() {
       <h2 id="story-title" className="font-sans text-sm font-medium text-wine-ink">
         {text.storyKicker}
       </h2>
-      <div className="mt-5 grid gap-8 md:grid-cols-[3fr_2fr] md:gap-16">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[3fr_2fr] md:gap-16">
         <p className="font-serif text-3xl text-balance">{text.story}</p>
         <div className="flex flex-col items-start gap-6 md:pt-2">
           <p className="text-ink-soft">{text.storyMore(name)}</p>

@@ -10,8 +10,7 @@ export function Hero() {
   const { tagline, handle } = useBrand();
   return (
     <section className="relative isolate overflow-hidden bg-linear-to-b from-(--sky-high) via-(--sky-low) via-70% to-paper">
-      <Landscape className="absolute inset-x-0 bottom-0 -z-10 h-88 w-full sm:h-120 lg:h-full lg:max-h-155" />
-      <div className="mx-auto flex min-h-[min(84svh,46rem)] max-w-page flex-col items-start px-5 pt-16 pb-80 sm:pb-72 sm:px-8 sm:pt-24">
+      <div className="mx-auto flex max-w-page flex-col items-start px-5 pt-16 sm:px-8 sm:pt-24 lg:min-h-[min(84svh,46rem)] lg:pb-72">
         <p className="text-sm font-medium text-ink-soft">{handle}</p>
         <h1 className="mt-4 max-w-3xl text-4xl">{tagline}</h1>
         <p className="mt-6 max-w-xl text-lg text-ink-soft">{text.hero}</p>
@@ -24,6 +23,8 @@ export function Hero() {
           </AppLink>
         </div>
       </div>
+      {/* Below the words where the window is narrow, beside them where it is wide: the moon never shines through a line. */}
+      <Landscape className="-z-10 block h-80 w-full overflow-visible sm:-mt-8 sm:aspect-[1440/620] sm:h-auto lg:absolute lg:inset-x-0 lg:bottom-0 lg:mt-0 lg:aspect-auto lg:h-full lg:max-h-155" />
     </section>
   );
 }

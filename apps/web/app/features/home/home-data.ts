@@ -1,15 +1,23 @@
 import { Blog, Category, Podcast } from "@bentrong/contract/content";
+import { plainText } from "@bentrong/format/plain-text";
 import { z } from "zod/mini";
-import { type Api, rowsOrNone } from "../../lib/api/api.ts";
+import { type Api, type ApiResult, rowsOrNone } from "../../lib/api/api.ts";
 
 const SHOWN = 3;
+
+/** A shelf that cannot be filled stays empty on the page; the console knows why. */
+function rowsOrNoneTold<T>(what: string, answer: ApiResult<T[]>): T[] {
+  if (!answer.ok) console.error(`The home page's ${what} could not be loaded`, answer.error);
+  return rowsOrNone(answer);
+}
 
 /** A name or a slug holds the words; a slug's hyphens count as spaces. */
 const speaksOf = (words: string) => (category: Category) =>
   [category.name, category.slug.replaceAll("-", " ")].some((text) => text.toLowerCase().includes(words));
 
 async function categoryFilter(api: Api, type: "PODCAST" | "BLOG", words: string): Promise<string> {
-  const categories = rowsOrNone(
+  const categories = rowsOrNoneTold(
+    "categories",
     await api.get(`/rest/v1/category?select=*&categoryType=eq.${type}`, { schema: z.array(Category) }),
   );
   const chosen = categories.find(speaksOf(words));
@@ -20,12 +28,23 @@ async function categoryFilter(api: Api, type: "PODCAST" | "BLOG", words: string)
 export async function homePodcasts(api: Api): Promise<Podcast[]> {
   const category = await categoryFilter(api, "PODCAST", "pausefulness");
   const path = `/rest/v1/podcast?select=*&podcastType=eq.PUBLIC${category}&order=createdAt.desc&limit=${SHOWN}`;
-  return rowsOrNone(await api.get(path, { schema: z.array(Podcast) })).slice(0, SHOWN);
+  return rowsOrNoneTold("podcasts", await api.get(path, { schema: z.array(Podcast) })).slice(0, SHOWN);
 }
 
 /** From the category 'Inner Whispers' alone, or from all public articles when there is none. */
 export async function homeBlogs(api: Api): Promise<Blog[]> {
   const category = await categoryFilter(api, "BLOG", "inner whispers");
   const path = `/rest/v1/blog?select=*,category:categoryId(*)&blogType=eq.PUBLIC${category}&order=createdAt.desc&limit=${SHOWN}`;
-  return rowsOrNone(await api.get(path, { schema: z.array(Blog) })).slice(0, SHOWN);
+  return rowsOrNoneTold("articles", await api.get(path, { schema: z.array(Blog) }))
+    .slice(0, SHOWN)
+    .map(opening);
 }
+
+// One character more than a card shows, so that it still knows that something was cut.
+const OPENING = 121;
+
+/** Whole articles would travel in the page only to be cut there. */
+const opening = (blog: Blog): Blog => ({
+  ...blog,
+  content: [...plainText(blog.content)].slice(0, OPENING).join(""),
+});

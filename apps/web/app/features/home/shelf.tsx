@@ -29,7 +29,7 @@ export function Shelf<T extends { id: number }>({
   return (
     <section aria-labelledby={id} className="mx-auto max-w-page px-5 py-16 sm:px-8 md:py-20">
       <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div className="flex flex-col gap-1">
+        <div className="flex min-w-0 flex-col gap-1">
           <h2 id={id} className="text-3xl">
             {title}
           </h2>
@@ -45,7 +45,7 @@ export function Shelf<T extends { id: number }>({
             shown.length === 0 ? (
               <p className="text-ink-soft">{empty}</p>
             ) : (
-              <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-2 lg:grid-cols-3">
                 {shown.map((item) => (
                   <li key={item.id} className="grid">
                     {card(item)}
@@ -65,7 +65,7 @@ const Loading = ({ words }: { words: string }) => (
     <p role="status" className="mb-6 text-sm text-ink-soft">
       {words}
     </p>
-    <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-2 lg:grid-cols-3">
       {["first", "second", "third"].map((place) => (
         <div key={place} className="flex flex-col gap-4">
           <Skeleton className="aspect-4/3 rounded-l" />

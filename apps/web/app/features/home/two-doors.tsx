@@ -8,7 +8,7 @@ import { homeText } from "./home-text.ts";
 /** Two rings that lean towards each other: a talk. */
 const TalkDrawing = () => (
   <svg
-    viewBox="0 0 120 80"
+    viewBox="18 0 120 80"
     className="w-30"
     fill="none"
     stroke="currentColor"
@@ -59,7 +59,7 @@ function Door({
   const text = useText(homeText);
   return (
     <article
-      className={`group relative flex flex-col justify-between gap-10 rounded-l p-7 transition-shadow duration-200 focus-within:outline-2 focus-within:outline-offset-4 focus-within:outline-wine-ink hover:shadow-lift sm:p-10 ${wash}`}
+      className={`group relative flex flex-col justify-between gap-10 rounded-l p-[min(1.75rem,7vw)] transition-shadow duration-200 focus-within:outline-2 focus-within:outline-offset-4 focus-within:outline-wine-ink hover:shadow-lift sm:p-10 ${wash}`}
     >
       {drawing}
       <div className="flex flex-col gap-3">
@@ -84,7 +84,7 @@ function Door({
 export function TwoDoors() {
   const text = useText(homeText);
   return (
-    <div className="mx-auto grid max-w-page gap-5 px-5 sm:px-8 md:grid-cols-2">
+    <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-5 sm:px-8 md:grid-cols-2">
       <Door
         to="/companion"
         title={text.companionTitle}

@@ -1,5 +1,7 @@
+import { HelpNumbers } from "@bentrong/ui/help-numbers";
 import { useState } from "react";
 import type { Language } from "../../lib/i18n/language.ts";
+import { textIn } from "../../lib/i18n/text.ts";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { useBrand } from "../../lib/use-boot.ts";
 import { legalEn, legalMeta, legalVi } from "./legal.ts";
@@ -8,7 +10,7 @@ import type { Clause, Legal, Part } from "./legal-shape.ts";
 const TEXTS = { vi: legalVi, en: legalEn };
 const NAMES: Record<Language, string> = { vi: "Tiếng Việt", en: "English" };
 
-const ClauseText = ({ clause, number }: { clause: Clause; number: number }) => (
+const ClauseText = ({ clause, number, language }: { clause: Clause; number: number; language: Language }) => (
   <section className="flex flex-col gap-3">
     <h3 className="text-xl">
       {number}. {clause.title}
@@ -19,20 +21,22 @@ const ClauseText = ({ clause, number }: { clause: Clause; number: number }) => (
     {clause.points && (
       <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-ink-soft">
         {clause.points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point}>
+            <HelpNumbers text={point} language={language} />
+          </li>
         ))}
       </ul>
     )}
   </section>
 );
 
-const PartText = ({ part }: { part: Part }) => (
+const PartText = ({ part, language }: { part: Part; language: Language }) => (
   <section aria-labelledby={part.id} className="flex flex-col gap-9 border-t border-line pt-12">
     <h2 id={part.id} className="text-3xl">
       {part.title}
     </h2>
     {part.clauses.map((clause, i) => (
-      <ClauseText key={clause.title} clause={clause} number={i + 1} />
+      <ClauseText key={clause.title} clause={clause} number={i + 1} language={language} />
     ))}
   </section>
 );
@@ -53,15 +57,19 @@ const Contents = ({ legal }: { legal: Legal }) => (
 
 /** Both texts on one page, in the reader's language at first; the switch changes the text, not the interface. */
 export function LegalPage() {
-  const words = useText(legalMeta);
+  const interfaceWords = useText(legalMeta);
+  const interfaceLanguage = useLanguage();
   const brand = useBrand();
-  const [language, setLanguage] = useState<Language>(useLanguage());
+  const [language, setLanguage] = useState(interfaceLanguage);
   const legal = TEXTS[language](brand);
+  const words = textIn(legalMeta, language);
   return (
     <article lang={language} className="mx-auto flex max-w-reading flex-col gap-12 px-5 pt-16 pb-24 sm:px-8">
       <header className="flex flex-col gap-5">
         <fieldset className="flex w-fit self-end rounded-full border border-line p-0.5">
-          <legend className="sr-only">{words.language}</legend>
+          <legend lang={interfaceLanguage} className="sr-only">
+            {interfaceWords.language}
+          </legend>
           {(["vi", "en"] as const).map((each) => (
             <button
               key={each}
@@ -81,7 +89,7 @@ export function LegalPage() {
         <Contents legal={legal} />
       </header>
       {legal.parts.map((part) => (
-        <PartText key={part.id} part={part} />
+        <PartText key={part.id} part={part} language={language} />
       ))}
       <footer className="flex flex-col gap-1 border-t border-line pt-8 text-sm">
         <Address word={words.support} email={brand.supportEmail} />

@@ -27,6 +27,11 @@ describe("terms and privacy", () => {
     expect(whole(en)).toMatch(inEnglish);
   });
 
+  it("are set like a book: curled quotes, and tone marks where the rest of the house puts them", () => {
+    for (const legal of [vi, en]) expect(whole(legal)).not.toMatch(/[\s(]'|'[\s,.)]/);
+    expect(whole(vi)).not.toMatch(/(o[áàảãạéèẻẽẹ]|(?<!q)u[ýỳỷỹỵ])(?!\p{L})/iu);
+  });
+
   it("name the addresses that the operator configured", () => {
     const other = { ...defaultBrand, supportEmail: "giup@noikhac.vn", contactEmail: "chao@noikhac.vn" };
     for (const text of [whole(legalVi(other)), whole(legalEn(other))]) {

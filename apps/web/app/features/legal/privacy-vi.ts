@@ -27,7 +27,7 @@ export const privacyVi = ({ name, supportEmail, contactEmail }: PageBrand): Part
       title: "Sự đồng ý, từng việc một",
       paragraphs: [
         "Chúng mình hỏi riêng cho từng việc: điều khoản, nội dung nhạy cảm khi trò chuyện, gửi lời bạn tới nhà cung cấp mô hình AI (chỉ khi có dùng), và bản tin. Mỗi lần đồng ý được ghi lại với thời điểm, câu chữ và phiên bản bạn đã đọc.",
-        "Rút lại cũng dễ như khi cho: vào trang Tài khoản, phần 'Dữ liệu của tôi', hoặc bấm huỷ ở cuối mỗi lá thư.",
+        "Rút lại cũng dễ như khi cho: vào trang Tài khoản, phần “Dữ liệu của tôi”, hoặc bấm hủy ở cuối mỗi lá thư.",
       ],
     },
     {
@@ -42,7 +42,7 @@ export const privacyVi = ({ name, supportEmail, contactEmail }: PageBrand): Part
     {
       title: "Ai xem được",
       paragraphs: [
-        "Nội dung trò chuyện và ghi chú chỉ mình bạn đọc được. Chúng được mã hoá khi lưu, bằng khoá không nằm trong cơ sở dữ liệu. Nhân viên, kể cả quản trị viên, chỉ thấy những con số đếm. Mọi thao tác của nhân viên đều được ghi vào nhật ký không sửa được.",
+        "Nội dung trò chuyện và ghi chú chỉ mình bạn đọc được. Chúng được mã hóa khi lưu, bằng khóa không nằm trong cơ sở dữ liệu. Nhân viên, kể cả quản trị viên, chỉ thấy những con số đếm. Mọi thao tác của nhân viên đều được ghi vào nhật ký không sửa được.",
       ],
     },
     {
@@ -55,17 +55,17 @@ export const privacyVi = ({ name, supportEmail, contactEmail }: PageBrand): Part
     {
       title: "Giữ bao lâu",
       points: [
-        "Tài khoản, trò chuyện, hoạt động: tới khi bạn xoá. Xoá một phiên hay xoá cả tài khoản đều có hiệu lực ngay, kèm mọi tin nhắn, ghi chú và tóm tắt.",
+        "Tài khoản, trò chuyện, hoạt động: tới khi bạn xóa. Xóa một phiên hay xóa cả tài khoản đều có hiệu lực ngay, kèm mọi tin nhắn, ghi chú và tóm tắt.",
         "Đơn hàng: theo thời hạn của pháp luật kế toán, không kèm lời bạn viết.",
-        "Bản tin: tới khi bạn huỷ.",
+        "Bản tin: tới khi bạn hủy.",
         "Nhật ký kỹ thuật: tối đa 90 ngày. Bản sao lưu: tối đa 30 ngày, rồi bị ghi đè.",
       ],
     },
     {
       title: "Quyền của bạn, và cách dùng",
       paragraphs: [
-        "Bạn có quyền được biết, đồng ý và rút lại, xem, sửa, nhận bản sao, xoá, hạn chế, phản đối, khiếu nại và yêu cầu bồi thường theo luật. Phần lớn bạn tự làm được ngay trong 'Dữ liệu của tôi': tải về một gói gồm bản máy đọc và bản người đọc, xoá từng phiên, xoá tài khoản, rút từng sự đồng ý.",
-        `Cách khác là viết cho ${supportEmail}. Chúng mình xác nhận đã nhận trong 2 ngày làm việc. Rút lại, hạn chế, phản đối: xong trong 15 ngày, hoặc 20 ngày khi có bên khác cùng phải dừng. Các quyền còn lại: từ 10 tới 20 ngày tuỳ loại. Nếu phải gia hạn thì chỉ một lần, không quá 15 ngày, và có nói lý do.`,
+        "Bạn có quyền được biết, đồng ý và rút lại, xem, sửa, nhận bản sao, xóa, hạn chế, phản đối, khiếu nại và yêu cầu bồi thường theo luật. Phần lớn bạn tự làm được ngay trong “Dữ liệu của tôi”: tải về một gói gồm bản máy đọc và bản người đọc, xóa từng phiên, xóa tài khoản, rút từng sự đồng ý.",
+        `Cách khác là viết cho ${supportEmail}. Chúng mình xác nhận đã nhận trong 2 ngày làm việc. Rút lại, hạn chế, phản đối: xong trong 15 ngày, hoặc 20 ngày khi có bên khác cùng phải dừng. Các quyền còn lại: từ 10 tới 20 ngày tùy loại. Nếu phải gia hạn thì chỉ một lần, không quá 15 ngày, và có nói lý do.`,
       ],
     },
     {

@@ -9,7 +9,7 @@ export const termsVi = ({ name, supportEmail, contactEmail }: PageBrand): Part =
       title: "Ai có thể dùng",
       paragraphs: [
         `Bạn cần đủ 18 tuổi. Nếu chưa đủ 18 tuổi, bạn chỉ dùng ${name} khi cha mẹ hoặc người giám hộ đã đồng ý.`,
-        "Với người dưới 16 tuổi, người đại diện theo pháp luật thực hiện các quyền về dữ liệu thay cho trẻ. Khi biết một tài khoản thuộc về người chưa đủ tuổi mà không có sự đồng ý ấy, chúng mình đóng tài khoản và xoá dữ liệu.",
+        "Với người dưới 16 tuổi, người đại diện theo pháp luật thực hiện các quyền về dữ liệu thay cho trẻ. Khi biết một tài khoản thuộc về người chưa đủ tuổi mà không có sự đồng ý ấy, chúng mình đóng tài khoản và xóa dữ liệu.",
       ],
     },
     {
@@ -20,7 +20,7 @@ export const termsVi = ({ name, supportEmail, contactEmail }: PageBrand): Part =
       ],
       points: [
         "115: cấp cứu y tế, cả ngày đêm",
-        "113: công an, khi có bạo lực hoặc đe doạ",
+        "113: công an, khi có bạo lực hoặc đe dọa",
         "111: tổng đài bảo vệ trẻ em, cả ngày đêm",
       ],
     },
@@ -33,7 +33,7 @@ export const termsVi = ({ name, supportEmail, contactEmail }: PageBrand): Part =
     {
       title: "Tài khoản của bạn",
       paragraphs: [
-        "Bạn giữ kín mật khẩu và chịu trách nhiệm về việc dùng tài khoản. Thấy có gì lạ, bạn đổi mật khẩu và báo cho chúng mình. Bạn có thể xoá tài khoản bất cứ lúc nào, ngay trong trang Tài khoản.",
+        "Bạn giữ kín mật khẩu và chịu trách nhiệm về việc dùng tài khoản. Thấy có gì lạ, bạn đổi mật khẩu và báo cho chúng mình. Bạn có thể xóa tài khoản bất cứ lúc nào, ngay trong trang Tài khoản.",
       ],
     },
     {
@@ -54,13 +54,13 @@ export const termsVi = ({ name, supportEmail, contactEmail }: PageBrand): Part =
     {
       title: "Điều bạn viết ra",
       paragraphs: [
-        "Những gì bạn viết thuộc về bạn. Bạn chỉ cho phép chúng mình lưu và xử lý chúng để dịch vụ chạy được cho chính bạn, và có thể rút lại sự cho phép ấy bằng cách xoá chúng đi.",
+        "Những gì bạn viết thuộc về bạn. Bạn chỉ cho phép chúng mình lưu và xử lý chúng để dịch vụ chạy được cho chính bạn, và có thể rút lại sự cho phép ấy bằng cách xóa chúng đi.",
       ],
     },
     {
       title: "Hội viên, khóa học và thanh toán",
       paragraphs: [
-        "Giá ghi bằng đồng Việt Nam và được chốt lúc tạo đơn. Bạn trả bằng chuyển khoản; quyền truy cập mở khi ngân hàng báo tiền đã tới hoặc khi quản trị viên xác nhận. Nút 'Tôi đã thanh toán' chỉ báo cho chúng mình biết để kiểm tra.",
+        "Giá ghi bằng đồng Việt Nam và được chốt lúc tạo đơn. Bạn trả bằng chuyển khoản; quyền truy cập mở khi ngân hàng báo tiền đã tới hoặc khi quản trị viên xác nhận. Nút “Tôi đã thanh toán” chỉ báo cho chúng mình biết để kiểm tra.",
         `Không có tự động gia hạn. Gia hạn sớm thì số ngày còn lại được cộng thêm. Chuyển thiếu, chuyển nhầm hoặc chuyển muộn, bạn viết cho ${supportEmail}. Nếu chúng mình không mở được quyền truy cập bạn đã trả tiền, bạn nhận lại đủ số tiền ấy.`,
       ],
     },
@@ -74,7 +74,7 @@ export const termsVi = ({ name, supportEmail, contactEmail }: PageBrand): Part =
     {
       title: "Luật áp dụng",
       paragraphs: [
-        "Các điều khoản này theo pháp luật Việt Nam. Có bất đồng thì trước hết mình nói chuyện với nhau; không xong thì Toà án có thẩm quyền tại Việt Nam giải quyết. Bản tiếng Việt được ưu tiên khi hai bản khác nhau.",
+        "Các điều khoản này theo pháp luật Việt Nam. Có bất đồng thì trước hết mình nói chuyện với nhau; không xong thì Tòa án có thẩm quyền tại Việt Nam giải quyết. Bản tiếng Việt được ưu tiên khi hai bản khác nhau.",
       ],
     },
   ],

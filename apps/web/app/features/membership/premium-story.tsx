@@ -1,7 +1,6 @@
-import { Badge } from "@bentrong/ui/badge";
 import { Button, buttonClass } from "@bentrong/ui/button";
 import { CheckIcon } from "@bentrong/ui/icons";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { premiumText } from "./premium-text.ts";
@@ -22,9 +21,12 @@ const List = ({ title, lines }: { title: string; lines: readonly string[] }) => 
 
 /** Back to where the lock was met; whoever opened the address directly is taken to the podcasts. */
 function useWayBack() {
-  const { key } = useLocation();
   const navigate = useNavigate();
-  return () => void (key === "default" ? navigate("/podcasts") : navigate(-1));
+  return () => {
+    // The router numbers the entries of its own history; at 0 there is nothing of ours to go back to.
+    const entry: unknown = window.history.state?.idx;
+    void (typeof entry === "number" && entry > 0 ? navigate(-1) : navigate("/podcasts"));
+  };
 }
 
 export function PremiumStory() {
@@ -34,7 +36,7 @@ export function PremiumStory() {
     <div className="bg-linear-to-b from-gold-wash to-paper to-60%">
       <div className="mx-auto flex max-w-3xl flex-col gap-10 px-5 pt-16 pb-24 sm:px-8 md:pt-24">
         <header className="flex flex-col items-start gap-5">
-          <Badge tone="gold">Premium</Badge>
+          <p className="text-sm font-medium text-gold">Premium</p>
           <h1 className="text-4xl">{text.heading}</h1>
           <p className="text-lg text-ink-soft">{text.lead}</p>
           <div className="mt-2 flex flex-wrap gap-3">

@@ -5,7 +5,7 @@ export const premiumText = defineText({
     title: "Premium",
     description:
       "Premium mở toàn bộ podcast và bài viết, cùng nhiều phiên trò chuyện hơn với Inner Companion.",
-    heading: "Tập này nằm trong căn phòng phía sau",
+    heading: "Trong nhà còn một căn phòng phía sau",
     lead: "Podcast và bài viết có huy hiệu Premium dành cho hội viên. Phần còn lại của ngôi nhà vẫn mở cho mọi người, và sẽ luôn mở.",
     opensTitle: "Premium mở thêm",
     opens: [
@@ -28,7 +28,7 @@ export const premiumText = defineText({
   en: {
     title: "Premium",
     description: "Premium opens every podcast and article, and more sessions with Inner Companion.",
-    heading: "This one is kept in the room at the back",
+    heading: "There is one more room, at the back of the house",
     lead: "Podcasts and articles with the Premium badge are for members. The rest of the house is open to everyone, and will stay so.",
     opensTitle: "Premium also opens",
     opens: [

@@ -1,6 +1,5 @@
 import { Button, buttonClass } from "@bentrong/ui/button";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { errorText } from "./error-text.ts";
 import { Shell } from "./shell.tsx";
@@ -17,8 +16,8 @@ export function ErrorPage() {
         <h1 className="text-3xl">{missing ? text.missing : text.broken}</h1>
         <p className="text-lg text-ink-soft">{missing ? text.missingHelp : text.brokenHelp}</p>
         {typeof said === "string" && said !== "" && (
-          <p className="text-sm">
-            <ToldTwice vi="" en={said} />
+          <p lang="en" className="text-sm text-ink-soft">
+            {said}
           </p>
         )}
         <div className="flex flex-wrap gap-3">

@@ -8,7 +8,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 const LINK =
-  "inline-flex min-h-11 items-center text-sm text-ink-soft transition-colors duration-150 hover:text-ink sm:min-h-9";
+  "inline-flex min-h-11 max-w-full items-center text-sm wrap-anywhere text-ink-soft transition-colors duration-150 hover:text-ink sm:min-h-9";
 
 export function Footer() {
   const text = useText(shellText);
@@ -16,14 +16,14 @@ export function Footer() {
   return (
     <footer className="border-t border-line">
       <Poem />
-      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-5 pb-10 sm:px-8 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
-        <div className="col-span-2 flex flex-col items-start gap-3 md:col-span-1">
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 max-sm:grid-cols-[minmax(0,1fr)_auto] max-[18rem]:grid-cols-[minmax(0,1fr)] gap-y-4 px-5 pb-4 sm:gap-y-10 sm:px-8 sm:pb-10 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="col-span-full flex flex-col items-start gap-3 max-sm:hidden md:col-span-1">
           <Wordmark />
           <p className="max-w-xs text-sm text-ink-soft">{brand.tagline}</p>
         </div>
-        <nav aria-label={text.footerNavigation}>
+        <nav aria-label={text.footerNavigation} className="min-w-0">
           <h2 className="font-sans text-sm font-semibold">{text.explore}</h2>
-          <ul className="mt-2">
+          <ul className="mt-1 sm:mt-2">
             {(["about", "essentials", "podcasts", "blogs"] as const).map((word) => (
               <li key={word}>
                 <AppLink to={`/${word}`} className={LINK}>
@@ -33,9 +33,9 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div>
+        <div className="min-w-0">
           <h2 className="font-sans text-sm font-semibold">{text.follow}</h2>
-          <ul className="mt-2">
+          <ul className="mt-1 sm:mt-2">
             {brand.social.map(({ label, href }) => (
               <li key={href}>
                 <a href={href} target="_blank" rel="noreferrer" className={LINK}>
@@ -52,9 +52,9 @@ export function Footer() {
             </li>
           </ul>
         </div>
-        <div>
-          <h2 className="font-sans text-sm font-semibold">{text.rules}</h2>
-          <ul className="mt-2">
+        <div className="col-span-full min-w-0 sm:col-span-1">
+          <h2 className="font-sans text-sm font-semibold max-sm:sr-only">{text.rules}</h2>
+          <ul className="flex flex-wrap gap-x-8 sm:mt-2 sm:block">
             <li>
               <AppLink to="/dieu-khoan" className={LINK}>
                 {text.terms}
@@ -69,12 +69,12 @@ export function Footer() {
         </div>
       </div>
       <div className="border-t border-line">
-        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-4 px-5 py-6 sm:px-8">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-3 px-5 py-4 sm:py-6 sm:px-8">
           <div className="mr-auto flex max-w-xl flex-col gap-1 text-xs text-ink-soft">
             <p>{text.notTreatment}</p>
             <p>{text.copyright(wallClock(Date.now(), "vietnam").year, brand.name)}</p>
           </div>
-          <div className="flex flex-wrap gap-4">
+          <div className="flex flex-wrap gap-x-3 gap-y-2 sm:gap-4">
             <LanguageSwitch />
             <ThemeSwitch />
           </div>
@@ -97,7 +97,7 @@ function Poem() {
     <blockquote
       lang="vi"
       aria-label={text.poemLabel}
-      className="mx-auto max-w-page px-5 py-16 text-center font-serif text-lg leading-loose text-ink-soft italic sm:px-8 sm:text-xl sm:leading-loose"
+      className="mx-auto max-w-page px-5 py-8 text-center font-serif text-base leading-relaxed text-ink-soft italic sm:px-8 sm:py-16 sm:text-xl sm:leading-loose"
     >
       {POEM.map((line) => (
         <p key={line}>{line}</p>

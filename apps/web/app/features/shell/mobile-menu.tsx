@@ -11,10 +11,11 @@ import { VisitorActions } from "./visitor-actions.tsx";
 // Above this the header has room for everything: the menu closes by itself.
 const WIDE = "(min-width: 769px)";
 
-/** Open on the page where it was opened: going anywhere closes it. */
+/** Open on the page where it was opened: going anywhere closes it for good, coming back does not open it again. */
 function useMobileMenu() {
   const { key } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);
+  if (openOn !== null && openOn !== key) setOpenOn(null);
   useEffect(() => {
     const wide = window.matchMedia(WIDE);
     const closeWhenWide = () => wide.matches && setOpenOn(null);

@@ -1,12 +1,14 @@
 // What stands around every page: skip link, header, main, footer, the player's dock and the live region.
 import { LiveRegion } from "@bentrong/ui/live-region";
 import { type ReactNode, useEffect } from "react";
+import { useNavigation } from "react-router";
 import { markHydrated } from "../../lib/hydration.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { useRouteHandle } from "../../lib/route-handle.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
 import { shellText } from "./shell-text.ts";
 import { useRouteChange } from "./use-route-change.ts";
 
@@ -20,6 +22,7 @@ export function Shell({ children, dock }: Props) {
   const text = useText(shellText);
   const { shell } = useRouteHandle();
   const session = useSession();
+  const isLeaving = useNavigation().state !== "idle";
   useRouteChange();
   useEffect(markHydrated, []);
   useEffect(() => {
@@ -34,12 +37,13 @@ export function Shell({ children, dock }: Props) {
       >
         {text.skip}
       </a>
+      {isLeaving && <ProgressBar />}
       {shell !== "bare" && <Header />}
-      <main id="main" tabIndex={-1} className="min-h-[60vh]">
+      <main id="main" tabIndex={-1} aria-busy={isLeaving} className="min-h-[60vh]">
         {children}
       </main>
       {shell !== "bare" && <Footer />}
-      <div id="player-dock" className="fixed inset-x-0 bottom-0 z-30 empty:hidden">
+      <div id="player-dock" className="fixed inset-x-0 bottom-0 z-30 empty:hidden print:hidden">
         {dock}
       </div>
       <LiveRegion />

@@ -1,9 +1,20 @@
 import { buttonClass } from "@bentrong/ui/button";
-import { TalkIcon } from "@bentrong/ui/icons";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { useRouteHandle } from "../../lib/route-handle.ts";
 import { shellText } from "./shell-text.ts";
+
+/** As many words as the header has room for; the link's name is always all of them. */
+function CompanionWords() {
+  const text = useText(shellText);
+  return (
+    <>
+      <span className="lg:hidden">{text.companionShortest}</span>
+      <span className="hidden lg:inline xl:hidden">{text.companionShort}</span>
+      <span className="hidden xl:inline">{text.companion}</span>
+    </>
+  );
+}
 
 /** The two doors of a visitor. On the companion's own pages the first one would lead nowhere new. */
 export function VisitorActions({ compact = false }: { compact?: boolean }) {
@@ -12,12 +23,21 @@ export function VisitorActions({ compact = false }: { compact?: boolean }) {
   return (
     <>
       {!companion && (
-        <AppLink to="/companion" className={buttonClass("wine", compact ? "px-3! xl:px-5!" : undefined)}>
-          <TalkIcon className={compact ? "size-5 xl:hidden" : "hidden"} />
-          <span className={compact ? "sr-only xl:not-sr-only" : undefined}>{text.companion}</span>
+        <AppLink
+          to="/companion"
+          aria-label={compact ? text.companion : undefined}
+          className={buttonClass("wine", compact ? "px-3! lg:px-3.5! whitespace-nowrap xl:px-5!" : undefined)}
+        >
+          {compact ? <CompanionWords /> : text.companion}
         </AppLink>
       )}
-      <AppLink to="/login" className={buttonClass("quiet", "whitespace-nowrap")}>
+      <AppLink
+        to="/login"
+        className={buttonClass(
+          "quiet",
+          compact ? "px-3! lg:px-3.5! whitespace-nowrap xl:px-5!" : "whitespace-nowrap",
+        )}
+      >
         {text.login}
       </AppLink>
     </>
