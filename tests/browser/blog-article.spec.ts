@@ -127,6 +127,11 @@ test.describe("a reader of an article", () => {
       });
     }
   });
+});
+
+test.describe("a reader whose further reading does not come", () => {
+  // A failure is told to the console and to nobody else.
+  test.use({ expectedComplaint: /could not be loaded/ });
 
   test("keeps the article when only the related ones fail", async ({ page }) => {
     const link = await openFromLibrary(page, ARTICLE.title);

@@ -95,13 +95,13 @@ test.describe("a visitor with a small screen", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await menu(page).getByRole("button", { name: "Đóng menu" }).click();
     await expect(menu(page)).toBeHidden();
-    expect(await held(page)).toBe(false);
+    await expect.poll(() => held(page)).toBe(false);
   });
 
   test("loses the menu when the window grows beyond 768 pixels, and may scroll again", async ({ page }) => {
     await page.setViewportSize({ width: 769, height: 900 });
     await expect(menu(page)).toBeHidden();
-    expect(await held(page)).toBe(false);
+    await expect.poll(() => held(page)).toBe(false);
     await page.setViewportSize({ width: 768, height: 900 });
     await expect(menu(page)).toBeHidden();
   });
@@ -110,7 +110,7 @@ test.describe("a visitor with a small screen", () => {
     await menu(page).getByRole("link", { name: "Blogs" }).click();
     await expect(page).toHaveURL("/blogs");
     await expect(menu(page)).toBeHidden();
-    expect(await held(page)).toBe(false);
+    await expect.poll(() => held(page)).toBe(false);
     await page.goBack();
     await expect(page).toHaveURL("/about");
     await expect(menu(page)).toBeHidden();

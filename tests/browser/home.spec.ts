@@ -15,6 +15,9 @@ const aPodcast = (id: number, given: object = {}) => ({
   ...given,
 });
 
+const goHome = (page: Page) =>
+  page.getByRole("banner").getByRole("link", { name: "Trang chủ", exact: true }).click();
+
 test.describe("a visitor at the front door", () => {
   test("is met by the tagline and the handle", async ({ page }) => {
     await visit(page, "/");
@@ -102,9 +105,6 @@ test.describe("a visitor who comes back to the front door", () => {
   test.beforeEach(async ({ page }) => {
     await visit(page, "/about");
   });
-  const goHome = (page: Page) =>
-    page.getByRole("banner").getByRole("link", { name: "Trang chủ", exact: true }).click();
-
   test("is told what is loading until it is there", async ({ page }) => {
     const gate = await tablesWait(page, "podcast", "blog");
     await goHome(page);
