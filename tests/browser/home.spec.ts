@@ -150,6 +150,7 @@ test.describe("a visitor whose shelves do not come", () => {
   test.use({ expectedComplaint: /could not be loaded/ });
 
   test("sees no loading text for ever when both shelves fail, and the rest of the page", async ({ page }) => {
+    await visit(page, "/about");
     await tableFails(page, "podcast", 500);
     await tableFails(page, "blog", "offline");
     await goHome(page);
