@@ -1,10 +1,11 @@
 // `npm run check`: what a change must pass before it is shown to others. The quick half of `npm test`.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { build, install, project, serverNode } from "./prepare.mjs";
+import { build, install, project, routeTypes, serverNode } from "./prepare.mjs";
 
 await install({ forTests: true });
 await build();
+await routeTypes();
 
 const env = { ...process.env, PATH: `${path.dirname(serverNode())}${path.delimiter}${process.env.PATH}` };
 const steps = [

@@ -122,6 +122,15 @@ export async function build() {
   writeFileSync(file, stamp);
 }
 
+/** Types that the router derives from the table of addresses; type checks need them. */
+export async function routeTypes() {
+  const env = { PATH: `${path.dirname(serverNode())}${path.delimiter}${process.env.PATH}` };
+  await run("npm", ["run", "typegen", "--workspace=@bentrong/web", "--silent"], {
+    title: "Deriving the types of routes",
+    env,
+  });
+}
+
 function sourcesHash() {
   const hash = createHash("sha256");
   const add = (name) => {

@@ -2,7 +2,16 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { build, install, installOutside, project, run, serverNode, systemLibraries } from "./prepare.mjs";
+import {
+  build,
+  install,
+  installOutside,
+  project,
+  routeTypes,
+  run,
+  serverNode,
+  systemLibraries,
+} from "./prepare.mjs";
 
 const reports = mkdtempSync(path.join(tmpdir(), "bentrong-reports-"));
 const env = () => ({
@@ -54,6 +63,7 @@ try {
   await installOutside();
   await systemLibraries();
   await build();
+  await routeTypes();
 } catch (error) {
   console.error(`\n  ${error.message}\n`);
   console.info("0 passed, 1 failed");
