@@ -1,4 +1,3 @@
-import "../features/blogs/article.css";
 import { excerpt } from "@bentrong/format/excerpt";
 import { plainText } from "@bentrong/format/plain-text";
 import { Suspense, useEffect } from "react";
