@@ -26,22 +26,27 @@ const requireKey = (dialect: Dialect, publicKey: string) =>
     return c.json(errorBody(dialect, 401, "no_api_key", message), 401);
   });
 
-const crossOrigin = cors({
+const EXPOSED = [
+  ...["Content-Encoding", "Content-Location", "Content-Range", "Content-Type", "Date", "Location"],
+  ...["Preference-Applied", "Proxy-Status", "Range-Unit", "X-Request-Id", "X-Sb-Error-Code"],
+].join(",");
+
+const answerPreflight = cors({
   origin: "*",
   allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
-  exposeHeaders: [
-    ...["Content-Encoding", "Content-Location", "Content-Range", "Content-Type", "Date", "Location"],
-    ...["Preference-Applied", "Proxy-Status", "Range-Unit", "X-Request-Id", "X-Sb-Error-Code"],
-  ],
   maxAge: 86_400,
 });
 
-/** A browser's preflight is answered here; any other OPTIONS asks the surface what it can do. */
-const answerPreflight = createMiddleware<AppEnv>(async (c, next) => {
-  if (c.req.method !== "OPTIONS" || c.req.header("access-control-request-method"))
-    return crossOrigin(c, next);
+/**
+ * A browser's preflight is answered here; any other OPTIONS asks the surface what it can do. The headers of real
+ * answers are set afterwards: set before, they would make the framework copy every answer.
+ */
+const crossOrigin = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.method === "OPTIONS" && c.req.header("access-control-request-method"))
+    return answerPreflight(c, next);
   await next();
   c.res.headers.set("Access-Control-Allow-Origin", "*");
+  c.res.headers.set("Access-Control-Expose-Headers", EXPOSED);
 });
 
 /** A surface behind its guard. Anything the surface does not know is a JSON 404, never the app's page. */
@@ -52,7 +57,7 @@ export function guarded(
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerErrors(dialect));
-  app.use(answerPreflight);
+  app.use(crossOrigin);
   app.use(requireKey(dialect, publicKey));
   app.use(
     bodyLimit({
