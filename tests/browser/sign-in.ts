@@ -1,6 +1,5 @@
 // People who are signed in, as the browser keeps them: the real server made the accounts, its own key signs the
 // token, and the session lies in local storage. Screens are not involved.
-import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
@@ -8,7 +7,7 @@ import type { ClientConfig } from "pg";
 import { keysFromFolder } from "../../apps/server/src/auth/keys.ts";
 import { createTokens } from "../../apps/server/src/auth/tokens.ts";
 import { openDatabase } from "../../apps/server/src/database/database.ts";
-import { connectionsOf } from "../../apps/server/src/database/open.ts";
+import { connectionsOf, embeddedOwner } from "../../apps/server/src/database/open.ts";
 import { aPerson, type Kind } from "../support/people.ts";
 
 const HOUR = 3600;
@@ -45,15 +44,10 @@ async function tokenFor(sub: string, email: string): Promise<string> {
 /** The server's own login to its embedded database, from what lies in the data folder. */
 async function ownerLogin(): Promise<ClientConfig> {
   const folder = path.join(dataFolder(), "postgres");
-  const superuser = await readFile(path.join(folder, "password"), "utf8");
+  const password = await readFile(path.join(folder, "password"), "utf8");
   const running = await readFile(path.join(folder, "data/postmaster.pid"), "utf8");
-  return {
-    // The fifth line names the folder of the socket.
-    host: running.split("\n")[4] ?? "",
-    user: "bentrong",
-    password: createHmac("sha256", superuser).update("owner").digest("base64url"),
-    database: "bentrong",
-  };
+  // The fifth line names the folder of the socket.
+  return embeddedOwner({ host: running.split("\n")[4] ?? "", password });
 }
 
 const storage = (origin: string, session?: SignedIn) => ({

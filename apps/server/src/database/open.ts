@@ -50,25 +50,29 @@ export async function openMigrated(options: OpenOptions): Promise<Database> {
   }
 }
 
+/** The owner's login on an embedded server, derived from its superuser's. */
+export function embeddedOwner({ host, password }: pg.ClientConfig) {
+  const derived = createHmac("sha256", String(password)).update("owner").digest("base64url");
+  return { host, user: OWN, password: derived, database: OWN };
+}
+
 /** On the embedded server we give up the superuser at once: the same rights as on a managed server. */
 async function ownDatabase(embedded: EmbeddedPostgres): Promise<pg.ClientConfig> {
   const client = new pg.Client(embedded.superuser);
   await client.connect();
   try {
-    const password = createHmac("sha256", String(embedded.superuser.password))
-      .update("owner")
-      .digest("base64url");
+    const owner = embeddedOwner(embedded.superuser);
     const { rowCount } = await client.query("select from pg_database where datname = $1", [OWN]);
     if (!rowCount) {
       const role = await client.query("select from pg_roles where rolname = $1", [OWN]);
       if (!role.rowCount) {
         await client.query(
-          `create role ${OWN} login createrole createdb password ${pg.escapeLiteral(scramVerifier(password))}`,
+          `create role ${OWN} login createrole createdb password ${pg.escapeLiteral(scramVerifier(owner.password))}`,
         );
       }
       await client.query(`create database ${OWN} owner ${OWN}`);
     }
-    return { host: embedded.superuser.host, user: OWN, password, database: OWN };
+    return owner;
   } finally {
     await client.end();
   }
