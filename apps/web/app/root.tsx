@@ -1,5 +1,7 @@
 import bodyLatin from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url";
+import emphasisLatin from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-500-normal.woff2?url";
 import bodyVietnamese from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url";
+import emphasisVietnamese from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-500-normal.woff2?url";
 import headingLatin from "@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?url";
 import headingVietnamese from "@fontsource-variable/lora/files/lora-vietnamese-wght-normal.woff2?url";
 import type { ReactNode } from "react";
@@ -24,7 +26,7 @@ const font = (href: string) => ({
 });
 
 export const links = () => [
-  ...[headingVietnamese, headingLatin, bodyVietnamese, bodyLatin].map(font),
+  ...[headingVietnamese, headingLatin, bodyVietnamese, bodyLatin, emphasisVietnamese, emphasisLatin].map(font),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },

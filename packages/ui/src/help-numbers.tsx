@@ -22,7 +22,7 @@ const Call = ({ number, language }: { number: string; language: Language }) => (
   <a
     href={`tel:${number}`}
     aria-label={NAMES[language][number]}
-    className="font-semibold whitespace-nowrap text-wine-ink underline underline-offset-4"
+    className="font-medium whitespace-nowrap text-wine-ink underline underline-offset-4"
   >
     {number}
   </a>

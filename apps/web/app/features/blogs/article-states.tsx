@@ -23,7 +23,7 @@ export function LockedArticle({ preview }: { preview: PremiumPreview }) {
       <h1 className="mt-4 text-3xl md:text-4xl">{preview.title}</h1>
       <Cover src={preview.coverImage} width={960} height={540} eager className="mt-8 aspect-16/9 rounded-l" />
       {preview.excerpt && (
-        <p className="mt-8 font-serif text-lg text-ink-soft italic">{wholeWords(preview.excerpt)}…</p>
+        <p className="mt-8 font-serif text-lg text-ink-soft">{wholeWords(preview.excerpt)}…</p>
       )}
       <section className="mt-8 flex flex-col items-start gap-4 rounded-l border border-line bg-card p-6 sm:p-8">
         <LockIcon className="size-7 text-gold" />

@@ -53,7 +53,7 @@ export function LockedPodcast({ preview }: { preview: PremiumPreview }) {
       <div className="flex flex-col items-start gap-4">
         <Badge tone="gold">Premium</Badge>
         <h1 className="text-3xl">{preview.title}</h1>
-        {preview.excerpt && <p className="font-serif text-lg text-ink-soft italic">{preview.excerpt}…</p>}
+        {preview.excerpt && <p className="font-serif text-lg text-ink-soft">{preview.excerpt}…</p>}
         <p className="flex items-center gap-3 font-medium">
           <LockIcon className="size-6 shrink-0 text-gold" />
           {text.locked}

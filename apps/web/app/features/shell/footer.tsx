@@ -22,7 +22,7 @@ export function Footer() {
           <p className="max-w-xs text-sm text-ink-soft">{brand.tagline}</p>
         </div>
         <nav aria-label={text.footerNavigation} className="min-w-0">
-          <h2 className="font-sans text-sm font-semibold">{text.explore}</h2>
+          <h2 className="font-sans text-sm font-medium">{text.explore}</h2>
           <ul className="mt-1 sm:mt-2">
             {(["about", "essentials", "podcasts", "blogs"] as const).map((word) => (
               <li key={word}>
@@ -34,7 +34,7 @@ export function Footer() {
           </ul>
         </nav>
         <div className="min-w-0">
-          <h2 className="font-sans text-sm font-semibold">{text.follow}</h2>
+          <h2 className="font-sans text-sm font-medium">{text.follow}</h2>
           <ul className="mt-1 sm:mt-2">
             {brand.social.map(({ label, href }) => (
               <li key={href}>
@@ -53,7 +53,7 @@ export function Footer() {
           </ul>
         </div>
         <div className="col-span-full min-w-0 sm:col-span-1">
-          <h2 className="font-sans text-sm font-semibold max-sm:sr-only">{text.rules}</h2>
+          <h2 className="font-sans text-sm font-medium max-sm:sr-only">{text.rules}</h2>
           <ul className="flex flex-wrap gap-x-8 sm:mt-2 sm:block">
             <li>
               <AppLink to="/dieu-khoan" className={LINK}>
@@ -97,7 +97,7 @@ function Poem() {
     <blockquote
       lang="vi"
       aria-label={text.poemLabel}
-      className="mx-auto max-w-page px-5 py-8 text-center font-serif text-base leading-relaxed text-ink-soft italic sm:px-8 sm:py-16 sm:text-xl sm:leading-loose"
+      className="mx-auto max-w-page px-5 py-8 text-center font-serif text-base leading-relaxed text-ink-soft sm:px-8 sm:py-16 sm:text-xl sm:leading-loose"
     >
       {POEM.map((line) => (
         <p key={line}>{line}</p>
