@@ -1,5 +1,5 @@
 // The list of twelve articles, asked for as the blog page asks for it: by a visitor, whose answer is the same for
-// everybody, and by a member, whose answer is made anew each time under row-level security.
+// everybody, and by a member, for whom the database is asked each time under row-level security.
 import { deepStrictEqual } from "node:assert";
 import type { Figure, Measured } from "../figure.ts";
 import type { Generator } from "../load/generator.ts";
@@ -68,7 +68,7 @@ export function listAsMember(subjects: ListSubjects): Figure {
   return {
     title: "The same list for a signed-in member, against PostgREST",
     target: `≥ ${target} ×`,
-    how: `The same request with a member's token: row-level security decides, nothing is kept. PostgREST keeps verified tokens (\`jwt-cache-max-lifetime\`), as we do. ${LOAD_SETTINGS}`,
+    how: `The same request with a member's token. Row-level security decides on every request which rows, in which versions, the member sees; text that was written for the same versions before is sent again (docs/decisions/004). PostgREST keeps verified tokens (\`jwt-cache-max-lifetime\`), as we do. ${LOAD_SETTINGS}`,
     async measure() {
       const { generator, platform, postgresPid } = subjects;
       const postgrest = await subjects.postgrest();

@@ -1,7 +1,8 @@
 // The first look at a request, before the framework: an answer that is kept goes out with one write. This is what
 // most visitors meet, so nothing is computed here that could have been computed when the answer was kept.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Encoding, Kept, ResponseCache } from "./response-cache.ts";
+import { preferredEncoding } from "./encodings.ts";
+import type { Kept, ResponseCache } from "./response-cache.ts";
 
 /** Says under which key an answer to this request is kept; undefined: it depends on who asks, or may not be kept. */
 export type KeyOf = (request: IncomingMessage) => string | undefined;
@@ -28,13 +29,6 @@ function sendKept(kept: Kept, request: IncomingMessage, response: ServerResponse
   response.writeHead(kept.status, variant.headers);
   if (request.method === "HEAD") response.end();
   else response.end(variant.body);
-}
-
-function preferredEncoding(accepted: string | string[] | undefined): Encoding {
-  const text = String(accepted ?? "");
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return "br";
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return "gzip";
-  return "identity";
 }
 
 function matches(ifNoneMatch: string, etag: string): boolean {

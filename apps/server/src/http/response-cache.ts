@@ -1,24 +1,13 @@
 // Answers that are the same for every visitor, kept as bytes ready to send. The database says when content changed,
 // and everything is dropped; while nobody listens to the database nothing is kept, so an answer is never stale.
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { Hearer, Listener } from "../database/listener.ts";
+import { compressed, type Encoding } from "./encodings.ts";
 
 const MAX_BYTES = 96 * 1024 * 1024;
 const MAX_ENTRY = 4 * 1024 * 1024;
 const MAX_KEY = 2_000;
-/** Below this size compressing costs more than it saves. */
-const WORTH_COMPRESSING = 1_000;
-/** Done once for many readers: more care than for an answer on its way. */
-const BROTLI_QUALITY = 6;
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-export type Encoding = "br" | "gzip" | "identity";
-
 interface Variant {
   body: Buffer;
   etag: string;
@@ -85,16 +74,12 @@ export class ResponseCache {
   }
 
   async #compress(key: string, kept: Kept): Promise<void> {
-    const { body } = kept.answer;
-    if (body.length < WORTH_COMPRESSING) return;
-    const [br, gzipped] = await Promise.all([
-      compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-      compressGzip(body),
-    ]);
+    const smaller = await compressed(kept.answer.body);
+    if (!smaller) return;
     // Dropped or replaced in the meantime: then it is of no use.
     if (this.#kept.peek(key) !== kept) return;
-    kept.variants.br = variantOf(kept.answer, "br", br);
-    kept.variants.gzip = variantOf(kept.answer, "gzip", gzipped);
+    kept.variants.br = variantOf(kept.answer, "br", smaller.br);
+    kept.variants.gzip = variantOf(kept.answer, "gzip", smaller.gzip);
     // Set again, because its size counts.
     this.#kept.set(key, kept);
   }

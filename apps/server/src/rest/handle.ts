@@ -1,6 +1,7 @@
 // One request through the stages, and what is kept between requests: the preparation of reads, up to the statement.
 import { LRUCache } from "lru-cache";
 import type { Caller, Database } from "../database/database.ts";
+import { preferredEncoding } from "../http/encodings.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import { isSafeMethod, parseRequest, type RawRequest, type Resource } from "./parse/parse-request.ts";
@@ -8,6 +9,7 @@ import { planRequest } from "./plan/plan-request.ts";
 import { allowedMethods } from "./respond/allowed-methods.ts";
 import type { MarkedText } from "./respond/marked-text.ts";
 import { type Fixed, fixedPart, respond } from "./respond/respond.ts";
+import { KeptPages } from "./run/kept-pages.ts";
 import { run } from "./run/run.ts";
 import { StatementNames } from "./run/statement-names.ts";
 import { type Compiled, compile } from "./sql/compile.ts";
@@ -30,6 +32,7 @@ const LONGEST_KEY = 4_000;
 export function createHandler({ database, catalogue, marked }: HandlerDeps): Handle {
   const names = new StatementNames();
   const kept = new LRUCache<string, Prepared>({ max: KEPT_REQUESTS });
+  const pages = new KeptPages();
   let keptFor: Catalogue | undefined;
 
   const prepare = (request: RawRequest, known: Catalogue): Prepared => {
@@ -42,6 +45,7 @@ export function createHandler({ database, catalogue, marked }: HandlerDeps): Han
   const prepareRead = (request: RawRequest, known: Catalogue): Prepared => {
     if (keptFor !== known) {
       kept.clear();
+      pages.clear();
       keptFor = known;
     }
     const key = keyOf(request);
@@ -52,6 +56,37 @@ export function createHandler({ database, catalogue, marked }: HandlerDeps): Han
     return prepared;
   };
 
+  /** The page that was kept, when the database says that the caller would be shown the very same rows. */
+  const keptPage = async (
+    prepared: Prepared,
+    caller: Caller,
+    headers: Headers,
+  ): Promise<Response | undefined> => {
+    const { versions } = prepared.compiled;
+    if (!versions || !pages.mayHold(prepared, caller)) return undefined;
+    const now = await run(database, names, caller, versions);
+    const page = pages.get(prepared, caller, now.versions);
+    if (!page) return undefined;
+    const { body: _none, headers: head, status } = respond(prepared, now);
+    const { body, encoding } = pages.encoded(page, preferredEncoding(headers.get("accept-encoding")));
+    if (encoding !== "identity") {
+      head["Content-Encoding"] = encoding;
+      head.Vary = `${head.Vary}, Accept-Encoding`;
+    }
+    return new Response(body, { status, headers: head });
+  };
+
+  const answer = async (prepared: Prepared, caller: Caller): Promise<Response> => {
+    const { plan, compiled } = prepared;
+    const result = await run(database, names, caller, compiled);
+    const { body, ...head } = respond(prepared, result);
+    if (body === null) return new Response(null, head);
+    // As bytes: given a string, the platform's Response measures it first and encodes it slowly.
+    const bytes = Buffer.from(compiled.isMarked ? marked.present(body, plan.media.shape) : body);
+    pages.keep(prepared, caller, result.versions, bytes);
+    return new Response(bytes, head);
+  };
+
   return async (raw, resource, caller) => {
     const known = await catalogue.current();
     const { method, headers, url } = raw;
@@ -59,12 +94,7 @@ export function createHandler({ database, catalogue, marked }: HandlerDeps): Han
     const isSafe = isSafeMethod(method);
     const request = { method, resource, query: queryOf(url), headers, body: isSafe ? "" : await raw.text() };
     const prepared = isSafe ? prepareRead(request, known) : prepare(request, known);
-    const result = await run(database, names, caller, prepared.compiled);
-    const { body, ...head } = respond(prepared, result);
-    const { plan, compiled } = prepared;
-    const text = compiled.isMarked ? marked.present(body ?? "", plan.media.shape) : body;
-    // As bytes: given a string, the platform's Response measures it first and encodes it slowly.
-    return new Response(text === null ? null : Buffer.from(text), head);
+    return (await keptPage(prepared, caller, headers)) ?? answer(prepared, caller);
   };
 }
 

@@ -3,6 +3,8 @@
 /** 8: insert, 4: update, 16: delete (bits of pg_relation_is_updatable). */
 export const RELATIONS = `
 select c.oid::text as oid, c.relname as name, n.nspname = 'public' as exposed, c.relkind in ('v', 'm') as "isView",
+       c.relkind in ('r', 'p') and has_table_privilege('anon', c.oid, 'select')
+         and has_table_privilege('authenticated', c.oid, 'select') as "isShared",
        pg_catalog.pg_relation_is_updatable(c.oid::regclass, true) as events
   from pg_catalog.pg_class c
   join pg_catalog.pg_namespace n on n.oid = c.relnamespace

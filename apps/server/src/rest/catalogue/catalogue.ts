@@ -38,6 +38,8 @@ export interface Relationship {
 export interface Relation {
   name: string;
   isView: boolean;
+  /** A table that visitors may ask for too: which of its rows is the policies' business, but none is one person's own. */
+  isShared: boolean;
   columns: ReadonlyMap<string, Column>;
   /** Functions of the row type by name: absent from `*`. */
   computed: ReadonlyMap<string, Column>;

@@ -11,6 +11,7 @@ const RelationRow = z.object({
   name: z.string(),
   exposed: z.boolean(),
   isView: z.boolean(),
+  isShared: z.boolean(),
   events: z.number(),
 });
 const ColumnRow = z.object({
@@ -128,6 +129,7 @@ function relationOf(
   return {
     name: row.name,
     isView: row.isView,
+    isShared: row.isShared,
     columns: new Map(columns.map((column) => [column.name, column])),
     computed: computed ?? new Map(),
     primaryKey,

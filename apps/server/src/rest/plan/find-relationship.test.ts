@@ -16,6 +16,7 @@ const tables: Record<string, string[]> = {
 const exposed: Exposed[] = Object.entries(tables).map(([name, columns]) => ({
   name,
   isView: false,
+  isShared: false,
   primaryKey: name === "podcastEpisode" ? columns : columns.slice(0, 1),
   namesOf: (relation, number) => (relation === name ? [columns[number - 1] ?? ""] : []),
 }));

@@ -1,5 +1,5 @@
 // Runs a compiled statement as the caller: one statement, one round trip.
-import type { Caller, Database } from "../../database/database.ts";
+import type { Caller, Database, Statement } from "../../database/database.ts";
 import { isAnonymous } from "../caller.ts";
 import { ESTIMATE_FROM } from "../sql/answer.ts";
 import type { Compiled } from "../sql/compile.ts";
@@ -8,6 +8,8 @@ import type { StatementNames } from "./statement-names.ts";
 
 /** What the database answered. */
 export interface Result {
+  /** The versions of the rows on the page, where the page is made of nothing else. */
+  versions: string | undefined;
   body: string;
   /** Rows on the page, or rows written. */
   rows: number;
@@ -23,16 +25,11 @@ export async function run(
   database: Pick<Database, "asCaller">,
   names: StatementNames,
   caller: Caller,
-  compiled: Compiled,
+  compiled: Pick<Compiled, "text" | "values" | "planned">,
 ): Promise<Result> {
-  const { text, values, planned } = compiled;
+  const { planned } = compiled;
   try {
-    const { rows } = await database.asCaller(caller, {
-      text,
-      values,
-      name: names.nameFor(caller.role, text),
-    });
-    const result = resultOf(rows[0] ?? {});
+    const result = await ask(database, names, caller, compiled);
     if (!planned || (result.total !== undefined && result.total <= ESTIMATE_FROM)) return result;
     const guess = plannedRows(await database.asCaller(caller, planned));
     return { ...result, total: Math.max(guess, result.total ?? 0) };
@@ -41,11 +38,22 @@ export async function run(
   }
 }
 
+async function ask(
+  database: Pick<Database, "asCaller">,
+  names: StatementNames,
+  caller: Caller,
+  { text, values }: Pick<Statement, "text" | "values">,
+): Promise<Result> {
+  const { rows } = await database.asCaller(caller, { text, values, name: names.nameFor(caller.role, text) });
+  return resultOf(rows[0] ?? {});
+}
+
 /** The columns of sql/answer.ts; PostgreSQL sends counts as text. */
 function resultOf(row: Record<string, unknown>): Result {
   const number = (value: unknown): number | undefined =>
     value === undefined || value === null ? undefined : Number(value);
   return {
+    versions: typeof row.versions === "string" ? row.versions : undefined,
     body: typeof row.body === "string" ? row.body : "",
     rows: number(row.rows) ?? 0,
     total: number(row.total),

@@ -14,6 +14,7 @@ const relation = (name: string, ...columns: string[]): [string, Relation] => [
   {
     name,
     isView: false,
+    isShared: false,
     columns: new Map(
       columns.map((column): [string, Column] => [column, { name: column, type: "text", default: undefined }]),
     ),

@@ -4,12 +4,15 @@ import type { Plan, ReadPlan } from "../plan/plan.ts";
 import { bodySql, totalSql } from "./answer.ts";
 import { Parameters } from "./builder.ts";
 import { callSql } from "./call.ts";
+import { hasVersions, versionSql } from "./row-versions.ts";
 import { type Marks, outputsSql, pageSql, type RowsContext, rootFromSql } from "./rows.ts";
 import { writeSql } from "./write.ts";
 
 export interface Compiled extends Pick<Statement, "text" | "values"> {
   /** Asks the planner how many rows there are, when the preference wants that. */
   planned?: Pick<Statement, "text" | "values">;
+  /** Asks only which versions of rows the statement would show: see row-versions.ts. */
+  versions?: Pick<Statement, "text" | "values">;
   /** The answer may hold marks of special columns. */
   isMarked: boolean;
 }
@@ -17,8 +20,9 @@ export interface Compiled extends Pick<Statement, "text" | "values"> {
 export function compile(plan: Plan, marks: Marks): Compiled {
   const context: RowsContext = { parameters: new Parameters(), marks, isMarked: false };
   const text = textOf(plan, context);
-  const planned = wantsPlan(plan) ? explainSql(plan) : undefined;
-  return { text, values: context.parameters.values, planned, isMarked: context.isMarked };
+  const planned = plan.kind === "read" && wantsPlan(plan) ? explainSql(plan) : undefined;
+  const versions = plan.kind === "read" && isOfVersions(plan) ? versionsSql(plan) : undefined;
+  return { text, values: context.parameters.values, planned, versions, isMarked: context.isMarked };
 }
 
 function textOf(plan: Plan, context: RowsContext): string {
@@ -26,7 +30,9 @@ function textOf(plan: Plan, context: RowsContext): string {
   return plan.kind === "call" ? callSql(plan, context) : writeSql(plan, context);
 }
 
-function readSql({ node, headOnly, media, preferences }: ReadPlan, context: RowsContext): string {
+function readSql(plan: ReadPlan, context: RowsContext): string {
+  if (isOfVersions(plan)) return versionedSql(plan, context);
+  const { node, headOnly, media, preferences } = plan;
   const outputs = headOnly ? "" : outputsSql(node, context);
   const from = rootFromSql(node, { relation: node.shape.name }, context);
   const total = totalSql(from, preferences, node.range);
@@ -35,9 +41,40 @@ function readSql({ node, headOnly, media, preferences }: ReadPlan, context: Rows
   return `select ${answers.join(", ")} from (select ${outputs} ${from}${pageSql(node, context)}) r`;
 }
 
-function wantsPlan(plan: Plan): plan is ReadPlan {
-  const { count } = plan.preferences;
-  return plan.kind === "read" && (count === "planned" || count === "estimated");
+/** Whole pages whose text depends on nothing but the versions of their rows. */
+const isOfVersions = (plan: ReadPlan): boolean =>
+  !plan.headOnly && plan.media.shape !== "csv" && !wantsPlan(plan) && hasVersions(plan.node);
+
+/** Text and versions of the same rows, from one look at them: each row is written and named where it is found. */
+function versionedSql({ node, media, preferences }: ReadPlan, context: RowsContext): string {
+  const outputs = outputsSql(node, context);
+  const version = versionSql(node, context);
+  const from = rootFromSql(node, { relation: node.shape.name }, context);
+  const total = totalSql(from, preferences, node.range);
+  const answers = [
+    `${bodySql(media, node, context.parameters, "r.j")} as body`,
+    "string_agg(r.v, ' ') as versions, count(*) as rows",
+    ...(total ? [`${total} as total`] : []),
+  ];
+  const row = `(select row_to_json(o.*) from (select ${outputs}) o) as j, ${version} as v`;
+  return `select ${answers.join(", ")} from (select ${row} ${from}${pageSql(node, context)}) r`;
+}
+
+function versionsSql({ node, preferences }: ReadPlan): Pick<Statement, "text" | "values"> {
+  const context: RowsContext = { parameters: new Parameters(), marks: {}, isMarked: false };
+  const version = versionSql(node, context);
+  const from = rootFromSql(node, { relation: node.shape.name }, context);
+  const total = totalSql(from, preferences, node.range);
+  const answers = [
+    "string_agg(r.v, ' ') as versions, count(*) as rows",
+    ...(total ? [`${total} as total`] : []),
+  ];
+  const text = `select ${answers.join(", ")} from (select ${version} as v ${from}${pageSql(node, context)}) r`;
+  return { text, values: context.parameters.values };
+}
+
+function wantsPlan({ preferences: { count } }: ReadPlan): boolean {
+  return count === "planned" || count === "estimated";
 }
 
 function explainSql({ node }: ReadPlan): Pick<Statement, "text" | "values"> {

@@ -79,7 +79,7 @@ function embedSql(parent: ReadNode, node: EmbedNode, context: RowsContext): Item
 }
 
 /** An embed that shows nothing (`rel()`) only joins. */
-const isHidden = (node: EmbedNode): boolean =>
+export const isHidden = (node: EmbedNode): boolean =>
   node.outputs.every((output) => output.kind === "embed" && isHidden(output.node));
 
 /** A table's key gives one row; a view on it may show it more than once. */
@@ -102,7 +102,7 @@ function spreadSql(parent: ReadNode, node: EmbedNode, context: RowsContext): Ite
 }
 
 /** `from … where …` of an embed: joined to its parent, filtered, cut by the inner embeds below it. */
-function targetSql(parent: ReadNode, node: EmbedNode, context: RowsContext): string {
+export function targetSql(parent: ReadNode, node: EmbedNode, context: RowsContext): string {
   const { to, pairs, junction } = node.relationship;
   const { alias } = node;
   const tables = [`${inPublic(to)} as ${alias}`];
