@@ -62,7 +62,7 @@ export async function install({ forTests }) {
   const before = installedBefore();
   if (before?.lock === lock && (before.withTests || !forTests)) return;
   // What tests need stays when it is there: taking it away would be work, and a surprise.
-  const withTests = forTests || before?.withTests === true;
+  const withTests = forTests || before?.withTests === true || existsSync(inProject("node_modules/vitest"));
   const scope = withTests ? "--include=dev" : "--omit=dev";
   const args = existsSync(inProject("node_modules")) ? ["install", scope, "--no-save"] : ["ci", scope];
   await run("npm", [...args, "--loglevel=error", "--no-fund", "--no-audit"], {
