@@ -11,6 +11,8 @@ export const BrandSchema = z.object({
   supportEmail: z.email(),
   contactEmail: z.email(),
   social: z.array(Link),
+  /** Whether the sign-up's box for the newsletter is ticked before anybody touched it. */
+  newsletterTicked: z.boolean(),
   bank: z.object({
     bin: z.string().check(z.regex(/^\d{6}$/)),
     bankName: z.string(),
@@ -33,6 +35,7 @@ export const defaultBrand: Brand = {
     { label: "Instagram", href: "https://www.instagram.com/bentrong.vn" },
     { label: "YouTube", href: "https://www.youtube.com/@bentrong.vn" },
   ],
+  newsletterTicked: true,
   bank: {
     bin: "970436",
     bankName: "Vietcombank",

@@ -2,7 +2,7 @@ import { rgbHex } from "./oklch.ts";
 import { isPalette } from "./palettes.ts";
 import { paperGrain } from "./parts/grain.ts";
 import { createRandom } from "./random.ts";
-import { createStage } from "./scene.ts";
+import { createStage, type Scene } from "./scene.ts";
 import { SCENES } from "./scenes/index.ts";
 import { Sheet } from "./sheet.ts";
 import { createTones, pickTime } from "./tones.ts";
@@ -20,14 +20,20 @@ interface Cover {
 
 /** The seed alone chooses what is drawn, so that another palette shows the same place in other colours. */
 export function composeCover({ seed, palette }: CoverInput): Cover {
-  const family = isPalette(palette) ? palette : "wine";
   const scene = createRandom(`${seed}/scene`).pick(SCENES);
+  const { sheet, tones, ids } = paintScene(scene, { seed, palette });
+  const grain = paperGrain(tones, ids);
+  return { scene: scene.name, svg: sheet.toSvg(grain), tone: rgbHex(sheet.average(grain.veil)) };
+}
+
+/** One scene on a sheet, without the grain of the paper. */
+export function paintScene(scene: Scene, { seed, palette }: CoverInput) {
+  const family = isPalette(palette) ? palette : "wine";
   const colours = createRandom(`${seed}/colours`);
   const tones = createTones(colours, family, pickTime(colours, family, scene.times));
   const random = createRandom(`${seed}/drawing`);
   const ids = random.whole(360, 1295).toString(36);
   const sheet = new Sheet(ids);
   scene.paint(createStage(sheet, random, tones));
-  const grain = paperGrain(tones, ids);
-  return { scene: scene.name, svg: sheet.toSvg(grain), tone: rgbHex(sheet.average(grain.veil)) };
+  return { sheet, tones, ids };
 }

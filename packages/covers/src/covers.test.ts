@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { composeCover } from "./compose.ts";
-import { coverSvg, coverTone, PALETTES } from "./index.ts";
+import { avatarSvgs, coverSvg, coverTone, PALETTES } from "./index.ts";
 import { SCENES } from "./scenes/index.ts";
 
 const TAG = /<(\/?)([a-zA-Z]+)((?: [a-zA-Z0-9-]+="[^"<>&]*")*)(\/?)>/y;
@@ -31,9 +32,10 @@ const ALLOWED = new Set(
   ),
 );
 
-function expectSafe(svg: string): void {
+function expectSafe(svg: string, viewBox = "0 0 1200 800"): void {
   expect(firstFault(svg)).toBeUndefined();
-  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^>]*viewBox="0 0 1200 800"/);
+  expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" ')).toBe(true);
+  expect(/^[^>]* viewBox="([^"]*)"/.exec(svg)?.[1]).toBe(viewBox);
   expect(
     [...svg.matchAll(/<([a-zA-Z]+)/g)].map(([, name]) => name ?? "").filter((name) => !ALLOWED.has(name)),
   ).toEqual([]);
@@ -120,5 +122,36 @@ describe("the tone of a cover", () => {
     const mean = (palette: string) =>
       seeds.reduce((sum, seed) => sum + light(coverTone({ seed, palette })), 0) / seeds.length;
     expect(mean("night")).toBeLessThan(mean("mist") - 40);
+  });
+});
+
+describe("the drawings for people", () => {
+  it("are thirteen, all different, whole, safe and small", () => {
+    const drawn = avatarSvgs();
+    expect(new Set(drawn).size).toBe(13);
+    for (const svg of drawn) expectSafe(svg, "200 0 800 800");
+    expect(Math.max(...drawn.map((svg) => svg.length))).toBeLessThanOrEqual(9 * 1024);
+  });
+
+  it("keep their numbers: what somebody chose stays what they see", () => {
+    expect(
+      avatarSvgs().map((svg) => createHash("sha256").update(svg).digest("hex").slice(0, 12)),
+    ).toMatchInlineSnapshot(`
+      [
+        "f403bb7caf4e",
+        "e06a299acbc6",
+        "3a5b88857947",
+        "1de002e7423b",
+        "fa5370054eb4",
+        "ae65ed869789",
+        "8621d0c5aaba",
+        "b18393901ece",
+        "55cc2a86337f",
+        "919638f4504c",
+        "909db18a7369",
+        "cccc8ae63394",
+        "fe7f0277ccc3",
+      ]
+    `);
   });
 });

@@ -2,6 +2,7 @@
 // article and course. Pure functions of their input; nothing here reads files, time or chance.
 import { type CoverInput, composeCover } from "./compose.ts";
 
+export { avatarSvgs } from "./avatars.ts";
 export { PALETTES, type Palette } from "./palettes.ts";
 
 /** A self-contained SVG of 1200 × 800. An unknown palette falls back to wine. */

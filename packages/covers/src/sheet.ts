@@ -15,6 +15,10 @@ interface Paint {
 const percent = (t: number) => `${Math.round(Math.min(1, Math.max(0, t)) * 100) / 100}`.replace(/^0\./, ".");
 const round = (n: number) => Math.round(n);
 
+/** A part of the sheet. */
+export type Window = readonly [x: number, y: number, width: number, height: number];
+const WHOLE: Window = [0, 0, WIDTH, HEIGHT];
+
 /** The paper a cover is drawn on: collects shapes and gradients, back to front. */
 export class Sheet {
   readonly #ids: string;
@@ -117,12 +121,14 @@ export class Sheet {
     return this.#grid.average();
   }
 
-  toSvg(finish: { defs: string; body: string }): string {
+  /** `window` is the part that shows, at its own size; the rest of the sheet lies outside of the picture. */
+  toSvg(finish: { defs: string; body: string }, window = WHOLE): string {
+    const [x, y, width, height] = window;
     const gradients = [...this.#gradients].map(([text, id]) => text.replace("#", id));
     // Said once here instead of on every line: no fill unless a shape names one, and round line ends.
     const inherited = `fill="none" stroke-linecap="round"`;
     return (
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" ` +
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" ` +
       `${inherited}><defs>${gradients.join("")}${finish.defs}</defs>${this.#body()}${finish.body}</svg>`
     );
   }

@@ -10,10 +10,12 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   labelHidden?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
+  /** A control inside the field's right end. */
+  end?: ReactNode;
 };
 
 /** A labelled text field. Its error stands beside it and is read out when it appears. */
-export function Field({ label, labelHidden, hint, error, className, id, ...rest }: Props) {
+export function Field({ label, labelHidden, hint, error, end, className, id, ...rest }: Props) {
   const own = useId();
   const inputId = id ?? own;
   const hintId = `${inputId}-hint`;
@@ -23,13 +25,16 @@ export function Field({ label, labelHidden, hint, error, className, id, ...rest 
       <label htmlFor={inputId} className={labelHidden ? "sr-only" : "mb-1.5 block text-sm font-medium"}>
         {label}
       </label>
-      <input
-        id={inputId}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={classNames(hint ? hintId : null, error ? errorId : null) || undefined}
-        className={inputClass}
-        {...rest}
-      />
+      <div className="relative">
+        <input
+          id={inputId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={classNames(hint ? hintId : null, error ? errorId : null) || undefined}
+          className={classNames(inputClass, end ? "pr-14" : null)}
+          {...rest}
+        />
+        {end}
+      </div>
       {hint && (
         <p id={hintId} className="mt-1.5 text-xs text-ink-soft">
           {hint}

@@ -5,7 +5,7 @@ interface IconProps {
   className?: string;
 }
 
-const icon =
+export const icon =
   (drawing: ReactNode, filled = false) =>
   ({ className = "size-5" }: IconProps) => (
     <svg
