@@ -7,8 +7,13 @@
 import pg from "pg";
 import type { Caller, Rows, Statement } from "./statement.ts";
 
-const SWITCH = "act_as";
-const SWITCH_SQL = "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)";
+/** Opens a transaction that outlives the Sync. */
+const BEGIN = { name: "act_begin", text: "begin" };
+/** Takes on a role and its claims until the transaction ends. */
+const SWITCH = {
+  name: "act_as",
+  text: "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
+};
 
 /** The part of the driver's connection that is used here; its own types do not describe it. */
 interface Wire {
@@ -34,27 +39,32 @@ type DriverQueryClass = new (
 const DriverQuery = pg.Query as unknown as DriverQueryClass;
 
 export class ActingQuery extends DriverQuery {
-  readonly #caller: Caller;
-  #switching = true;
+  readonly #first: { name: string; text: string; values: unknown[] }[];
+  /** Statements in front of the caller's own that are not answered yet. */
+  #ahead: number;
 
-  constructor(caller: Caller, statement: Statement, done: (error: Error | null, result: Rows) => void) {
+  /** `begins`: the statement is the first of a transaction, which the connection's next statements go on with. */
+  constructor(
+    { role, claims }: Caller,
+    statement: Statement,
+    done: (error: Error | null, result: Rows) => void,
+    { begins = false } = {},
+  ) {
     const config = statement.name ? { name: statement.name, text: statement.text } : { text: statement.text };
     super(config, [...statement.values], done);
-    this.#caller = caller;
+    this.#first = [...(begins ? [{ ...BEGIN, values: [] }] : []), { ...SWITCH, values: [role, claims] }];
+    this.#ahead = this.#first.length;
   }
 
   override prepare(wire: Wire): void {
-    if (!wire.parsedStatements[SWITCH]) {
-      wire.parse({ name: SWITCH, text: SWITCH_SQL, types: [] });
-      wire.parsedStatements[SWITCH] = SWITCH_SQL;
+    for (const { name, text, values } of this.#first) {
+      if (!wire.parsedStatements[name]) {
+        wire.parse({ name, text, types: [] });
+        wire.parsedStatements[name] = text;
+      }
+      wire.bind({ portal: "", statement: name, values, binary: false });
+      wire.execute({ portal: "", rows: 0 });
     }
-    wire.bind({
-      portal: "",
-      statement: SWITCH,
-      values: [this.#caller.role, this.#caller.claims],
-      binary: false,
-    });
-    wire.execute({ portal: "", rows: 0 });
     super.prepare(wire);
   }
 
@@ -64,11 +74,11 @@ export class ActingQuery extends DriverQuery {
   }
 
   override handleDataRow(message: unknown): void {
-    if (!this.#switching) super.handleDataRow(message);
+    if (this.#ahead === 0) super.handleDataRow(message);
   }
 
   override handleCommandComplete(message: unknown, wire: Wire): void {
-    if (this.#switching) this.#switching = false;
+    if (this.#ahead > 0) this.#ahead--;
     else super.handleCommandComplete(message, wire);
   }
 }

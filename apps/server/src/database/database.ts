@@ -3,9 +3,19 @@ import pg from "pg";
 import { Problem } from "../problem.ts";
 import { ActingQuery } from "./acting-query.ts";
 import { createListener, type Listener } from "./listener.ts";
-import type { Caller, Rows, Statement } from "./statement.ts";
+import type { Caller, Rows, Statement, Transaction } from "./statement.ts";
 
-export { ANONYMOUS, type Caller, type Rows, type Statement } from "./statement.ts";
+export {
+  ANONYMOUS,
+  AUTH_SERVICE,
+  type Caller,
+  COMPANION_SERVICE,
+  JOB_SERVICE,
+  MONEY_SERVICE,
+  type Rows,
+  type Statement,
+  type Transaction,
+} from "./statement.ts";
 
 /** Statements as the owner of the schema: migrations, loading, jobs. Never on behalf of a request's input. */
 export interface Owner {
@@ -17,6 +27,8 @@ export interface Owner {
 export interface Database {
   /** Runs one statement as `caller`. Throws pg.DatabaseError with PostgreSQL's code. */
   asCaller(caller: Caller, statement: Statement): Promise<Rows>;
+  /** Runs `work` as `caller` in one transaction; anything thrown rolls it back and is thrown on. */
+  inTransaction<T>(caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T>;
   readonly owner: Owner;
   readonly listener: Listener;
   close(): Promise<void>;
@@ -46,7 +58,8 @@ export function openDatabase(connections: Connections): Database {
   });
   const owners = new pg.Pool({
     ...connections.owner,
-    max: 4,
+    // Letters that are being sent hold one each; the job queue needs some beside them.
+    max: 8,
     application_name: "ben-trong owner",
     connectionTimeoutMillis: 10_000,
   });
@@ -60,6 +73,7 @@ export function openDatabase(connections: Connections): Database {
 
   return {
     asCaller: (caller, statement) => runActing(callers, caller, statement),
+    inTransaction: (caller, work) => runTransaction(callers, caller, work),
     owner: ownerOf(owners),
     listener,
     async close() {
@@ -74,23 +88,64 @@ const ignore = (): void => undefined;
 async function runActing(pool: pg.Pool, caller: Caller, statement: Statement): Promise<Rows> {
   const client = await pool.connect().catch(throwUnavailable);
   try {
-    const rows = await new Promise<Rows>((resolve, reject) => {
-      const query = new ActingQuery(caller, statement, (error, result) =>
-        error ? reject(error) : resolve(result),
-      );
-      // The driver accepts any query object; its types list only its own class.
-      client.query(query as unknown as pg.Submittable);
-    });
+    const rows = await act(client, caller, statement);
     client.release();
     return rows;
   } catch (error) {
     // PostgreSQL's own refusals leave the connection fit for use; anything else (a broken socket) does not.
-    const isRefusal = error instanceof pg.DatabaseError && !SHUTTING_DOWN.test(error.code ?? "");
-    client.release(isRefusal ? undefined : true);
-    if (isRefusal) throw error;
+    client.release(isRefusal(error) ? undefined : true);
+    if (isRefusal(error)) throw error;
     return throwUnavailable(error);
   }
 }
+
+const act = (client: pg.PoolClient, caller: Caller, statement: Statement, options = { begins: false }) =>
+  new Promise<Rows>((resolve, reject) => {
+    const done = (error: Error | null, result: Rows) => (error ? reject(error) : resolve(result));
+    const query = new ActingQuery(caller, statement, done, options);
+    // The driver accepts any query object; its types list only its own class.
+    client.query(query as unknown as pg.Submittable);
+  });
+
+async function runTransaction<T>(
+  pool: pg.Pool,
+  caller: Caller,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect().catch(throwUnavailable);
+  let lost: unknown;
+  let isBegun = false;
+  const send = (statement: Statement): Promise<Rows> => {
+    const { text, values, name } = statement;
+    if (isBegun) return client.query({ text, values: [...values], ...(name ? { name } : {}) });
+    isBegun = true;
+    // Begin, role and the first statement in one round trip.
+    return act(client, caller, statement, { begins: true });
+  };
+  const query: Transaction["query"] = (text, values = [], name) =>
+    send({ text, values, ...(name ? { name } : {}) }).catch((error: unknown) => {
+      if (isRefusal(error)) throw error;
+      lost = error;
+      return throwUnavailable(error);
+    });
+  try {
+    const result = await work({ query });
+    if (isBegun) await query("commit");
+    client.release();
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is not given to the next caller.
+    const isFit = lost === undefined && (!isBegun || (await query("rollback").then(isTrue, isFalse)));
+    client.release(isFit ? undefined : true);
+    throw error;
+  }
+}
+
+const isTrue = (): boolean => true;
+const isFalse = (): boolean => false;
+
+const isRefusal = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && !SHUTTING_DOWN.test(error.code ?? "");
 
 /** admin_shutdown, crash_shutdown, cannot_connect_now: the server goes away or is not there yet. */
 const SHUTTING_DOWN = /^57P0[123]$/;

@@ -24,6 +24,14 @@ export function createListener(config: pg.ClientConfig): Listener {
   let opening: Promise<void> | undefined;
   let closed = false;
   let probe: NodeJS.Timeout | undefined;
+  let asked: Promise<unknown> = Promise.resolve();
+
+  /** One statement after the other: the driver takes no second one while it waits for the first. */
+  const inTurn = <T>(ask: () => Promise<T>): Promise<T> => {
+    const answer = asked.then(ask);
+    asked = answer.catch(() => undefined);
+    return answer;
+  };
 
   const tell = (isConnected: boolean): void => {
     for (const hearer of [...hearers.values()].flat()) hearer.connected?.(isConnected);
@@ -71,7 +79,7 @@ export function createListener(config: pg.ClientConfig): Listener {
       hearers.set(channel, [...(hearers.get(channel) ?? []), hearer]);
       if (!client) await open();
       // Also after opening: a connection that was already being opened may not have known this channel.
-      await client?.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await inTurn(async () => client?.query(`listen ${pg.escapeIdentifier(channel)}`));
       if (client) hearer.connected?.(true);
     },
     async close() {

@@ -19,3 +19,20 @@ export interface Rows {
 }
 
 export const ANONYMOUS: Caller = { role: "anon", claims: JSON.stringify({ role: "anon" }) };
+
+/** The account server: people, sessions, tokens, limits, and the letters it causes. Never a request's own role. */
+export const AUTH_SERVICE: Caller = { role: "auth_service", claims: "" };
+
+/** Work that nobody waits for: letters, newsletters, cleaning. */
+export const JOB_SERVICE: Caller = { role: "job_service", claims: "" };
+
+/** The companion: conversations, their turns and notes. */
+export const COMPANION_SERVICE: Caller = { role: "companion_service", claims: "" };
+
+/** Orders, transfers and what they pay for. Its claims name the administrator for whom it acts, if there is one. */
+export const MONEY_SERVICE: Caller = { role: "money_service", claims: "" };
+
+/** What can run a statement inside a transaction that is already open. `name` as in Statement. */
+export interface Transaction {
+  query(text: string, values?: readonly unknown[], name?: string): Promise<Rows>;
+}

@@ -5,30 +5,35 @@ import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
-import { answerErrors, type Dialect, errorBody } from "./errors.ts";
+import { answerErrors, type Dialect, refusal } from "./errors.ts";
 
 const MAX_BODY = 1024 * 1024;
 
 /** Calls that people or banks make without our client: they carry other proof or need none. */
 const WITHOUT_KEY: RegExp[] = [
   /^\/rest\/v1\/public$/,
-  /^\/auth\/v1\/(authorize|callback|verify|health|\.well-known\/jwks\.json)$/,
+  /^\/auth\/v1\/(authorize|callback|health|\.well-known\/jwks\.json)$/,
   /^\/functions\/v1\/payment\/webhook\/[^/]+$/,
+  /^\/functions\/v1\/payment\/qr\/[^/]+$/,
   /^\/functions\/v1\/newsletter\/(confirm|unsubscribe)$/,
 ];
+
+/** A link in a letter is opened by the browser alone; redeeming what it carries is a call of our client. */
+const isMailLink = (method: string, path: string): boolean => method === "GET" && path === "/auth/v1/verify";
 
 const requireKey = (dialect: Dialect, publicKey: string) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (c.req.method === "OPTIONS") return next();
-    const free = WITHOUT_KEY.some((path) => path.test(c.req.path));
+    const free = WITHOUT_KEY.some((path) => path.test(c.req.path)) || isMailLink(c.req.method, c.req.path);
     if (free || c.req.header("apikey") === publicKey) return next();
     const message = c.req.header("apikey") ? "Invalid API key" : "No API key found in request";
-    return c.json(errorBody(dialect, 401, "no_api_key", message), 401);
+    return refusal(c, dialect, { status: 401, code: "no_api_key", message });
   });
 
 const EXPOSED = [
   ...["Content-Encoding", "Content-Location", "Content-Range", "Content-Type", "Date", "Location"],
-  ...["Preference-Applied", "Proxy-Status", "Range-Unit", "X-Request-Id", "X-Sb-Error-Code"],
+  ...["Preference-Applied", "Proxy-Status", "Range-Unit", "Retry-After", "X-Request-Id", "X-Sb-Error-Code"],
+  "X-Supabase-Api-Version",
 ].join(",");
 
 const answerPreflight = cors({
@@ -65,16 +70,18 @@ export function guarded(
       onError: (c) => {
         // The rest of the body is not read, so nothing more can be said on this connection.
         c.header("Connection", "close");
-        return c.json(
-          errorBody(dialect, 413, "request_entity_too_large", "Request body is larger than 1 MiB"),
-          413,
-        );
+        const message = "Request body is larger than 1 MiB";
+        return refusal(c, dialect, { status: 413, code: "request_entity_too_large", message });
       },
     }),
   );
   if (surface) app.route("/", surface);
   app.all("*", (c) =>
-    c.json(errorBody(dialect, 404, "not_found", `${c.req.method} ${c.req.path} does not exist`), 404),
+    refusal(c, dialect, {
+      status: 404,
+      code: "not_found",
+      message: `${c.req.method} ${c.req.path} does not exist`,
+    }),
   );
   return app;
 }

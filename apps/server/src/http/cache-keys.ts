@@ -8,23 +8,29 @@ const NOT_ROWS = /^\/rest\/v1\/(rpc\/|public\b|user-content\b|mod-content\b|admi
 /** Everything that is not a page: APIs, media, built files, the server's own endpoints. */
 const NOT_PAGES = /^\/(rest|auth|functions|media|assets|fonts|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]+$/i;
 
+/** Pages that letters lead to: their addresses carry what opens something, and each is asked for once. */
+const FROM_LETTERS = /^\/(verify|change-password|newsletter)(\/|$)/;
+
 export function cacheKeyOf(publicKey: string) {
-  const bearer = `Bearer ${publicKey}`;
+  // How a surface will read any other value is not guessed here.
+  const isFromVisitor = (authorization = ""): boolean =>
+    authorization === "" || authorization === `Bearer ${publicKey}`;
   return (request: IncomingMessage): string | undefined => {
     const { method, url = "/", headers } = request;
     if (method !== "GET" && method !== "HEAD") return undefined;
+    if (!isFromVisitor(headers.authorization) || !isPlain(url)) return undefined;
     if (url.startsWith(DATA_API)) {
       // PostgREST answers HEAD without a range, so a HEAD is not the GET without its body there.
       if (method === "HEAD" || headers.apikey !== publicKey || NOT_ROWS.test(url)) return undefined;
-      const { authorization } = headers;
-      if (authorization && /^bearer/i.test(authorization) && authorization !== bearer) return undefined;
       return dataKey(url, headers);
     }
-    if (NOT_PAGES.test(pathOf(url))) return undefined;
+    if (!isKeptPage(pathOf(url))) return undefined;
     // The host stands in a page's canonical address: what one visitor calls us must not reach another.
     return `page ${languageOf(headers.cookie)} ${headers.host} ${url}`;
   };
 }
+
+const isKeptPage = (path: string): boolean => !NOT_PAGES.test(path) && !FROM_LETTERS.test(path);
 
 /** Most programs ask for anything or for JSON, which is answered alike. */
 const acceptedKind = (accept = "*/*"): string =>
@@ -32,6 +38,9 @@ const acceptedKind = (accept = "*/*"): string =>
 
 const dataKey = (url: string, headers: IncomingMessage["headers"]): string =>
   `data ${url}\n${acceptedKind(headers.accept)}\n${headers.range ?? ""}\n${headers["range-unit"] ?? ""}\n${headers.prefer ?? ""}\n${headers["accept-profile"] ?? ""}`;
+
+/** Without a host, escapes, backslashes and segments such as "..", which are taken out before an address is matched. */
+const isPlain = (url: string): boolean => url.startsWith("/") && !/%|\\|\/\./.test(pathOf(url));
 
 function pathOf(url: string): string {
   const query = url.indexOf("?");

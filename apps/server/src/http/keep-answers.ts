@@ -16,7 +16,7 @@ export function keepAnswers(
     const key = incoming && c.req.method === "GET" ? keyOf(incoming) : undefined;
     const { generation } = cache;
     await next();
-    const mayNot = c.res.headers.has(DO_NOT_KEEP);
+    const mayNot = c.res.headers.has(DO_NOT_KEEP) || c.res.headers.get("cache-control") === "no-store";
     if (mayNot) c.res.headers.delete(DO_NOT_KEEP);
     if (key === undefined || mayNot || (c.res.status !== 200 && c.res.status !== 206)) return;
     const body = Buffer.from(await c.res.arrayBuffer());

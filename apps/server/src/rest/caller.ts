@@ -1,31 +1,34 @@
 // Who is asking, from the Authorization header. A bad token is refused before anything else is looked at: falling back
 // to what visitors see would hide the mistake.
+import { bearerOf } from "../auth/bearer.ts";
+import type { LiveSessions } from "../auth/live-sessions.ts";
+import { withoutStaffRights } from "../auth/staff-step.ts";
 import { TokenError, type TokenReason, type Tokens } from "../auth/tokens.ts";
 import { ANONYMOUS, type Caller } from "../database/database.ts";
 import { RestError } from "./rest-error.ts";
 
-const BEARER = /^bearer(?: +(.*))?$/i;
 /** The roles a token may name; everything else stays inside the server. */
 const ROLES = new Set(["anon", "authenticated"]);
 const CLAIM_REASONS = new Set<TokenReason>(["expired", "not_yet", "issued_ahead", "aud", "claim"]);
 
 export type CallerOf = (authorization: string | undefined) => Promise<Caller>;
 
-export function createCallerOf(tokens: Tokens): CallerOf {
+export function createCallerOf(tokens: Tokens, sessions: LiveSessions): CallerOf {
   // A token that was seen before verifies to the same object.
   const callers = new WeakMap<object, Caller>();
 
   return async (authorization) => {
-    const token = authorization === undefined ? undefined : BEARER.exec(authorization.trim());
-    if (!token) return ANONYMOUS;
-    const text = token[1]?.trim() ?? "";
-    if (text === tokens.publicKey) return ANONYMOUS;
-    const claims = await tokens.verify(text).catch(refuse);
-    const known = callers.get(claims);
-    if (known) return known;
-    const caller = callerOf(claims);
-    callers.set(claims, caller);
-    return caller;
+    const token = bearerOf(authorization);
+    if (token === undefined || token === tokens.publicKey) return ANONYMOUS;
+    const claims = await tokens.verify(token).catch(refuse);
+    const known = callers.get(claims) ?? callerOf(claims);
+    callers.set(claims, known);
+    // Mostly known in memory, and then nothing is waited for.
+    const asked = sessions.standingOf(claims.session_id);
+    const standing = typeof asked === "string" ? asked : await asked;
+    if (standing === "ended") throw sessionEnded();
+    if (standing === "aal2_required") throw secondStepMissing();
+    return standing === "live" ? known : callerOf(withoutStaffRights(claims));
   };
 }
 
@@ -39,14 +42,28 @@ function callerOf(claims: Record<string, unknown>): Caller {
 
 function refuse(error: unknown): never {
   if (!(error instanceof TokenError)) throw error;
-  throw new RestError({
+  throw badToken(CLAIM_REASONS.has(error.reason) ? "PGRST303" : "PGRST301", error.message);
+}
+
+/** Not in PostgREST, which knows no sessions: the code of every other claim that is no longer true. */
+const sessionEnded = (): RestError => badToken("PGRST303", "The session of this JWT has ended");
+
+/** Not in PostgREST either: the token is good, its person has one more thing to show. */
+const secondStepMissing = (): RestError =>
+  new RestError({
+    status: 403,
+    code: "aal2_required",
+    message: "The second step of this sign-in is missing",
+  });
+
+const badToken = (code: string, message: string): RestError =>
+  new RestError({
     status: 401,
-    code: CLAIM_REASONS.has(error.reason) ? "PGRST303" : "PGRST301",
-    message: error.message,
+    code,
+    message,
     headers: {
-      "WWW-Authenticate": `Bearer error="invalid_token", error_description=${JSON.stringify(error.message)}`,
+      "WWW-Authenticate": `Bearer error="invalid_token", error_description=${JSON.stringify(message)}`,
     },
   });
-}
 
 export const isAnonymous = ({ role }: Caller): boolean => role === ANONYMOUS.role;

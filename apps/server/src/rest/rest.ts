@@ -3,6 +3,7 @@
 //   → respond. Who may see what is the database's business alone: nothing here checks a right.
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { createLiveSessions, type LiveSessions } from "../auth/live-sessions.ts";
 import type { Tokens } from "../auth/tokens.ts";
 import type { Database } from "../database/database.ts";
 import type { AppEnv } from "../http/app-env.ts";
@@ -19,11 +20,12 @@ export interface RestDeps extends Openers {
   database: Database;
   tokens: Tokens;
   catalogue?: LiveCatalogue;
+  sessions?: LiveSessions;
 }
 
 export function createRest(deps: RestDeps): Hono<AppEnv> {
   const { database, tokens } = deps;
-  const callerOf = createCallerOf(tokens);
+  const callerOf = createCallerOf(tokens, deps.sessions ?? createLiveSessions(database));
   const handle = createHandler({
     database,
     catalogue: deps.catalogue ?? liveCatalogue(database),

@@ -7,6 +7,7 @@ import { planCall } from "./plan-call.ts";
 import { applyQuery } from "./plan-query.ts";
 import { planSelect, relationShape } from "./plan-select.ts";
 import { planWrite } from "./plan-write.ts";
+import { usualOrderOf } from "./usual-order.ts";
 
 export function planRequest(catalogue: Catalogue, request: RestRequest): Plan {
   if (request.kind === "call") return planCall(catalogue, request);
@@ -19,5 +20,6 @@ function planRead(catalogue: Catalogue, request: ReadRequest): ReadPlan {
   const { name, query, range, headOnly, media, preferences } = request;
   const node = planSelect(catalogue, relationShape(catalogue, name), query.select);
   applyQuery(node, query, range);
+  node.usualOrder = usualOrderOf(name);
   return { kind: "read", node, headOnly, media, preferences };
 }

@@ -48,6 +48,8 @@ export interface ReadNode {
   outputs: Output[];
   conditions: PlannedCondition[];
   orders: PlannedOrder[];
+  /** In which sequence rows stand when nothing was asked for: SQL for an alias. Of reads alone. */
+  usualOrder?: ((alias: string) => string) | undefined;
   range: Range;
   embeds: EmbedNode[];
 }

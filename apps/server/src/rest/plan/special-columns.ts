@@ -2,7 +2,7 @@
 // does not have; media ones hold addresses that are signed on their way out.
 import type { Operation } from "../parse/query.ts";
 
-interface Sealed {
+export interface Sealed {
   columns: readonly string[];
   /** What a sealed text is bound to, so that it cannot be moved to another row or person. */
   boundTo: readonly string[];
@@ -28,6 +28,10 @@ export function specialOf(relation: string, column: string): Special | undefined
   if (!sealed?.columns.includes(column)) return undefined;
   return { kind: "sealed", label: `${relation}.${column}`, boundTo: sealed.boundTo };
 }
+
+/** Every table with sealed columns, for work that goes through all of them. */
+export const sealedTables = (): (Sealed & { relation: string })[] =>
+  [...SEALED].map(([relation, sealed]) => ({ relation, ...sealed }));
 
 export const isSealed = (relation: string, column: string): boolean =>
   specialOf(relation, column)?.kind === "sealed";

@@ -136,10 +136,9 @@ const existsSql = (parent: ReadNode, node: EmbedNode, context: RowsContext): str
 
 /** A limit is part of the text, so that the planner knows it; only digits get there. */
 export function pageSql(node: ReadNode, context: RowsContext): string {
-  const order =
-    node.orders.length === 0
-      ? ""
-      : ` order by ${node.orders.map((order) => orderSql(node, order, context)).join(", ")}`;
+  const asked = node.orders.map((order) => orderSql(node, order, context)).join(", ");
+  const terms = asked || node.usualOrder?.(node.alias);
+  const order = terms ? ` order by ${terms}` : "";
   const { limit, offset } = node.range;
   const limits = limit === undefined ? "" : ` limit ${limit}`;
   return `${order}${limits}${offset === 0n ? "" : ` offset ${context.parameters.add(String(offset))}::bigint`}`;

@@ -1,0 +1,48 @@
+// Which address a request comes from. Anyone can write X-Forwarded-For, so of that list only the entries count that
+// the operator's own proxies added, from the right.
+import { isIP } from "node:net";
+import type { Context } from "hono";
+import type { AppEnv } from "./app-env.ts";
+
+/** The address of the caller in its plain form; undefined for a call inside the process. */
+export type ClientAddress = (c: Context<AppEnv>) => string | undefined;
+
+/** `trustedProxies`: how many proxies stand in front of the server, each adding the address that it saw. */
+export function createClientAddress(trustedProxies: number): ClientAddress {
+  return (c) => {
+    const socket = plain(c.env?.incoming?.socket.remoteAddress);
+    if (trustedProxies === 0) return socket;
+    const forwarded = (c.req.header("x-forwarded-for") ?? "").split(",").map((entry) => plain(entry.trim()));
+    return forwarded.at(-trustedProxies) ?? socket;
+  };
+}
+
+/**
+ * An IPv4 address that arrived on an IPv6 socket, or with its port, is that IPv4 address. The zone behind a link-local
+ * one names a network card of this machine.
+ */
+function plain(address: string | undefined): string | undefined {
+  const text = address
+    ?.replace(/^::ffff:(?=\d+\.)/i, "")
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
+    .replace(/%.*$/, "");
+  return text && isIP(text) ? text : undefined;
+}
+
+/**
+ * What one customer of a network provider holds: an IPv4 address, or the first 64 bits of an IPv6 address, of which
+ * one household has 2^64.
+ */
+export function addressBlock(address: string | undefined): string {
+  if (!address) return "inside";
+  if (isIP(address) === 4) return address;
+  const [front = "", back] = address.replace(/%.*$/, "").toLowerCase().split("::");
+  const head = front.split(":").filter(Boolean);
+  const tail = back === undefined ? [] : back.split(":").filter(Boolean);
+  const missing = back === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
+  const groups = [...head, ...Array.from({ length: missing }, () => "0"), ...tail];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}
