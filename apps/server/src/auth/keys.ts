@@ -1,11 +1,10 @@
 // The keys that sign access tokens, and the public key that every client sends as `apikey`: itself a long-lived
 // token with role anon, so that a standard client library can send it as a bearer too. Made on the first start and
 // kept in the data folder; given by settings where several hosts share the work.
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { hkdfSync, randomUUID } from "node:crypto";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from "jose";
 import { z } from "zod";
+import { keysOfFile } from "../key-file.ts";
 import { SettingError } from "../settings.ts";
 
 const ALGORITHM = "ES256";
@@ -60,26 +59,23 @@ function tryJson(text: string): unknown {
   }
 }
 
+const Stored = z.object({ signing: z.array(PrivateKey).min(1), publicKey: z.string() });
+
 /** Reads the keys of the data folder, making them on the first start. */
-export async function keysFromFolder(dataDir: string): Promise<Keys> {
-  const folder = path.join(dataDir, "keys");
-  const file = path.join(folder, "tokens.json");
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const Stored = z.object({ signing: z.array(PrivateKey).min(1), publicKey: z.string() });
-  try {
-    return Stored.parse(JSON.parse(await readFile(file, "utf8")));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
-      throw new Error(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
-    }
-  }
-  const keys = await makeKeys();
-  try {
-    await writeFile(file, JSON.stringify(keys), { mode: 0o600, flag: "wx" });
-  } catch (error) {
-    // Another process was faster: its keys count.
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return keysFromFolder(dataDir);
-    throw error;
-  }
-  return keys;
+export const keysFromFolder = (dataDir: string): Promise<Keys> =>
+  keysOfFile<Keys>(dataDir, { name: "tokens.json", parse: (json) => Stored.parse(json), make: makeKeys });
+
+/** 256-bit keys for another purpose, one from each signing key, newest first: the first makes, all of them check. */
+export function secretsFor(keys: Keys, purpose: string): Buffer[] {
+  return keys.signing.map(({ d = "" }) => Buffer.from(hkdfSync("sha256", d, "", `ben-trong ${purpose}`, 32)));
+}
+
+/** The halves that anyone may have (RFC 7517), for checking our tokens. */
+export function publicKeySet({ signing }: Keys): { keys: JWK[] } {
+  return {
+    keys: signing.map(({ kty, crv, x, y, kid }) => ({
+      ...{ kty, crv, x, y, kid },
+      ...{ alg: ALGORITHM, use: "sig", key_ops: ["verify"] },
+    })),
+  };
 }

@@ -4,13 +4,14 @@ import {
   decodeProtectedHeader,
   errors,
   importJWK,
+  type JWK,
   type JWTPayload,
   type JWTVerifyOptions,
   jwtVerify,
   SignJWT,
 } from "jose";
 import { LRUCache } from "lru-cache";
-import { ISSUER, type Keys } from "./keys.ts";
+import { ISSUER, type Keys, publicKeySet, secretsFor } from "./keys.ts";
 
 const ALGORITHM = "ES256";
 /** Clocks of two machines differ; PostgREST allows the same. */
@@ -42,6 +43,10 @@ export interface Tokens {
   verify(token: string): Promise<JWTPayload>;
   sign(claims: JWTPayload, lifeSeconds: number): Promise<string>;
   readonly publicKey: string;
+  /** For others to verify with. */
+  readonly keySet: { keys: JWK[] };
+  /** Keys for another purpose, derived from the signing keys; newest first. */
+  secretsFor(purpose: string): Buffer[];
 }
 
 export async function createTokens(keys: Keys): Promise<Tokens> {
@@ -57,6 +62,8 @@ export async function createTokens(keys: Keys): Promise<Tokens> {
 
   return {
     publicKey: keys.publicKey,
+    keySet: publicKeySet(keys),
+    secretsFor: (purpose) => secretsFor(keys, purpose),
     async verify(token) {
       const seen = known.get(token);
       if (seen) {

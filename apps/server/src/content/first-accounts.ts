@@ -3,8 +3,8 @@
 import { randomInt } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { hash } from "@node-rs/argon2";
 import { z } from "zod";
+import { hashPassword } from "../auth/passwords.ts";
 import type { Owner } from "../database/database.ts";
 
 const Account = z.object({ who: z.string(), email: z.string(), password: z.string() });
@@ -40,8 +40,6 @@ const PEOPLE = [
     premium: false,
   },
 ];
-/** OWASP's first choice for Argon2id: 19 MiB, two passes. */
-const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const PREMIUM_PLAN = "pro1year";
 
@@ -58,7 +56,7 @@ export async function firstAccounts(
     const accounts: FirstAccount[] = [];
     for (const person of PEOPLE) {
       const password = randomPassword();
-      await addPerson(tx, person, await hash(password, HASHING));
+      await addPerson(tx, person, await hashPassword(password));
       accounts.push({ who: person.who, email: person.email, password });
     }
     // Written before the commit: an account whose password nobody knows would be worse than none.
@@ -66,8 +64,23 @@ export async function firstAccounts(
     return accounts;
   });
   if (made) return { accounts: made, isNew: true };
-  const kept = await readFile(file, "utf8").catch(() => "[]");
-  return { accounts: z.array(Account).parse(JSON.parse(kept)), isNew: false };
+  return { accounts: await forgetDeletedAccounts(owner, dataDir), isNew: false };
+}
+
+/** Takes accounts that were deleted, or go by another address now, out of accounts.json; those that are left. */
+export async function forgetDeletedAccounts(
+  owner: Pick<Owner, "query">,
+  dataDir: string,
+): Promise<FirstAccount[]> {
+  const file = path.join(dataDir, "accounts.json");
+  const kept = z.array(Account).parse(JSON.parse(await readFile(file, "utf8").catch(() => "[]")));
+  const { rows } = await owner.query("select email from auth.users where email = any ($1)", [
+    kept.map(({ email }) => email),
+  ]);
+  const alive = new Set(rows.map(({ email }) => email));
+  const left = kept.filter(({ email }) => alive.has(email));
+  if (left.length < kept.length) await writeFile(file, `${JSON.stringify(left, null, 2)}\n`, { mode: 0o600 });
+  return left;
 }
 
 function randomPassword(): string {

@@ -1,0 +1,18 @@
+// What an operator may decide about accounts.
+export interface AccountPolicy {
+  /** Life of an access token; at most an hour, since it names rights of the past. */
+  accessTokenSeconds: number;
+  /** A session that was not refreshed for so long has ended. */
+  sessionIdleDays: number;
+  /** Signing in waits until the address is confirmed. */
+  confirmEmailFirst: boolean;
+  /** Whoever has not taken a second step has no rights of staff. */
+  staffNeedSecondStep: boolean;
+}
+
+export const DEFAULT_POLICY: AccountPolicy = {
+  accessTokenSeconds: 3_600,
+  sessionIdleDays: 90,
+  confirmEmailFirst: false,
+  staffNeedSecondStep: false,
+};

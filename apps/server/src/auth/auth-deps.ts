@@ -1,0 +1,30 @@
+import { AUTH_SERVICE, type Database, type Transaction } from "../database/database.ts";
+import type { ClientAddress } from "../http/client-address.ts";
+import type { Limits } from "../http/limits.ts";
+import type { Post } from "../mail/post.ts";
+import type { Sealer } from "../sealing.ts";
+import type { AccountPolicy } from "./account-policy.ts";
+import type { Providers } from "./oauth/provider.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** What the account server works with. */
+export interface AuthDeps {
+  database: Database;
+  tokens: Tokens;
+  limits: Limits;
+  clientAddress: ClientAddress;
+  post: Post;
+  policy: AccountPolicy;
+  sealer: Sealer;
+  /** The providers that people may sign in through; empty by default. */
+  providers: Providers;
+  /** What authenticators call us. */
+  brandName: string;
+  /** The address that people type; without it a request's own is used. */
+  publicUrl: string | undefined;
+}
+
+/** Statements of the account server, each for itself: for reading, where a transaction would only cost time. */
+export const readingFrom = (database: Pick<Database, "asCaller">): Transaction => ({
+  query: (text, values = []) => database.asCaller(AUTH_SERVICE, { text, values }),
+});

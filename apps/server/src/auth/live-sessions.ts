@@ -1,0 +1,67 @@
+// Whether the session that a token names still stands. Every process keeps the answer for a few seconds and hears from
+// PostgreSQL when a session ends, so a signed-out, blocked or deleted person is refused at once, and within MAX_AGE_MS
+// while nothing can be heard; the data API asks the database once in that time instead of at every request.
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { AUTH_SERVICE, type Database } from "../database/database.ts";
+
+/** `aal2_required`: of somebody who has a second step and did not take it; `staff_step_missing`: good for a member. */
+export const Standing = z.enum(["live", "ended", "aal2_required", "staff_step_missing"]);
+export type Standing = z.infer<typeof Standing>;
+
+export interface LiveSessions {
+  /** A promise only when the database has to be asked. Tokens without a session stand until they expire. */
+  standingOf(sessionId: unknown): Standing | Promise<Standing>;
+}
+
+const MAX_AGE_MS = 4_000;
+const CHANNEL = "session_ended";
+const KEPT = 50_000;
+const SessionId = z.uuid();
+
+export function createLiveSessions(
+  database: Pick<Database, "asCaller" | "listener">,
+  { staffNeedSecondStep = false } = {},
+): LiveSessions {
+  const liveUntil = new LRUCache<string, number>({ max: KEPT });
+  // What ended never stands again, so this needs no age: only a bound.
+  const ended = new LRUCache<string, true>({ max: KEPT });
+  const asking = new Map<string, Promise<Standing>>();
+  let listening: Promise<void> | undefined;
+
+  const ask = async (id: string): Promise<Standing> => {
+    // First of all: an end between the question and listening would be missed. Without a connection the age alone
+    // counts, and the listener tries again by itself.
+    listening ??= database.listener
+      .listen(CHANNEL, { heard: (one) => ended.set(one, true) })
+      .catch(() => undefined);
+    await listening;
+    const asked = performance.now();
+    const { rows } = await database.asCaller(AUTH_SERVICE, {
+      text: "select auth.session_standing($1, $2) as standing",
+      values: [id, staffNeedSecondStep],
+      name: "auth_standing",
+    });
+    const standing = Standing.parse(rows[0]?.standing);
+    // It may have ended after the statement looked: then the notification is already here.
+    if (standing === "ended" || ended.has(id)) {
+      ended.set(id, true);
+      return "ended";
+    }
+    // A step that is missing may be taken at any moment, on any process: only what is whole is kept.
+    if (standing === "live") liveUntil.set(id, asked + MAX_AGE_MS);
+    return standing;
+  };
+
+  return {
+    standingOf(sessionId) {
+      if (sessionId === undefined) return "live";
+      if (typeof sessionId !== "string" || ended.has(sessionId)) return "ended";
+      if ((liveUntil.get(sessionId) ?? 0) > performance.now()) return "live";
+      if (!SessionId.safeParse(sessionId).success) return "ended";
+      const asked = asking.get(sessionId) ?? ask(sessionId).finally(() => asking.delete(sessionId));
+      asking.set(sessionId, asked);
+      return asked;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// What a password must be, what only earns a kind word, and for whom a kind word is not enough.
+import { nfc } from "@bentrong/format/nfc";
+import { validationFailed, type WeakReason, weakPassword } from "./auth-error.ts";
+import { type PasswordConcern, passwordConcern } from "./passwords.ts";
+
+const SHORTEST = 6;
+/** GoTrue's bound, so that an account can move to and from it. */
+const LONGEST_BYTES = 72;
+
+/** Throws weak_password (too short) or validation_failed (too long). */
+export function requireUsablePassword(password: string): void {
+  const plain = nfc(password);
+  if ([...plain].length < SHORTEST) {
+    throw weakPassword(`Mật khẩu phải có ít nhất ${SHORTEST} ký tự`, ["length"]);
+  }
+  if (Buffer.byteLength(plain) > LONGEST_BYTES) {
+    throw validationFailed(`Password cannot be longer than ${LONGEST_BYTES} bytes`);
+  }
+}
+
+export interface PasswordWarning {
+  code: "leaked_password" | "trivial_password";
+  /** For the person, in Vietnamese. */
+  message: string;
+}
+
+const WARNINGS: Record<PasswordConcern, PasswordWarning> = {
+  leaked: {
+    code: "leaked_password",
+    message:
+      "Mật khẩu này nằm trong danh sách mật khẩu đã bị lộ trên mạng, người khác rất dễ đoán ra. Khi tiện, bạn hãy đổi sang một câu dài hơn mà chỉ mình bạn biết nhé.",
+  },
+  trivial: {
+    code: "trivial_password",
+    message:
+      "Mật khẩu này khá dễ đoán, vì nó giống tên, email của bạn hoặc chỉ lặp lại vài ký tự. Khi tiện, bạn hãy đổi sang một câu dài hơn nhé.",
+  },
+};
+
+const REASONS: Record<PasswordConcern, WeakReason> = { leaked: "pwned", trivial: "characters" };
+
+/** Staff hold other people's data: for them a warning is a refusal (throws weak_password). */
+export async function warningAbout(
+  password: string,
+  person: { email: string; name: string | undefined; isStaff: boolean },
+): Promise<PasswordWarning | undefined> {
+  const concern = await passwordConcern(password, person);
+  if (concern === undefined) return undefined;
+  if (person.isStaff) throw weakPassword(WARNINGS[concern].message, [REASONS[concern]]);
+  return WARNINGS[concern];
+}

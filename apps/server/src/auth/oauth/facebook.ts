@@ -1,0 +1,66 @@
+// Facebook, by OAuth 2. It tells an address but not whether it was verified, so the address counts for nothing here.
+import { createHmac } from "node:crypto";
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientSecretPost,
+  Configuration,
+} from "openid-client";
+import { z } from "zod";
+import { ANSWER_TIMEOUT_MS, isOnThisMachine, type Provider } from "./provider.ts";
+
+const VERSION = "v23.0";
+
+export interface FacebookOptions {
+  clientId: string;
+  clientSecret: string;
+  /** Where Facebook is; elsewhere in tests. */
+  dialog?: string;
+  graph?: string;
+}
+
+const Me = z.object({ id: z.string().min(1).max(255), name: z.string().optional() });
+
+export function facebookProvider({
+  clientId,
+  clientSecret,
+  dialog = "https://www.facebook.com",
+  graph = "https://graph.facebook.com",
+}: FacebookOptions): Provider {
+  const configuration = new Configuration(
+    {
+      issuer: dialog,
+      authorization_endpoint: `${dialog}/${VERSION}/dialog/oauth`,
+      token_endpoint: `${graph}/${VERSION}/oauth/access_token`,
+    },
+    clientId,
+    undefined,
+    ClientSecretPost(clientSecret),
+  );
+  configuration.timeout = ANSWER_TIMEOUT_MS / 1_000;
+  if (isOnThisMachine(graph)) allowInsecureRequests(configuration);
+
+  return {
+    authorizationUrl: async (redirectUri, { state }) =>
+      buildAuthorizationUrl(configuration, { redirect_uri: redirectUri, state, scope: "public_profile" }),
+    async profile(callback, { state }) {
+      const { access_token: token } = await authorizationCodeGrant(configuration, callback, {
+        expectedState: state,
+      });
+      const address = new URL(`${graph}/${VERSION}/me?fields=id,name`);
+      // Proves that the token is used by the application that it was made for.
+      address.searchParams.set(
+        "appsecret_proof",
+        createHmac("sha256", clientSecret).update(token).digest("hex"),
+      );
+      const answer = await fetch(address, {
+        headers: { Authorization: `Bearer ${token}` },
+        redirect: "error",
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      });
+      const { id, name } = Me.parse(await answer.json());
+      return { subject: id, name, email: undefined };
+    },
+  };
+}

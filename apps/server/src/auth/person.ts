@@ -1,0 +1,79 @@
+// Who calls a function. Asked of the database at every call, not of the token alone: a session that was ended and a
+// person who was blocked or deleted are refused at once.
+import type { Context } from "hono";
+import { z } from "zod";
+import { AUTH_SERVICE, type Caller, type Database } from "../database/database.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { Problem } from "../problem.ts";
+import { bearerOf } from "./bearer.ts";
+import { withoutStaffRights } from "./staff-step.ts";
+import type { Tokens } from "./tokens.ts";
+
+export interface Person {
+  id: string;
+  /** The address as it is now; a token may still carry an older one. */
+  email: string;
+  /** Absent for a token that was signed without a session. */
+  sessionId: string | undefined;
+  /** When this session began with a proof of who it is: a password, a code, a link. */
+  signedInAt: Date;
+  /** For statements on the person's behalf. */
+  caller: Caller;
+}
+
+export type PersonOf = (c: Context<AppEnv>) => Promise<Person>;
+
+const Claims = z.object({
+  sub: z.uuid(),
+  role: z.literal("authenticated"),
+  iat: z.number(),
+  session_id: z.uuid().optional(),
+});
+
+const PERSON = `
+  select u.email, s.created_at,
+    case when s.id is null then 'live' else auth.session_standing(s.id, $3) end as standing
+  from auth.users u left join auth.sessions s on s.id = $2 and s.user_id = u.id
+  where u.id = $1 and (u.banned_until is null or u.banned_until < now())
+    and ($2::uuid is null or (s.id is not null and s.ended_at is null))`;
+
+/**
+ * Throws Problem("not_signed_in") unless a person who may act now stands behind the request, and
+ * Problem("aal2_required") when their sign-in is not complete.
+ */
+export function createPersonOf(
+  tokens: Tokens,
+  database: Pick<Database, "asCaller">,
+  { staffNeedSecondStep = false } = {},
+): PersonOf {
+  return async (c) => {
+    const token = bearerOf(c.req.header("authorization"));
+    if (!token || token === tokens.publicKey) throw notSignedIn();
+    const verified = await tokens.verify(token).catch(() => undefined);
+    const claims = Claims.safeParse(verified);
+    if (!claims.success) throw notSignedIn();
+    const { sub, iat, session_id: sessionId } = claims.data;
+    const { rows } = await database.asCaller(AUTH_SERVICE, {
+      text: PERSON,
+      values: [sub, sessionId ?? null, staffNeedSecondStep],
+      name: "auth_person",
+    });
+    const [row] = rows;
+    if (!row || row.standing === "ended") throw notSignedIn();
+    if (row.standing === "aal2_required") throw secondStepMissing();
+    const rights = row.standing === "live" ? verified : withoutStaffRights({ ...verified });
+    return {
+      id: sub,
+      email: String(row.email),
+      sessionId,
+      signedInAt: row.created_at instanceof Date ? row.created_at : new Date(iat * 1000),
+      caller: { role: "authenticated", claims: JSON.stringify(rights) },
+    };
+  };
+}
+
+const notSignedIn = (): Problem =>
+  new Problem("not_signed_in", "Bạn cần đăng nhập để tiếp tục. Vui lòng đăng nhập lại.");
+
+const secondStepMissing = (): Problem =>
+  new Problem("aal2_required", "Bạn đã bật xác minh hai bước. Hãy nhập mã từ ứng dụng xác thực để vào tiếp.");

@@ -1,0 +1,70 @@
+// A new password by the code from a letter. The code reached the mailbox, so the address counts as confirmed; whoever
+// was signed in anywhere is not any more.
+import { AUTH_SERVICE, type Transaction } from "../database/database.ts";
+import { forgiveAccount, limitAccount, limitAddress } from "./account-limits.ts";
+import type { AuthDeps } from "./auth-deps.ts";
+import { type PasswordWarning, requireUsablePassword, warningAbout } from "./new-password.ts";
+import { hashPassword } from "./passwords.ts";
+import { isStaff, personById } from "./people.ts";
+import { nameIn } from "./profile-data.ts";
+import type { ResetCodes } from "./reset-codes.ts";
+import { endSessions } from "./sessions.ts";
+
+export interface ResetRequest {
+  /** In its stored form. */
+  email: string;
+  password: string;
+  code: string;
+}
+
+/** Not changed: a wrong, used or old code, or an address without an account; all after the same work. */
+export type ResetResult = { changed: true; warning: PasswordWarning | undefined } | { changed: false };
+
+export function createResetPassword(deps: AuthDeps, codes: ResetCodes) {
+  const { database, limits, post } = deps;
+
+  const reset = async (
+    tx: Transaction,
+    request: ResetRequest,
+    passwordHash: string,
+  ): Promise<ResetResult> => {
+    const owner = await codes.check(tx, request.email, request.code);
+    const person = owner && (await personById(tx, owner.userId));
+    if (!person) return { changed: false };
+    const name = nameIn(person.raw_user_meta_data);
+    // Refused before the code is used: staff may try again with a better one.
+    const warning = await warningAbout(request.password, {
+      ...{ email: person.email, name, isStaff: isStaff(person) },
+    });
+    if (!(await codes.use(tx, person.id))) return { changed: false };
+    await tx.query(
+      `update auth.users set encrypted_password = $2, email_confirmed_at = coalesce(email_confirmed_at, now())
+       where id = $1`,
+      [person.id, passwordHash],
+    );
+    await endSessions(tx, person.id, "global", undefined);
+    // Whoever made the account may never have read this mailbox: their second step must not keep its reader out.
+    if (person.email_confirmed_at === null) {
+      await tx.query("delete from auth.factors where user_id = $1", [person.id]);
+    }
+    await post.enqueue(tx, {
+      kind: "password_changed",
+      ...{ to: person.email, userId: person.id, name, at: new Date() },
+    });
+    return { changed: true, warning };
+  };
+
+  /** Throws weak_password and validation_failed (AuthError), and Problem("too_many_requests"). */
+  return async (request: ResetRequest, address: string | undefined): Promise<ResetResult> => {
+    requireUsablePassword(request.password);
+    await limitAddress(limits, "redeem", address);
+    await limitAccount(limits, "redeem", request.email);
+    const mayTry = await codes.countTry(request.email);
+    const passwordHash = await hashPassword(request.password);
+    if (!mayTry) return { changed: false };
+    const result = await database.inTransaction(AUTH_SERVICE, (tx) => reset(tx, request, passwordHash));
+    // Whoever locked themselves out by guessing, and then reset it, may sign in at once.
+    if (result.changed) await forgiveAccount(limits, "sign_in", request.email);
+    return result;
+  };
+}

@@ -1,0 +1,46 @@
+// What the account server wrote down about devices and codes is not kept longer than it serves: the legal page
+// promises 90 days for technical records.
+import { z } from "zod";
+import type { Owner } from "../database/database.ts";
+import type { Jobs, Queue } from "../jobs/jobs.ts";
+import type { Sealer } from "../sealing.ts";
+import { resealSecrets } from "./factors/reseal-secrets.ts";
+
+const RECORD_DAYS = 90;
+
+/** `idleDays`: when an unused session ends by itself. */
+export async function removeOutdated(owner: Pick<Owner, "query">, idleDays: number): Promise<void> {
+  // The device of a session counts as known for as long as its row is there.
+  await owner.query(
+    `delete from auth.sessions
+     where coalesce(ended_at, refreshed_at + make_interval(days => $2)) < now() - make_interval(days => $1)`,
+    [RECORD_DAYS, idleDays],
+  );
+  await owner.query("delete from auth.one_time_tokens where expires_at < now() - make_interval(days => $1)", [
+    RECORD_DAYS,
+  ]);
+  await owner.query("delete from auth.oauth_flows where expires_at < now()");
+  await owner.query("delete from ops.rate_limit where window_end < now()");
+}
+
+const RETENTION: Queue<Record<never, never>> = {
+  name: "accounts-retention",
+  data: z.object({}),
+  atOnce: 1,
+  timeoutSeconds: 600,
+  retry: { limit: 3, waitSeconds: 60, longestWaitSeconds: 600 },
+};
+
+const RESEALING = { ...RETENTION, name: "accounts-reseal" };
+
+/** Every night, and every hour what a new sealing key asks for; once for all processes. */
+export function addAccountJobs(jobs: Jobs, owner: Owner, sealer: Sealer, idleDays: number): void {
+  jobs.work(RETENTION, () => removeOutdated(owner, idleDays));
+  jobs.schedule(RETENTION, "20 3 * * *");
+  jobs.work(RESEALING, async () => {
+    const lost = await resealSecrets(owner, sealer);
+    if (lost > 0)
+      throw new Error(`${lost} secrets of authenticators cannot be opened: a key of MESSAGE_KEYS is gone`);
+  });
+  jobs.schedule(RESEALING, "40 * * * *");
+}

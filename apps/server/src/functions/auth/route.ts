@@ -1,0 +1,58 @@
+// POST auth/reset-password and auth/change-password: a forgotten password, in the words of the screens.
+import { Hono } from "hono";
+import { z } from "zod";
+import type { AuthDeps } from "../../auth/auth-deps.ts";
+import { AuthError } from "../../auth/auth-error.ts";
+import { parseEmail } from "../../auth/email-address.ts";
+import { createRecover } from "../../auth/recover.ts";
+import { createResetCodes } from "../../auth/reset-codes.ts";
+import { createResetPassword } from "../../auth/reset-password.ts";
+import { afterAnswer } from "../../http/after-answer.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { refusal } from "../../http/errors.ts";
+import { readInput } from "../../http/read-input.ts";
+import { Problem } from "../../problem.ts";
+
+const Email = z.string().transform((typed, context) => {
+  const email = parseEmail(typed);
+  if (email !== undefined) return email;
+  context.addIssue("Email không hợp lệ");
+  return z.NEVER;
+});
+const ResetBody = z.object({ email: Email });
+const ChangeBody = z.object({ email: Email, password: z.string(), resetCode: z.string().max(100) });
+
+export function createAuthFunctions(deps: AuthDeps): Hono<AppEnv> {
+  const codes = createResetCodes(deps);
+  const recover = createRecover(deps, codes);
+  const resetPassword = createResetPassword(deps, codes);
+
+  const app = new Hono<AppEnv>();
+  app.onError((error, c) => {
+    if (error instanceof AuthError) return refusal(c, "functions", inVietnamese(error));
+    throw error;
+  });
+
+  app.post("/reset-password", async (c) => {
+    const { email } = await readInput(c, ResetBody);
+    afterAnswer(c, await recover("reset_code", email, deps.clientAddress(c)));
+    return c.json({ success: true });
+  });
+
+  app.post("/change-password", async (c) => {
+    const { email, password, resetCode } = await readInput(c, ChangeBody);
+    const result = await resetPassword({ email, password, code: resetCode }, deps.clientAddress(c));
+    if (result.changed)
+      return c.json({ success: true, ...(result.warning ? { warning: result.warning } : {}) });
+    throw new Problem("invalid_input", "Mã xác nhận không đúng hoặc đã hết hạn. Bạn có thể yêu cầu mã mới.");
+  });
+  return app;
+}
+
+/** The account server's refusals of a password are Vietnamese but for the one that no form lets through. */
+const inVietnamese = ({ status, code, message, extra }: AuthError) => ({
+  status,
+  code,
+  message: code === "validation_failed" ? "Mật khẩu quá dài. Vui lòng chọn mật khẩu ngắn hơn." : message,
+  extra,
+});
