@@ -1,0 +1,63 @@
+// Every letter that the platform writes, with what it needs to be written. Parsed when it is read back from its row.
+import { z } from "zod";
+
+const addressee = {
+  to: z.string(),
+  /** Absent where no account is meant, or none is left. */
+  userId: z.uuid().optional(),
+  /** What the person called themselves at sign-up: a stranger's text. */
+  name: z.string().optional(),
+};
+
+/** What somebody paid for. */
+const receipt = { orderCode: z.string(), title: z.string(), price: z.number().int() };
+
+export const Letter = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("confirm_email"), ...addressee, token: z.string() }),
+  /** To the new address, which the person must be able to read. */
+  z.object({ kind: z.literal("change_email"), ...addressee, token: z.string() }),
+  /** To the old address, so that a thief cannot move an account in silence. */
+  z.object({ kind: z.literal("email_changed"), ...addressee, newEmailMasked: z.string() }),
+  /** `minutes`: how long the code is good. It is not sent any more after that. */
+  z.object({
+    kind: z.literal("reset_code"),
+    ...addressee,
+    code: z.string(),
+    minutes: z.number().int().positive(),
+  }),
+  /** To an address that somebody gave who signs in through a provider. */
+  z.object({
+    kind: z.literal("sign_in_code"),
+    ...addressee,
+    code: z.string(),
+    minutes: z.number().int().positive(),
+  }),
+  z.object({ kind: z.literal("password_changed"), ...addressee, at: z.coerce.date<Date | string>() }),
+  z.object({
+    kind: z.literal("new_device"),
+    ...addressee,
+    device: z.string(),
+    at: z.coerce.date<Date | string>(),
+  }),
+  z.object({ kind: z.literal("newsletter_confirm"), ...addressee, subscriptionId: z.number().int() }),
+  /** A course was paid for and is open. `price` in đồng. */
+  z.object({ kind: z.literal("order_paid"), ...addressee, ...receipt, courseId: z.number().int() }),
+  /** A plan was paid for; `expiresAt`: when everything that was paid for so far ends. */
+  z.object({
+    kind: z.literal("membership_started"),
+    ...addressee,
+    ...receipt,
+    expiresAt: z.coerce.date<Date | string>(),
+  }),
+  z.object({
+    kind: z.literal("renewal_soon"),
+    ...addressee,
+    planName: z.string(),
+    expiresAt: z.coerce.date<Date | string>(),
+  }),
+  z.object({ kind: z.literal("account_deleted"), ...addressee }),
+]);
+
+export type Letter = z.output<typeof Letter>;
+export type LetterKind = Letter["kind"];
+export type LetterOf<K extends LetterKind> = Extract<Letter, { kind: K }>;

@@ -1,0 +1,18 @@
+import type { Brand } from "@bentrong/contract/brand";
+import { plainLine } from "./plain-line.ts";
+import type { Written } from "./written.ts";
+
+/** The plain text of a letter, for mailboxes without HTML and for people who read with a screen reader. */
+export function renderText(hello: string, written: Written, brand: Brand): string {
+  const { paragraphs, code, button, note, unsubscribe } = written;
+  const blocks: string[][] = [
+    [hello],
+    ...paragraphs.map((paragraph) => [paragraph]),
+    ...(code ? [[code]] : []),
+    ...(button ? [[`${button.label}:`, button.href]] : []),
+    [note],
+    ...(unsubscribe ? [["Đổi ý, ngừng nhận thư:", unsubscribe.page]] : []),
+    [brand.name, brand.tagline, `Cần giúp, bạn viết cho ${brand.supportEmail}`],
+  ];
+  return `${blocks.map((lines) => lines.map(plainLine).join("\n")).join("\n\n")}\n`;
+}

@@ -1,0 +1,56 @@
+// From a letter to its words.
+import type { Letter } from "../letter.ts";
+import { accountDeleted } from "./account-deleted.ts";
+import { changeEmail } from "./change-email.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { emailChanged } from "./email-changed.ts";
+import { membershipStarted } from "./membership-started.ts";
+import { newDevice } from "./new-device.ts";
+import { newsletterConfirm } from "./newsletter-confirm.ts";
+import { orderPaid } from "./order-paid.ts";
+import { passwordChanged } from "./password-changed.ts";
+import { renewalSoon } from "./renewal-soon.ts";
+import { resetCode } from "./reset-code.ts";
+import { signInCode } from "./sign-in-code.ts";
+import type { Desk, Written } from "./written.ts";
+
+export function writeLetter(letter: Letter, desk: Desk): Written {
+  switch (letter.kind) {
+    case "confirm_email":
+      return confirmEmail(letter, desk);
+    case "change_email":
+      return changeEmail(letter, desk);
+    case "email_changed":
+      return emailChanged(letter, desk);
+    case "reset_code":
+      return resetCode(letter, desk);
+    case "sign_in_code":
+      return signInCode(letter, desk);
+    case "password_changed":
+      return passwordChanged(letter, desk);
+    case "new_device":
+      return newDevice(letter, desk);
+    case "newsletter_confirm":
+      return newsletterConfirm(letter, desk);
+    case "order_paid":
+      return orderPaid(letter, desk);
+    case "membership_started":
+      return membershipStarted(letter, desk);
+    case "renewal_soon":
+      return renewalSoon(letter, desk);
+    case "account_deleted":
+      return accountDeleted(letter, desk);
+  }
+}
+
+/** Letters, marks and what stands inside of names: no digits, no slashes, and a dot only before a space or the end. */
+const NAME = /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){0,39}$/u;
+
+/**
+ * Anyone can sign up with somebody else's address and a name that is an advertisement. Only what looks like a name is
+ * greeted by it.
+ */
+export function greeting(name: string | undefined): string {
+  const given = name?.normalize("NFC").trim() ?? "";
+  return NAME.test(given) ? `Chào ${given},` : "Chào bạn,";
+}

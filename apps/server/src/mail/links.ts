@@ -1,0 +1,39 @@
+// Addresses in letters. They are built from the operator's own address, never from a request: a forged Host header
+// would otherwise send a person's token to somebody else.
+import type { NewsletterTokens } from "./newsletter-tokens.ts";
+
+export interface Links {
+  confirmEmail(token: string): string;
+  changeEmail(token: string): string;
+  resetPassword(email: string): string;
+  forgotPassword(): string;
+  home(): string;
+  plans(): string;
+  course(id: number): string;
+  newsletterConfirm(subscriptionId: number): string;
+  newsletterPreferences(subscriptionId: number): string;
+  /** Stops the newsletter with one POST (RFC 8058). */
+  newsletterUnsubscribe(subscriptionId: number): string;
+}
+
+/** `base`: scheme and host, without a slash at the end. */
+export function createLinks(base: string, newsletter: NewsletterTokens): Links {
+  const to = (path: string, query: Record<string, string> = {}): string => {
+    const search = new URLSearchParams(query).toString();
+    return `${base}${path}${search && `?${search}`}`;
+  };
+  return {
+    confirmEmail: (token) => to("/verify", { type: "email", token_hash: token }),
+    changeEmail: (token) => to("/verify", { type: "email_change", token_hash: token }),
+    resetPassword: (email) => to("/change-password", { email }),
+    forgotPassword: () => to("/forgot-password"),
+    home: () => to("/my-home"),
+    plans: () => to("/upgrade-ai-chat"),
+    course: (id) => to(`/course/${id}`),
+    newsletterConfirm: (id) => to("/newsletter/confirm", { token: newsletter.sign("confirm", id) }),
+    newsletterPreferences: (id) =>
+      to("/newsletter/preferences", { token: newsletter.sign("preferences", id) }),
+    newsletterUnsubscribe: (id) =>
+      to("/functions/v1/newsletter/unsubscribe", { token: newsletter.sign("preferences", id) }),
+  };
+}

@@ -1,0 +1,44 @@
+// Links about the newsletter work without signing in: whoever reads the mailbox is meant. A token names a subscription
+// and what it is good for, and carries a MAC. The keys are derived from the token keys, so hosts that share those agree,
+// and a link in an old letter works as long as its key is among them.
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+
+/** A confirmation is good for a week; changing one's mind is possible for ever. */
+const CONFIRM_DAYS = 7;
+const DAY_MS = 24 * 3600 * 1000;
+const TOKEN = /^(?<purpose>[cp])\.(?<id>[1-9]\d{0,9})\.(?<day>\d{1,6})\.(?<mac>[\w-]{43})$/;
+
+/** `confirm`: to start receiving. `preferences`: to look, to stop, and to start again. */
+export type NewsletterPurpose = "confirm" | "preferences";
+const LETTER: Record<NewsletterPurpose, string> = { confirm: "c", preferences: "p" };
+
+export interface NewsletterTokens {
+  sign(purpose: NewsletterPurpose, subscriptionId: number, now?: number): string;
+  /** The subscription that a good token names; undefined for any other text. */
+  read(purpose: NewsletterPurpose, token: string, now?: number): number | undefined;
+}
+
+/** `secrets`: newest first, the first signs and all of them verify. */
+export function createNewsletterTokens(secrets: readonly string[]): NewsletterTokens {
+  const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "newsletter links", 32)));
+  const [newest] = keys;
+  if (!newest) throw new Error("there is no key to sign newsletter links with");
+  const macOf = (key: Buffer, body: string): Buffer => createHmac("sha256", key).update(body).digest();
+
+  return {
+    sign(purpose, subscriptionId, now = Date.now()) {
+      const body = `${LETTER[purpose]}.${subscriptionId}.${Math.floor(now / DAY_MS)}`;
+      return `${body}.${macOf(newest, body).toString("base64url")}`;
+    },
+    read(purpose, token, now = Date.now()) {
+      const parts = TOKEN.exec(token)?.groups;
+      if (!parts || parts.purpose !== LETTER[purpose]) return undefined;
+      const mac = Buffer.from(parts.mac ?? "", "base64url");
+      const body = token.slice(0, token.lastIndexOf("."));
+      if (!keys.some((key) => timingSafeEqual(macOf(key, body), mac))) return undefined;
+      const age = Math.floor(now / DAY_MS) - Number(parts.day);
+      if (purpose === "confirm" && age > CONFIRM_DAYS) return undefined;
+      return Number(parts.id);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+// A real mail server, by SMTP. Connections are kept for a while and shared.
+import { createTransport } from "nodemailer";
+import { messageId, Refusal, type Sender, type Transport } from "./transport.ts";
+
+const CONNECT_MS = 15_000;
+/** A server may think about a message for a while (RFC 5321 4.5.3.2 allows minutes), a person may not wait for ever. */
+const SILENCE_MS = 60_000;
+
+export interface SmtpOptions {
+  /** smtp:// (STARTTLS where the server offers it) or smtps://, with user and password. */
+  url: string;
+  from: Sender;
+  atOnce: number;
+  /** Longest silence of the server, in milliseconds. */
+  silenceMs?: number;
+}
+
+export function createSmtpTransport({ url, from, atOnce, silenceMs = SILENCE_MS }: SmtpOptions): Transport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: atOnce,
+    connectionTimeout: Math.min(CONNECT_MS, silenceMs),
+    greetingTimeout: Math.min(CONNECT_MS, silenceMs),
+    socketTimeout: silenceMs,
+    // A password goes over an encrypted connection or not at all.
+    requireTLS: new URL(url).password !== "",
+  });
+  return {
+    async send(message, signal) {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: "", address: message.to },
+          subject: message.subject,
+          text: message.text,
+          html: message.html,
+          headers: message.headers,
+          messageId: messageId(message, from),
+          // Nothing that a letter says can make the composer read a file or an address.
+          disableFileAccess: true,
+          disableUrlAccess: true,
+          signal,
+        });
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+}
+
+/**
+ * 5xx to the envelope or the message is a definite no (503 is not: the conversation went wrong, not the message). 5xx
+ * to a greeting or a sign-in is about us, and may be mended while letters wait.
+ */
+function refusalOf(cause: unknown): Refusal {
+  const { code, responseCode = 0, message } = cause as SmtpError;
+  const isAboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
+  const isFinal = isAboutMessage && responseCode >= 500 && responseCode !== 503;
+  return new Refusal(message, {
+    isFinal,
+    reason: `${code ?? "unknown"} ${responseCode || ""}`.trim(),
+    cause,
+  });
+}

@@ -1,0 +1,34 @@
+// The way out: a message goes to a mail server, or into a folder where there is none.
+import type { Message } from "./message.ts";
+
+export interface Transport {
+  /** Resolves once the message was taken over for good; throws Refusal. */
+  send(message: Message, signal: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * A message that was not taken over. `isFinal`: the same message would be refused again. `message` may quote the
+ * server, and servers quote addresses; `reason` is what a log may hold, such as "EENVELOPE 550".
+ */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly isFinal: boolean;
+  readonly reason: string;
+
+  constructor(message: string, about: { isFinal: boolean; reason: string; cause?: unknown }) {
+    super(message, { cause: about.cause });
+    this.isFinal = about.isFinal;
+    this.reason = about.reason;
+  }
+}
+
+/** What every message is sent as. */
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+/** The same for every copy of a letter, so that mailboxes can know a second one for what it is. */
+export const messageId = ({ id }: Pick<Message, "id">, { address }: Sender): string =>
+  `<${id}${address.slice(address.lastIndexOf("@"))}>`;
