@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { FIGURES_FILE } from "./figures-file.ts";
+import { figuresOf, judge } from "./measure.ts";
+import { SETS, sentencesOf } from "./sentences.ts";
+
+const figures = SETS.map((name) => figuresOf(name, judge(sentencesOf(name))));
+const of = (name: string) => figures.find((one) => one.name === name) ?? expect.fail(`no set ${name}`);
+
+describe("the safety layer on sentences of people", () => {
+  it("shows the figures that its rules give", () => {
+    expect(JSON.parse(readFileSync(FIGURES_FILE, "utf8"))).toEqual({ sets: figures });
+  });
+
+  // The tuning set holds what was collected because it was not heard, so it is the harder one.
+  it.each([
+    ["held", 0.95],
+    ["tune", 0.9],
+  ])("hears people in danger (%s, at least %d)", (name, least) => {
+    const { crisis } = of(name);
+    expect(crisis.caught / crisis.total).toBeGreaterThanOrEqual(least);
+  });
+
+  it.each(["tune", "held"])("alarms at most 3 of 100 who only talk as people talk (%s)", (name) => {
+    const { ok } = of(name);
+    expect(ok.alarmed / ok.total).toBeLessThanOrEqual(0.03);
+  });
+
+  it.each(["held", "later"] as const)("never measures with a sentence that it was tuned on (%s)", (name) => {
+    const tuned = new Set(sentencesOf("tune").map(({ text }) => text));
+    expect(sentencesOf(name).filter(({ text }) => tuned.has(text))).toEqual([]);
+  });
+
+  it("has enough of them, of every form", () => {
+    const all = SETS.flatMap(sentencesOf);
+    expect(all.length).toBeGreaterThanOrEqual(420 + 60);
+    for (const name of ["tune", "held"] as const)
+      expect(new Set(sentencesOf(name).map(({ form }) => form)).size).toBe(7);
+  });
+});
