@@ -1,0 +1,44 @@
+// What stands between the calls of the companion and whatever answers: the built-in guide or a language model.
+// Safety is checked before and after an engine, by the caller; an engine only ever speaks in an ok or distress turn.
+
+export type Mode = "map" | "portal";
+
+/** One message of the conversation so far. Starters and crisis turns are not counted. */
+export interface Said {
+  role: "user" | "assistant";
+  content: string;
+  counted: boolean;
+}
+
+export interface IntroInput {
+  mode: Mode;
+  sessionId: string;
+  /** Notes and summaries the person allowed to be used; empty otherwise. */
+  memory: readonly string[];
+  /** The device's hour, 0–23, when known. */
+  hour?: number;
+}
+
+export interface TurnInput extends IntroInput {
+  /** Everything said so far, oldest first, without the question. */
+  history: readonly Said[];
+  question: string;
+  /** Which of the person's five counted messages this is: 1…5; 0: the starter "Tôi đã sẵn sàng". */
+  step: number;
+  level: "ok" | "distress";
+}
+
+export interface Reply {
+  text: string;
+  /** A name for the session, 3–7 words, once the person's words give one. */
+  title?: string;
+  /** At most three sentences in the person's own words; with the last reply only. */
+  summary?: string;
+}
+
+export interface Engine {
+  readonly name: "guided" | "model";
+  intro(input: IntroInput): Promise<Reply>;
+  /** `say` receives the text part by part as it comes into being; the parts add up to the reply's text. */
+  reply(input: TurnInput, signal: AbortSignal, say: (part: string) => void): Promise<Reply>;
+}
