@@ -1,0 +1,38 @@
+// The companion as a running server has it: the real guide, the real safety layer, and a model if one is set.
+import type { Logger } from "pino";
+import type { Database } from "../database/database.ts";
+import { createSealedColumns } from "../sealed-columns.ts";
+import type { Sealer } from "../sealing.ts";
+import type { Settings } from "../settings.ts";
+import { allowanceFromSetting } from "./allowance.ts";
+import { type Companion, createCompanion } from "./companion.ts";
+import { createGuidedEngine } from "./guided/guided.ts";
+import { createModelCalls } from "./model/model-calls.ts";
+import { createModelEngine } from "./model/model-engine.ts";
+import { safetyLayer } from "./safety-layer.ts";
+
+export interface OpenCompanion {
+  database: Database;
+  sealer: Sealer;
+  settings: Settings["companion"];
+  log: Logger;
+}
+
+/** Throws SettingError for an allowance that cannot be read. */
+export async function openCompanion({ database, sealer, settings, log }: OpenCompanion): Promise<Companion> {
+  const guided = createGuidedEngine();
+  const count = (model: NonNullable<Settings["companion"]["model"]>) =>
+    createModelCalls(database, model, (error) => log.warn({ err: error }, "a model call was not counted"));
+  const { model, allowance } = settings;
+  return createCompanion({
+    database,
+    log,
+    guided,
+    safety: safetyLayer,
+    sealed: createSealedColumns(sealer, (column, error) =>
+      log.error({ column, err: error }, "a sealed text cannot be opened"),
+    ),
+    allowance: allowanceFromSetting(allowance),
+    ...(model ? { model: await createModelEngine({ settings: model, guided, count: count(model) }) } : {}),
+  });
+}

@@ -1,0 +1,102 @@
+// After a new key was put before the others: what older keys sealed is sealed anew, a batch at a time, while people read
+// and write. It may be stopped at any moment; the next run finds what is left. When it finds nothing, old keys can go.
+import { z } from "zod";
+import type { Owner } from "../database/database.ts";
+import { sealedTables } from "../rest/plan/special-columns.ts";
+import { placeName } from "../sealed-columns.ts";
+import type { Sealer } from "../sealing.ts";
+
+export interface ResealDeps {
+  owner: Pick<Owner, "transaction">;
+  sealer: Sealer;
+  /** Hears of texts that no key opens; they stay as they are. */
+  unreadable(column: string): void;
+  batchSize?: number;
+}
+
+interface Target {
+  /** As SQL. */
+  table: string;
+  column: string;
+  /** The name of the place, as in "message.content". */
+  label: string;
+  /** Columns that a text is bound to; they name the row, too. */
+  boundTo: readonly string[];
+}
+
+const TARGETS: Target[] = [
+  ...sealedTables().flatMap(({ relation, columns, boundTo }) =>
+    columns.map((column) => ({
+      table: `public."${relation}"`,
+      column,
+      label: `${relation}.${column}`,
+      boundTo,
+    })),
+  ),
+  ...["question", "said", "outcome"].map((name) => ({
+    table: "ops.companion_turn",
+    column: `sealed_${name}`,
+    label: `turn.${name}`,
+    boundTo: ["session_id", "client_id"],
+  })),
+];
+
+const BATCH = 200;
+const Row = z.object({ text: z.string(), place: z.array(z.string()) });
+
+/** Resolves with the number of texts that were sealed anew. */
+export async function reseal(deps: ResealDeps, signal?: AbortSignal): Promise<number> {
+  let changed = 0;
+  for (const target of TARGETS) {
+    let after: string[] | undefined;
+    do {
+      signal?.throwIfAborted();
+      const batch = await resealBatch(deps, target, after);
+      changed += batch.changed;
+      after = batch.last;
+    } while (after);
+  }
+  return changed;
+}
+
+/** `last`: the place to go on from; absent when the table is through. */
+function resealBatch(
+  { owner, sealer, unreadable, batchSize = BATCH }: ResealDeps,
+  { table, column, label, boundTo }: Target,
+  after: string[] | undefined,
+): Promise<{ changed: number; last: string[] | undefined }> {
+  const place = boundTo.map((name) => `"${name}"::text`);
+  const isThisRow = place.map((name, n) => `${name} = $${n + 2}`).join(" and ");
+  return owner.transaction(async (tx) => {
+    const { rows } = await tx.query(
+      `select "${column}" as text, array[${place.join(", ")}] as place from ${table}
+        where "${column}" <> '' and not starts_with("${column}", $1) and ($2::text[] is null or array[${place.join(", ")}] > $2)
+        order by array[${place.join(", ")}] limit ${batchSize} for update`,
+      [`${sealer.newestKey}.`, after ?? null],
+    );
+    let changed = 0;
+    for (const row of z.array(Row).parse(rows)) {
+      const name = placeName({ column: label, boundTo: row.place });
+      const text = tryOpen(sealer, row.text, name);
+      if (text === undefined) {
+        unreadable(label);
+        continue;
+      }
+      await tx.query(`update ${table} set "${column}" = $1 where ${isThisRow}`, [
+        sealer.seal(text, name),
+        ...row.place,
+      ]);
+      changed += 1;
+    }
+    const last = rows.length < batchSize ? undefined : Row.parse(rows.at(-1)).place;
+    return { changed, last };
+  });
+}
+
+function tryOpen(sealer: Sealer, text: string, name: string): string | undefined {
+  try {
+    return sealer.open(text, name);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,258 @@
+// How a question becomes a turn: everything is decided in one transaction that holds the conversation's row, so that
+// two tabs, and two servers, decide one after the other. No engine speaks in here.
+import { randomUUID } from "node:crypto";
+import { COMPANION_SERVICE, type Database, type Transaction } from "../../database/database.ts";
+import { Problem } from "../../problem.ts";
+import type { SealedColumns } from "../../sealed-columns.ts";
+import { type Allowance, requireAllowance } from "../allowance.ts";
+import { requireSensitive, type StandingConsents } from "../consents.ts";
+import type { Mode, TurnInput } from "../engine.ts";
+import { notesToUse } from "../notes/notes.ts";
+import type { Danger, SafetyLayer } from "../safety-layer.ts";
+import { openSession, SESSION_COLUMNS, type SessionRow } from "../sessions/session-rows.ts";
+import { isStarter } from "../starter.ts";
+import { storeAtOnce } from "./finish-turn.ts";
+import { readScene } from "./read-scene.ts";
+import {
+  COUNTED_MESSAGES,
+  countedIn,
+  type Level,
+  type Message,
+  type Outcome,
+  type StoredTurn,
+  sealTurn,
+  type TurnKey,
+} from "./turn-rows.ts";
+
+/** A run may begin its reply anew a few times before that is written down: the next run starts far beyond. */
+const ATTEMPTS_PER_RUN = 100;
+
+/** Without a sign of life for so long, a turn's process is taken for dead. */
+export const LEASE_SECONDS = 10;
+
+export interface TurnDeps {
+  database: Pick<Database, "inTransaction" | "asCaller">;
+  sealed: SealedColumns;
+  safety: SafetyLayer;
+  allowance: Allowance;
+}
+
+/** A question as a person sends it, already cleaned. */
+export interface Asked extends TurnKey {
+  personId: string;
+  mode: Mode;
+  /** Absent: the turn of that key is only carried on, never begun. */
+  question?: string;
+  hour?: number;
+}
+
+/** A turn that this run answers. */
+export interface OwnTurn extends TurnKey {
+  userId: string;
+  runner: string;
+  attempt: number;
+  counted: boolean;
+  startedAt: Date;
+  input: TurnInput;
+  /** The person lets text leave for a model's provider. */
+  mayUseModel: boolean;
+}
+
+export type Begun =
+  /** Answered before, or answered at once. */
+  | { kind: "finished"; outcome: Outcome }
+  /** Another run answers it. */
+  | { kind: "elsewhere"; turn: StoredTurn }
+  /** Another question of this conversation is being answered. */
+  | { kind: "busy" }
+  | { kind: "own"; turn: OwnTurn };
+
+export function beginTurn(deps: TurnDeps, asked: Asked): Promise<Begun> {
+  return deps.database.inTransaction(COMPANION_SERVICE, async (tx) => {
+    const session = await lockSession(tx, deps.sealed, asked);
+    const read = await readScene(tx, deps.sealed, { ...asked, userId: session.userId });
+    const { known, unfinished, ...rest } = read;
+    const scene = { asked, session, ...rest };
+    if (known) return again(tx, deps, { ...scene, known });
+    const { question } = asked;
+    if (question === undefined) throw unknownTurn();
+    return first(tx, deps, { ...scene, asked: { ...asked, question }, other: unfinished });
+  });
+}
+
+/** The conversation, held until the transaction ends. Another person's does not exist. */
+export async function lockSession(
+  tx: Transaction,
+  sealed: SealedColumns,
+  { sessionId, personId, mode }: Pick<Asked, "sessionId" | "personId"> & { mode?: Mode },
+): Promise<SessionRow> {
+  const { rows } = await tx.query(
+    `select ${SESSION_COLUMNS} from session where id = $1 and "userId" = $2 for update`,
+    [sessionId, personId],
+    "companion_lock_session",
+  );
+  if (!rows[0]) throw new Problem("not_found", "Không tìm thấy cuộc trò chuyện này.");
+  const session = openSession(sealed, rows[0]);
+  if (mode && session.mode !== mode) {
+    throw new Problem("invalid_input", "Cuộc trò chuyện này thuộc về một công cụ khác.");
+  }
+  return session;
+}
+
+export const unknownTurn = (): Problem =>
+  new Problem("not_found", "Không tìm thấy tin nhắn này trong cuộc trò chuyện.");
+
+interface Scene {
+  asked: Asked;
+  session: SessionRow;
+  messages: Message[];
+  consents: StandingConsents;
+}
+
+/** The same key once more: the same answer, or the turn that is under way, or one that nobody carries any more. */
+async function again(tx: Transaction, deps: TurnDeps, scene: Scene & { known: StoredTurn }): Promise<Begun> {
+  const { asked, session, messages, known } = scene;
+  const before = known.finished
+    ? messages.find(({ role, clientId }) => role === "user" && clientId === asked.clientId)?.content
+    : known.question;
+  if (asked.question !== undefined && before !== asked.question) {
+    throw new Problem("key_reused", "Mã của lần gửi này đã dùng cho một tin nhắn khác.");
+  }
+  if (known.outcome) {
+    const response = messages.find(({ id }) => id === known.outcome?.messageId)?.content ?? "";
+    return { kind: "finished", outcome: { ...known.outcome, response, attempt: known.attempt } };
+  }
+  if (known.alive) return { kind: "elsewhere", turn: known };
+  requireSensitive(scene.consents);
+  const runner = randomUUID();
+  // What was said by the run that ended may be half a sentence: the reply begins anew.
+  const attempt = known.attempt + ATTEMPTS_PER_RUN;
+  await tx.query(
+    `update ops.companion_turn
+        set runner = $3, attempt = $4, sealed_said = '', lease_until = clock_timestamp() + make_interval(secs => $5)
+      where session_id = $1 and client_id = $2`,
+    [session.id, asked.clientId, runner, attempt, LEASE_SECONDS],
+  );
+  const { startedAt, counted, question } = known;
+  const { level } = deps.safety.assess(question, wordsOf(messages));
+  const turn = { runner, attempt, startedAt, counted };
+  return { kind: "own", turn: await ownTurn(tx, deps.sealed, { ...scene, question, level }, turn) };
+}
+
+async function first(
+  tx: Transaction,
+  deps: TurnDeps,
+  scene: Scene & { asked: Asked & { question: string }; other: StoredTurn | undefined },
+): Promise<Begun> {
+  const { asked, session, messages, other } = scene;
+  const { question } = asked;
+  requireSensitive(scene.consents);
+  const earlier = wordsOf(messages);
+  // Nothing comes before this: no cap, no allowance and no other turn keeps the answer from someone in danger.
+  const { level, danger } = deps.safety.assess(question, earlier);
+  if (level === "crisis") {
+    return { kind: "finished", outcome: await answerInDanger(tx, deps, { ...scene, earlier, danger }) };
+  }
+  if (session.status !== "active") throw sessionEnded();
+  if (other?.alive) return { kind: "busy" };
+  if (other) await dropAbandoned(tx, session.id, other.clientId);
+  const counted = !isFirstStarter(question, messages);
+  const sent = countedIn(messages);
+  if (counted && sent >= COUNTED_MESSAGES) throw sessionFull();
+  if (counted && sent === 0) await requireAllowance(tx, deps.allowance, session.userId, asked.mode);
+  const turn = await addTurn(tx, deps.sealed, asked, { question, counted });
+  return {
+    kind: "own",
+    turn: await ownTurn(tx, deps.sealed, { ...scene, question, level }, { ...turn, counted }),
+  };
+}
+
+/** The fixed words, at once and without an engine, in any state of the conversation. */
+async function answerInDanger(
+  tx: Transaction,
+  { sealed, safety }: TurnDeps,
+  scene: Scene & { asked: { question: string }; earlier: string[]; danger: Danger },
+): Promise<Outcome> {
+  const { asked, session, messages, earlier, danger } = scene;
+  const { clientId, question } = asked;
+  return storeAtOnce(tx, sealed, {
+    ...{ clientId, question, danger },
+    sessionId: session.id,
+    userId: session.userId,
+    counted: false,
+    remaining: Math.max(0, COUNTED_MESSAGES - countedIn(messages)),
+    reply: { text: safety.crisisReply(question, earlier) },
+    level: "crisis",
+    attempt: 1,
+    runner: randomUUID(),
+  });
+}
+
+// Does not wait for the disk: a turn that a crash of the database forgets is begun anew by the same key, as if it had
+// never been sent. Its two messages do wait.
+const ADD_TURN = `
+  insert into ops.companion_turn (session_id, client_id, counted, runner, lease_until, sealed_question)
+  values ($1, $2, $3, $4, clock_timestamp() + make_interval(secs => $5), $6)
+  returning started_at, set_config('synchronous_commit', 'off', true)`;
+
+async function addTurn(
+  tx: Transaction,
+  sealed: SealedColumns,
+  key: TurnKey,
+  { question, counted }: { question: string; counted: boolean },
+): Promise<{ runner: string; attempt: number; startedAt: Date }> {
+  const runner = randomUUID();
+  const sealedQuestion = sealTurn(sealed, key, "question", question);
+  const values = [key.sessionId, key.clientId, counted, runner, LEASE_SECONDS, sealedQuestion];
+  const { rows } = await tx.query(ADD_TURN, values, "companion_add_turn");
+  return { runner, attempt: 1, startedAt: rows[0]?.started_at as Date };
+}
+
+/** Its process is gone and its person asked something else: it cost nothing, and its words are with the client. */
+const dropAbandoned = (tx: Transaction, sessionId: string, clientId: string) =>
+  tx.query(
+    "delete from ops.companion_turn where session_id = $1 and client_id = $2 and finished_at is null",
+    [sessionId, clientId],
+  );
+
+async function ownTurn(
+  tx: Transaction,
+  sealed: SealedColumns,
+  { asked, session, messages, consents, question, level }: Scene & { question: string; level: Level },
+  turn: Pick<OwnTurn, "runner" | "attempt" | "startedAt" | "counted">,
+): Promise<OwnTurn> {
+  return {
+    ...turn,
+    sessionId: session.id,
+    clientId: asked.clientId,
+    userId: session.userId,
+    mayUseModel: consents.model,
+    input: {
+      mode: asked.mode,
+      sessionId: session.id,
+      history: messages,
+      question,
+      step: turn.counted ? countedIn(messages) + 1 : 0,
+      memory: consents.memory ? await notesToUse(tx, sealed, session.userId) : [],
+      level: level === "ok" ? "ok" : "distress",
+      ...(asked.hour === undefined ? {} : { hour: asked.hour }),
+    },
+  };
+}
+
+/** One in a conversation, and only before it began. */
+const isFirstStarter = (question: string, messages: readonly Message[]): boolean =>
+  isStarter(question) &&
+  !messages.some(({ role, counted, content }) => role === "user" && (counted || isStarter(content)));
+
+export const wordsOf = (messages: readonly Message[]): string[] =>
+  messages.filter(({ role }) => role === "user").map(({ content }) => content);
+
+export const sessionEnded = (): Problem =>
+  new Problem("session_ended", "Cuộc trò chuyện này đã kết thúc. Bạn có thể bắt đầu một cuộc mới.");
+
+const sessionFull = (): Problem =>
+  new Problem(
+    "session_full",
+    `Cuộc trò chuyện này đã đủ ${COUNTED_MESSAGES} tin nhắn. Bạn có thể kết thúc và ghi lại điều mình nhận ra.`,
+  );

@@ -1,0 +1,31 @@
+// Where a conversation stands, for a tab that was just opened.
+import { COMPANION_SERVICE, type Database } from "../../database/database.ts";
+import type { SealedColumns } from "../../sealed-columns.ts";
+import type { Danger } from "../safety-layer.ts";
+import { type Asked, lockSession } from "./begin-turn.ts";
+import { finishedTurns, remainingIn, unfinishedTurn } from "./turn-rows.ts";
+
+export interface ConversationState {
+  /** Counted messages that are left. */
+  remaining: number;
+  /** The question that is being answered, to be followed under its key. */
+  running: { clientId: string; question: string } | undefined;
+  /** What the card speaks of, once a turn of this conversation was in danger. */
+  danger: Danger | undefined;
+}
+
+export function stateOf(
+  { database, sealed }: { database: Pick<Database, "inTransaction">; sealed: SealedColumns },
+  wanted: Pick<Asked, "personId" | "sessionId" | "mode">,
+): Promise<ConversationState> {
+  return database.inTransaction(COMPANION_SERVICE, async (tx) => {
+    const { id } = await lockSession(tx, sealed, wanted);
+    const running = await unfinishedTurn(tx, sealed, id);
+    const inDanger = (await finishedTurns(tx, sealed, id)).find(({ outcome }) => outcome?.level === "crisis");
+    return {
+      remaining: await remainingIn(tx, id),
+      running: running && { clientId: running.clientId, question: running.question },
+      danger: inDanger && (inDanger.outcome?.danger ?? "self"),
+    };
+  });
+}

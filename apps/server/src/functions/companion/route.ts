@@ -1,0 +1,127 @@
+// /functions/v1/companion: talking. Calls about orders of plans share the path and are mounted before these.
+import { randomUUID } from "node:crypto";
+import { type Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { z } from "zod";
+import type { PersonOf } from "../../auth/person.ts";
+import type { Companion } from "../../companion/companion.ts";
+import { readMode } from "../../companion/modes.ts";
+import { type Safety, safetyOf } from "../../companion/safety-layer.ts";
+import { INTRO_KEY, introOf } from "../../companion/sessions/intro.ts";
+import { stateOf } from "../../companion/turns/conversation-state.ts";
+import type { Wanted } from "../../companion/turns/turns.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { answerErrors, refusal } from "../../http/errors.ts";
+import type { Limits } from "../../http/limits.ts";
+import { Problem } from "../../problem.ts";
+import { dangerIn, readBody, readIntro, readQuestion } from "./read-question.ts";
+import { answerTurn, languageIn, outcomeBody } from "./turn-answer.ts";
+
+export interface CompanionDeps {
+  companion: Companion;
+  personOf: PersonOf;
+  limits: Limits;
+}
+
+/** Far above what people type; a program that floods is slowed. */
+const LIMIT = { limit: 40, windowSeconds: 60 };
+/** Printable ASCII, as the header of the IETF draft carries it. */
+const IdempotencyKey = z.string().regex(/^[\x21-\x7e]{1,100}$/);
+
+export function createCompanionFunctions({ companion, personOf, limits }: CompanionDeps): Hono<AppEnv> {
+  const { safety, turns, engine } = companion;
+  const app = new Hono<AppEnv>();
+
+  app.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
+  });
+
+  app.post("/:mode", async (c) => {
+    const body = await readBody(c);
+    const inDanger = dangerIn(safety, body.question);
+    try {
+      const { id: personId } = await personOf(c);
+      const mode = readMode(c.req.param("mode"));
+      const { userId: _, ...question } = readQuestion(body, personId);
+      const clientId = keyOf(c.req.header("idempotency-key")) ?? randomUUID();
+      await limits.take(`companion of ${personId}`, LIMIT);
+      return await answerTurn(c, safety, await turns.ask({ ...question, personId, mode, clientId }));
+    } catch (error) {
+      if (!inDanger) throw error;
+      return refusedInDanger(c, error, {
+        response: inDanger.response,
+        safety: safetyOf(safety, inDanger.danger, languageIn(c)),
+      });
+    }
+  });
+
+  app.post("/:mode/intro", async (c) => {
+    const { id: personId } = await personOf(c);
+    const mode = readMode(c.req.param("mode"));
+    const { userId: _, ...wanted } = readIntro(await readBody(c), personId);
+    return c.json({
+      success: true,
+      ...outcomeBody(safety, await introOf(companion, { ...wanted, personId, mode }), languageIn(c)),
+    });
+  });
+
+  app.get("/:mode/turn", async (c) => {
+    const { id: personId } = await personOf(c);
+    const mode = readMode(c.req.param("mode"));
+    const sessionId = readId(c.req.query("sessionId"));
+    const { remaining, running, danger } = await stateOf(companion, { personId, mode, sessionId });
+    const card = danger ? { safety: safetyOf(safety, danger, languageIn(c)) } : {};
+    return c.json({ success: true, data: { remaining, running: running ?? null, engine, ...card } });
+  });
+
+  app.get("/:mode/turn/:clientId", async (c) =>
+    answerTurn(c, safety, await turns.resume(await wantedOf(c, personOf))),
+  );
+
+  const stop = async (c: Context<AppEnv>): Promise<Response> => {
+    await turns.stop(await wantedOf(c, personOf));
+    return c.json({ success: true });
+  };
+  app.delete("/:mode/turn/:clientId", stop);
+  app.post("/:mode/turn/:clientId/stop", stop);
+  return app;
+}
+
+async function wantedOf(c: Context<AppEnv>, personOf: PersonOf): Promise<Wanted> {
+  const { id: personId } = await personOf(c);
+  const mode = readMode(c.req.param("mode"));
+  const clientId = keyOf(c.req.param("clientId"));
+  if (clientId === undefined) throw badKey();
+  const sessionId = c.req.query("sessionId");
+  return { personId, mode, clientId, ...(sessionId === undefined ? {} : { sessionId: readId(sessionId) }) };
+}
+
+function keyOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const key = IdempotencyKey.safeParse(text);
+  if (!key.success || key.data === INTRO_KEY) throw badKey();
+  return key.data;
+}
+
+function readId(text: string | undefined): string {
+  const id = z.uuid().safeParse(text);
+  if (id.success) return id.data;
+  throw new Problem("invalid_input", "Thiếu mã của cuộc trò chuyện. Vui lòng tải lại trang rồi thử lại.");
+}
+
+const badKey = (): Problem => new Problem("invalid_input", "Mã của lần gửi này không dùng được.");
+
+/** The refusal as it would be, and with it what someone in danger must see. */
+async function refusedInDanger(
+  c: Context<AppEnv>,
+  error: unknown,
+  { response, safety }: { response: string; safety: Safety },
+): Promise<Response> {
+  const usual = await answerErrors("functions")(error as Error, c);
+  const { error: message, code } = Refused.parse(await usual.json());
+  const status = usual.status as ContentfulStatusCode;
+  return refusal(c, "functions", { status, code, message, extra: { response, data: { safety } } });
+}
+
+const Refused = z.object({ error: z.string(), code: z.string() });

@@ -1,0 +1,54 @@
+// /functions/v1/note: what the companion may remember. The person writes, changes and removes each note.
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import type { PersonOf } from "../../auth/person.ts";
+import { addNote, changeNote, type NoteDeps, removeNote } from "../../companion/notes/notes.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import type { Limits } from "../../http/limits.ts";
+import { readInput } from "../../http/read-input.ts";
+import { Problem } from "../../problem.ts";
+
+export interface NoteFunctionsDeps {
+  companion: NoteDeps;
+  personOf: PersonOf;
+  limits: Limits;
+}
+
+const LIMIT = { limit: 120, windowSeconds: 3_600 };
+const NewNote = z.object({ content: z.string(), sessionId: z.uuid().optional() });
+const Change = z.object({ content: z.string() });
+
+export function createNoteFunctions({ companion, personOf, limits }: NoteFunctionsDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    await next();
+    c.res.headers.set("Cache-Control", "no-store");
+  });
+
+  app.post("/", async (c) => {
+    const { id } = await personOf(c);
+    const note = await readInput(c, NewNote);
+    await limits.take(`notes of ${id}`, LIMIT);
+    return c.json({ success: true, data: await addNote(companion, id, note) }, 201);
+  });
+
+  app.put("/:id", async (c) => {
+    const { id: person } = await personOf(c);
+    const { content } = await readInput(c, Change);
+    await limits.take(`notes of ${person}`, LIMIT);
+    return c.json({ success: true, data: await changeNote(companion, person, { id: idOf(c), content }) });
+  });
+
+  app.delete("/:id", async (c) => {
+    const { id: person } = await personOf(c);
+    await removeNote(companion, person, idOf(c));
+    return c.json({ success: true });
+  });
+  return app;
+}
+
+function idOf(c: Context<AppEnv>): string {
+  const id = z.uuid().safeParse(c.req.param("id"));
+  if (id.success) return id.data;
+  throw new Problem("not_found", "Ghi chú này không còn nữa.");
+}

@@ -1,0 +1,85 @@
+// /functions/v1/session: opening, listing and ending conversations.
+import { Hono } from "hono";
+import { z } from "zod";
+import type { PersonOf } from "../../auth/person.ts";
+import type { Companion } from "../../companion/companion.ts";
+import { readMode } from "../../companion/modes.ts";
+import { safetyOf } from "../../companion/safety-layer.ts";
+import {
+  completeSession,
+  openNewSession,
+  removeSession,
+  sessionsOf,
+} from "../../companion/sessions/sessions.ts";
+import { cleaned } from "../../companion/written-text.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { type Language, languageOf } from "../../http/language.ts";
+import type { Limits } from "../../http/limits.ts";
+import { readInput } from "../../http/read-input.ts";
+import { Problem } from "../../problem.ts";
+
+export interface SessionFunctionsDeps {
+  companion: Companion;
+  personOf: PersonOf;
+  limits: Limits;
+}
+
+const LIMIT = { limit: 60, windowSeconds: 3_600 };
+const NewSession = z.object({ mode: z.string(), userId: z.string().optional() });
+const Completion = z.object({ summary: z.string() });
+
+export function createSessionFunctions({ companion, personOf, limits }: SessionFunctionsDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    await next();
+    c.res.headers.set("Cache-Control", "no-store");
+  });
+
+  app.post("/", async (c) => {
+    const { id } = await personOf(c);
+    const { mode, userId } = await readInput(c, NewSession);
+    if (userId !== undefined && userId !== id) {
+      throw new Problem("not_allowed", "Bạn chỉ trò chuyện được trong tài khoản của mình.");
+    }
+    const known = readMode(mode);
+    await limits.take(`sessions of ${id}`, LIMIT);
+    return c.json({ success: true, data: await openNewSession(companion, id, known) }, 201);
+  });
+
+  app.get("/", async (c) => {
+    const { id } = await personOf(c);
+    return c.json({ success: true, data: await sessionsOf(companion, id) });
+  });
+
+  app.delete("/:id", async (c) => {
+    const { id: person } = await personOf(c);
+    await removeSession(companion, person, sessionId(c.req.param("id")));
+    return c.json({ success: true });
+  });
+
+  app.put("/:id/complete", async (c) => {
+    const { id: person } = await personOf(c);
+    const id = sessionId(c.req.param("id"));
+    const { summary } = await readInput(c, Completion);
+    const { session, noteOffer } = await completeSession(companion, person, { id, summary });
+    return c.json({
+      success: true,
+      data: session,
+      ...(noteOffer ? { noteOffer } : {}),
+      ...safetyFor(companion, summary, languageOf(c.req.header("cookie"))),
+    });
+  });
+  return app;
+}
+
+function sessionId(text: string): string {
+  const id = z.uuid().safeParse(text);
+  if (!id.success) throw new Problem("not_found", "Không tìm thấy cuộc trò chuyện này.");
+  return id.data;
+}
+
+/** A closing note is read as carefully as a message. */
+function safetyFor({ safety }: Companion, text: string, language: Language) {
+  const { level, danger } = safety.assess(cleaned(text), []);
+  return level === "crisis" ? { safety: safetyOf(safety, danger, language) } : {};
+}
