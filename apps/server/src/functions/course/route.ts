@@ -1,0 +1,51 @@
+// /functions/v1/course: a course as the person who asks finds it, and the way in. Its orders are mounted beside it.
+import { Hono } from "hono";
+import type { PersonOf } from "../../auth/person.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { refusal } from "../../http/errors.ts";
+import { courseOf, enrol, learningPlace } from "../../money/enrolment.ts";
+import type { Money } from "../../money/money.ts";
+import { readId } from "../../money/offers.ts";
+import { Problem } from "../../problem.ts";
+
+export interface CourseDeps {
+  money: Money;
+  personOf: PersonOf;
+}
+
+export function createCourseFunctions({ money, personOf }: CourseDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    await next();
+    c.res.headers.set("Cache-Control", "no-store");
+  });
+
+  app.get("/:id{[0-9]+}", async (c) => {
+    const id = readId(c.req.param("id"));
+    // Visitors look at courses too; a session that ended makes one of them.
+    const person = await personOf(c).catch((error: unknown) => {
+      if (error instanceof Problem && error.code === "not_signed_in") return undefined;
+      throw error;
+    });
+    return c.json({ success: true, data: await courseOf(money, id, person?.id) });
+  });
+
+  app.get("/:id{[0-9]+}/lms", async (c) => {
+    const person = await personOf(c);
+    return c.json({ success: true, data: await learningPlace(money, readId(c.req.param("id")), person.id) });
+  });
+
+  app.post("/:id{[0-9]+}/enroll", async (c) => {
+    const person = await personOf(c);
+    const { enrolment, isNew } = await enrol(money, person.id, readId(c.req.param("id")));
+    if (isNew) return c.json({ success: true, data: enrolment });
+    const message = "Bạn đã có khóa học này rồi.";
+    return refusal(c, "functions", {
+      status: 409,
+      code: "already_enrolled",
+      message,
+      extra: { data: enrolment },
+    });
+  });
+  return app;
+}

@@ -1,0 +1,48 @@
+// /functions/v1: what needs more than a row. One folder a subject, each a route of its own; they meet only here.
+import { Hono } from "hono";
+import type { AuthDeps } from "../auth/auth-deps.ts";
+import type { PersonOf } from "../auth/person.ts";
+import type { Companion } from "../companion/companion.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import type { NewsletterTokens } from "../mail/newsletter-tokens.ts";
+import type { Money } from "../money/money.ts";
+import type { OpenSealed } from "./account/export/personal-data.ts";
+import { createAccount } from "./account/route.ts";
+import { createAuthFunctions } from "./auth/route.ts";
+import { createCompanionFunctions } from "./companion/route.ts";
+import { createCourseFunctions } from "./course/route.ts";
+import { createNewsletter } from "./newsletter/route.ts";
+import { createNoteFunctions } from "./note/route.ts";
+import { createOrders } from "./order/route.ts";
+import { createPayment } from "./payment/route.ts";
+import { createSessionFunctions } from "./session/route.ts";
+import { createStaffMoney } from "./staff-money/route.ts";
+
+/** What all functions are given; each names the part that it takes. */
+export interface FunctionsDeps extends AuthDeps {
+  personOf: PersonOf;
+  money: Money;
+  newsletterTokens: NewsletterTokens;
+  companion: Companion;
+  /** Opens sealed columns for their owner; without it they are handed over as they are stored. */
+  openSealed?: OpenSealed;
+  /** Removes what files outside of the outbox may still say of deleted people. */
+  afterDeletion?: () => Promise<unknown>;
+}
+
+export function createFunctions(deps: FunctionsDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.route("/account", createAccount(deps));
+  app.route("/auth", createAuthFunctions(deps));
+  app.route("/newsletter", createNewsletter(deps));
+  app.route("/session", createSessionFunctions(deps));
+  app.route("/note", createNoteFunctions(deps));
+  app.route("/payment", createPayment(deps));
+  app.route("/admin", createStaffMoney(deps));
+  app.route("/course", createOrders(deps, "course"));
+  app.route("/course", createCourseFunctions(deps));
+  // Before the companion: "order" is not one of its modes.
+  app.route("/companion", createOrders(deps, "plan"));
+  app.route("/companion", createCompanionFunctions(deps));
+  return app;
+}

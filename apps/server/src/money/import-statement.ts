@@ -1,0 +1,38 @@
+// Taking in a statement for an administrator.
+import { recordTransfer } from "./ledger.ts";
+import { settle } from "./settle.ts";
+import { asAdministrator, type Staff, type StaffDeps } from "./staff.ts";
+import { readStatement } from "./statement.ts";
+
+export interface Imported {
+  /** Incoming transfers of the file. */
+  transfers: number;
+  matched: number;
+  unmatched: number;
+  /** Known before, from a provider or from an earlier file. */
+  known: number;
+}
+
+/** Locks that one transaction takes are few, and a long file holds nothing up. */
+const AT_ONCE = 200;
+
+/** Throws Problem: not_allowed, invalid_input. A file that stops half-way is simply given again. */
+export async function importStatement(
+  deps: StaffDeps,
+  staff: Staff,
+  { text, accountNumber }: { text: string; accountNumber: string },
+): Promise<Imported> {
+  await asAdministrator(deps, staff, async () => undefined);
+  const transfers = readStatement(text, accountNumber);
+  const sum: Imported = { transfers: transfers.length, matched: 0, unmatched: 0, known: 0 };
+  for (let from = 0; from < transfers.length; from += AT_ONCE) {
+    const recorded = await asAdministrator(deps, staff, async (tx) => {
+      const ids: number[] = [];
+      for (const transfer of transfers.slice(from, from + AT_ONCE))
+        ids.push((await recordTransfer(tx, transfer)).id);
+      return ids;
+    });
+    for (const id of recorded) sum[(await settle(deps, id))?.outcome ?? "known"] += 1;
+  }
+  return sum;
+}

@@ -1,0 +1,187 @@
+// Making an order, and what its owner may do with it. Nothing here gives access: a claim is only a claim.
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { type Database, MONEY_SERVICE, type Transaction } from "../database/database.ts";
+import { Problem } from "../problem.ts";
+import type { BankAccount } from "./bank-account.ts";
+import { type Offer, offerOf, type Wanted } from "./offers.ts";
+import { firstOrder, isOpen, ORDER_COLUMNS, type OrderRow } from "./order.ts";
+import { newOrderCode } from "./order-code.ts";
+import type { PictureAddresses } from "./picture-address.ts";
+
+export interface OrdersDeps {
+  database: Pick<Database, "inTransaction">;
+  bank: BankAccount;
+  pictures: PictureAddresses;
+}
+
+/** `isNew` false: the order was open already. */
+export interface Ordered {
+  order: OrderRow;
+  isNew: boolean;
+}
+
+/** Everything that changes what one person has or owes happens one after the other. */
+export async function lockPerson(tx: Transaction, person: string): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('money of ' || $1, 0))", [person]);
+}
+
+const HAS_EXPIRED = `
+  o.status = 'PENDING' and o."cancelledAt" is null and o."expiredAt" is null and o."expiresAt" <= clock_timestamp()`;
+const CLOSE_ALL = `
+  update "order" set "expiredAt" = clock_timestamp()
+   where id in (select o.id from "order" o where ${HAS_EXPIRED} order by o.id for update skip locked)`;
+const CLOSE_OWN = `update "order" o set "expiredAt" = clock_timestamp() where ${HAS_EXPIRED} and o."userId" = $1`;
+
+/** Only orders that nobody claims to have paid expire. Returns how many were closed. */
+export const closeExpired = ({ database }: Pick<OrdersDeps, "database">): Promise<number> =>
+  database.inTransaction(MONEY_SERVICE, async (tx) => (await tx.query(CLOSE_ALL)).rowCount ?? 0);
+
+const sameThing = ({ kind, id }: Wanted) => ({
+  condition: `o."userId" = $1 and o.kind = $2 and coalesce(o."courseId", o."planId") = $3`,
+  values: [kind, id],
+});
+
+/** Throws Problem: not_found, not_for_sale, course_not_open, already_enrolled. */
+export function placeOrder(deps: OrdersDeps, person: string, wanted: Wanted): Promise<Ordered> {
+  return deps.database.inTransaction(MONEY_SERVICE, async (tx) => {
+    await lockPerson(tx, person);
+    await tx.query(CLOSE_OWN, [person]);
+    const { condition, values } = sameThing(wanted);
+    const { rows } = await tx.query(
+      `select ${ORDER_COLUMNS} from "order" o
+        where ${condition} and o.status <> 'VERIFIED' and o."cancelledAt" is null and o."expiredAt" is null`,
+      [person, ...values],
+    );
+    const open = firstOrder(rows);
+    if (open) return { order: open, isNew: false };
+    return { order: await insertOrder(tx, deps, person, await offerOf(tx, wanted, person)), isNew: true };
+  });
+}
+
+const INSERT = `
+  insert into "order" as o (id, "orderCode", "userId", kind, "courseId", "planId", "planDays", price,
+                            "paymentInfo", "referenceInfo", "qrCode")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  on conflict ("orderCode") do nothing returning ${ORDER_COLUMNS}`;
+/** One try meets a code in use once in ten billion, with a thousand orders waiting or gone. */
+const TRIES = 5;
+
+async function insertOrder(
+  tx: Transaction,
+  { bank, pictures }: OrdersDeps,
+  person: string,
+  { wanted, title, price, days }: Offer,
+): Promise<OrderRow> {
+  const id = randomUUID();
+  const paymentInfo = {
+    bankBin: bank.bin,
+    bankName: bank.bankName,
+    bankAccountNumber: bank.accountNumber,
+    bankAccountName: bank.accountName,
+    price,
+  };
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { rows } = await tx.query(INSERT, [
+      ...[id, newOrderCode(), person, wanted.kind],
+      ...(wanted.kind === "course" ? [wanted.id, null] : [null, wanted.id]),
+      ...[days, price, JSON.stringify(paymentInfo), JSON.stringify({ title }), pictures.addressOf(id)],
+    ]);
+    const order = firstOrder(rows);
+    if (order) return order;
+  }
+  throw new Error("every order code that was tried is in use");
+}
+
+/** Somebody else's order is not found either. Throws Problem: not_found. */
+export async function ownOrder(
+  { database }: Pick<OrdersDeps, "database">,
+  person: string,
+  kind: Wanted["kind"],
+  id: string | undefined,
+): Promise<OrderRow> {
+  const order = await database.inTransaction(MONEY_SERVICE, (tx) => findOwn(tx, person, kind, id));
+  if (!order) throw noOrder();
+  return order;
+}
+
+async function findOwn(
+  tx: Transaction,
+  person: string,
+  kind: Wanted["kind"],
+  id: string | undefined,
+): Promise<OrderRow | undefined> {
+  const given = z.uuid().safeParse(id);
+  if (!given.success) return undefined;
+  const { rows } = await tx.query(
+    `select ${ORDER_COLUMNS} from "order" o where o.id = $1 and o."userId" = $2 and o.kind = $3`,
+    [given.data, person, kind],
+  );
+  return firstOrder(rows);
+}
+
+/** The open order for a thing, or else the newest. Throws Problem: not_found. */
+export async function newestOrder(
+  { database }: Pick<OrdersDeps, "database">,
+  person: string,
+  wanted: Wanted,
+): Promise<OrderRow> {
+  const { condition, values } = sameThing(wanted);
+  const { rows } = await database.inTransaction(MONEY_SERVICE, (tx) =>
+    tx.query(
+      `select ${ORDER_COLUMNS} from "order" o where ${condition}
+        order by (o.status <> 'VERIFIED' and o."cancelledAt" is null and o."expiredAt" is null) desc,
+                 o."createdAt" desc limit 1`,
+      [person, ...values],
+    ),
+  );
+  const order = firstOrder(rows);
+  if (!order) throw noOrder();
+  return order;
+}
+
+const CLAIM = `
+  update "order" o set status = 'CONFIRMING', "claimedAt" = clock_timestamp()
+   where o.id = $1 and o."userId" = $2 and o.kind = $3 and o.status = 'PENDING' and o."cancelledAt" is null
+     and o."expiredAt" is null and o."expiresAt" > clock_timestamp() returning ${ORDER_COLUMNS}`;
+const CANCEL = `
+  update "order" o set "cancelledAt" = clock_timestamp()
+   where o.id = $1 and o."userId" = $2 and o.kind = $3 and o.status <> 'VERIFIED' and o."cancelledAt" is null
+     and o."expiredAt" is null returning ${ORDER_COLUMNS}`;
+
+/** `isDone` false: the order is past that; `order` says where it stands. */
+export interface Asked {
+  order: OrderRow;
+  isDone: boolean;
+}
+
+const change =
+  (statement: string) =>
+  (
+    { database }: Pick<OrdersDeps, "database">,
+    person: string,
+    kind: Wanted["kind"],
+    id: string | undefined,
+  ): Promise<Asked> =>
+    database.inTransaction(MONEY_SERVICE, async (tx) => {
+      const order = await findOwn(tx, person, kind, id);
+      if (!order) throw noOrder();
+      const changed = firstOrder((await tx.query(statement, [order.id, person, kind])).rows);
+      if (changed) return { order: changed, isDone: true };
+      return { order: (await findOwn(tx, person, kind, id)) ?? order, isDone: false };
+    });
+
+/** The payer says that it was paid: the order waits for the bank or for the staff, and gives nothing yet. */
+export const claimOrder = change(CLAIM);
+export const cancelOrder = change(CANCEL);
+
+/** Why an order cannot be claimed or cancelled. */
+export function whyNot(order: OrderRow): { code: string; message: string } {
+  if (order.status === "VERIFIED") return { code: "already_done", message: "Đơn này đã được xác nhận." };
+  if (!isOpen(order) || order.status === "PENDING") {
+    return { code: "order_closed", message: "Đơn này đã đóng. Bạn hãy đặt một đơn mới nhé." };
+  }
+  return { code: "already_done", message: "Bạn đã báo thanh toán rồi. Đơn đang chờ xác nhận." };
+}
+
+const noOrder = (): Problem => new Problem("not_found", "Không tìm thấy đơn này.");

@@ -1,0 +1,121 @@
+// From a recorded transfer to where its money ends. One transaction: the allocation, the order, what it gives and the
+// letter are there together or not at all. Doing it again changes nothing.
+import { z } from "zod";
+import { type Database, MONEY_SERVICE, type Transaction } from "../database/database.ts";
+import type { Post } from "../mail/post.ts";
+import { activate } from "./activate.ts";
+import { judge, type NamedOrder, type Reason, type Verdict } from "./judge.ts";
+import { ORDER_COLUMNS, OrderRow } from "./order.ts";
+import { codesIn } from "./order-code.ts";
+import { lockPerson } from "./orders.ts";
+
+export interface SettleDeps {
+  database: Pick<Database, "inTransaction">;
+  post: Post;
+}
+
+export type Settled = { outcome: "matched"; orderId: string } | { outcome: "unmatched"; reason: Reason };
+
+const LedgerRow = z.object({
+  account_number: z.string(),
+  amount: z.coerce.number(),
+  memo: z.string(),
+  /** As text: a Date would cut off what lies below a millisecond. */
+  arrived_at: z.string(),
+});
+
+/**
+ * When it counts as paid: an order's time may run out before anybody has looked. A statement is read days later and says
+ * when; a webhook's own word for the time is not needed.
+ */
+const WAITING = `
+  select account_number, amount, memo,
+         (case provider when 'csv' then transferred_at else received_at end)::text as arrived_at
+    from money.bank_transaction t
+   where t.id = $1 and not exists (select from money.allocation a where a.transaction_id = t.id)`;
+
+/** Undefined: it was settled before. */
+export function settle({ database, post }: SettleDeps, transactionId: number): Promise<Settled | undefined> {
+  return database.inTransaction(MONEY_SERVICE, async (tx) => {
+    const { rows } = await tx.query(WAITING, [transactionId]);
+    if (!rows[0]) return undefined;
+    const transfer = LedgerRow.parse(rows[0]);
+    const codes = codesIn(transfer.memo);
+    const orders = await lockOrders(tx, codes, transfer.arrived_at);
+    const enrolled = await enrolledAlready(tx, orders);
+    const verdict = judge(
+      {
+        accountNumber: transfer.account_number,
+        amount: transfer.amount,
+        hasCode: codes.length > 0,
+      },
+      orders,
+      ({ id }) => enrolled.has(id),
+    );
+    if (!(await allocate(tx, transactionId, verdict))) return undefined;
+    if (verdict.outcome === "unmatched") return { outcome: "unmatched", reason: verdict.reason };
+    await markPaid(tx, verdict.order.id);
+    await activate(tx, post, verdict.order);
+    return { outcome: "matched", orderId: verdict.order.id };
+  });
+}
+
+/** People first, then their orders: everybody takes locks in this sequence, so nobody waits in a circle. */
+async function lockOrders(tx: Transaction, codes: string[], arrivedAt: string): Promise<NamedOrder[]> {
+  if (codes.length === 0) return [];
+  const { rows: people } = await tx.query(
+    `select distinct "userId" as id from "order" where "orderCode" = any($1) and "userId" is not null order by 1`,
+    [codes],
+  );
+  for (const { id } of people) await lockPerson(tx, String(id));
+  const { rows } = await tx.query(
+    `select ${ORDER_COLUMNS}, o."expiresAt" < $2::timestamptz as "isOver"
+       from "order" o where o."orderCode" = any($1) order by o.id for update`,
+    [codes, arrivedAt],
+  );
+  return z.array(OrderRow.extend({ isOver: z.boolean() })).parse(rows);
+}
+
+/** Ids of those orders whose course their person has. */
+export async function enrolledAlready(
+  tx: Transaction,
+  orders: readonly OrderRow[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query(
+    `select o.id from "order" o join "courseEnroll" e on e."userId" = o."userId" and e."courseId" = o."courseId"
+      where o.id = any($1)`,
+    [orders.map(({ id }) => id)],
+  );
+  return new Set(rows.map(({ id }) => String(id)));
+}
+
+const ALLOCATE = `
+  insert into money.allocation (transaction_id, order_id, outcome, reason, surplus, named_order_id)
+  values ($1, $2, $3, $4, $5, $6) on conflict (transaction_id) do nothing returning transaction_id`;
+
+/** False: somebody else was faster. */
+async function allocate(tx: Transaction, transactionId: number, verdict: Verdict): Promise<boolean> {
+  const values =
+    verdict.outcome === "matched"
+      ? [verdict.order.id, "matched", null, verdict.surplus, verdict.order.id]
+      : [null, "unmatched", verdict.reason, 0, verdict.named?.id ?? null];
+  const { rows } = await tx.query(ALLOCATE, [transactionId, ...values]);
+  return rows.length > 0;
+}
+
+const markPaid = (tx: Transaction, orderId: string): Promise<unknown> =>
+  tx.query(`update "order" set status = 'VERIFIED', "verifiedAt" = clock_timestamp() where id = $1`, [
+    orderId,
+  ]);
+
+/** Transfers that were recorded and not settled, because a process ended in between. Returns how many. */
+export async function settleWaiting(deps: SettleDeps): Promise<number> {
+  const { rows } = await deps.database.inTransaction(MONEY_SERVICE, (tx) =>
+    tx.query(
+      `select t.id from money.bank_transaction t
+        where not exists (select from money.allocation a where a.transaction_id = t.id) order by t.id limit 500`,
+    ),
+  );
+  for (const { id } of rows) await settle(deps, Number(id));
+  return rows.length;
+}

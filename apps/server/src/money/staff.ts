@@ -1,0 +1,163 @@
+// What administrators decide about orders and transfers. Their reason stands with the decision, and the log of staff
+// names them: the transaction acts as the money functions, and its claims say for whom.
+import { z } from "zod";
+import { type Caller, type Database, MONEY_SERVICE, type Transaction } from "../database/database.ts";
+import type { Post } from "../mail/post.ts";
+import { Problem } from "../problem.ts";
+import { activate } from "./activate.ts";
+import { firstOrder, isOpen, ORDER_COLUMNS, type OrderRow } from "./order.ts";
+import { lockPerson } from "./orders.ts";
+import { enrolledAlready } from "./settle.ts";
+
+export interface StaffDeps {
+  database: Pick<Database, "inTransaction">;
+  post: Post;
+}
+
+export interface Staff {
+  id: string;
+  caller: Caller;
+}
+
+/** Runs `work` for an administrator; throws Problem("not_allowed") for anybody else. */
+export function asAdministrator<T>(
+  { database }: Pick<StaffDeps, "database">,
+  { caller }: Staff,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return database.inTransaction({ ...MONEY_SERVICE, claims: caller.claims }, async (tx) => {
+    const { rows } = await tx.query("select auth.has_role('ROLE_ADMIN') as may");
+    if (rows[0]?.may !== true) throw new Problem("not_allowed", "Chỉ quản trị viên mới làm được việc này.");
+    return work(tx);
+  });
+}
+
+/** Closed orders can be verified too: money that came late is still money. Throws Problem. */
+export const verifyOrder = (deps: StaffDeps, staff: Staff, id: string, reason: string): Promise<OrderRow> =>
+  asAdministrator(deps, staff, async (tx) => {
+    const order = await lockOrder(tx, { id });
+    await pay(tx, deps.post, order, staff, reason);
+    return reread(tx, id);
+  });
+
+export const rejectOrder = (deps: StaffDeps, staff: Staff, id: string, reason: string): Promise<OrderRow> =>
+  asAdministrator(deps, staff, async (tx) => {
+    const order = await lockOrder(tx, { id });
+    if (order.status === "VERIFIED") throw alreadyVerified();
+    if (!isOpen(order)) throw new Problem("order_closed", "Đơn này đã đóng từ trước.");
+    await tx.query(
+      `update "order" set "cancelledAt" = clock_timestamp(), "rejectReason" = $2 where id = $1`,
+      [id, reason],
+    );
+    return reread(tx, id);
+  });
+
+/** Gives a transfer of the queue to an order. An order that staff verified before only takes the money. */
+export const matchTransfer = (
+  deps: StaffDeps,
+  staff: Staff,
+  transactionId: number,
+  orderCode: string,
+  reason: string,
+): Promise<OrderRow> =>
+  asAdministrator(deps, staff, async (tx) => {
+    const order = await lockOrder(tx, { orderCode });
+    const amount = await lockTransfer(tx, transactionId);
+    if (await hasMoney(tx, order)) throw alreadyPaid();
+    await tx.query(
+      `update money.allocation set outcome = 'matched', order_id = $2, surplus = greatest(0, $3::bigint - $4),
+              decided_at = clock_timestamp(), decided_by = $5, note = $6 where transaction_id = $1`,
+      [transactionId, order.id, amount, order.price, staff.id, reason],
+    );
+    if (order.status !== "VERIFIED") await pay(tx, deps.post, order, staff, reason);
+    return reread(tx, order.id);
+  });
+
+/** The money went back to whom it came from; that is done at the bank, and noted here. */
+export const noteRefund = (
+  deps: StaffDeps,
+  staff: Staff,
+  transactionId: number,
+  reason: string,
+): Promise<void> =>
+  asAdministrator(deps, staff, async (tx) => {
+    await lockTransfer(tx, transactionId);
+    await tx.query(
+      `update money.allocation set outcome = 'refunded', decided_at = clock_timestamp(), decided_by = $2, note = $3
+        where transaction_id = $1`,
+      [transactionId, staff.id, reason],
+    );
+  });
+
+async function pay(
+  tx: Transaction,
+  post: Post,
+  order: OrderRow,
+  staff: Staff,
+  reason: string,
+): Promise<void> {
+  if (order.status === "VERIFIED") throw alreadyVerified();
+  if (order.userId === null) throw new Problem("order_closed", "Người đặt đơn này đã xóa tài khoản.");
+  if ((await enrolledAlready(tx, [order])).size > 0) {
+    throw new Problem("already_enrolled", "Người này đã có khóa học rồi.");
+  }
+  await tx.query(
+    `update "order" set status = 'VERIFIED', "verifiedAt" = clock_timestamp(), "verifiedBy" = $2, "verifyReason" = $3
+      where id = $1`,
+    [order.id, staff.id, reason],
+  );
+  await activate(tx, post, order);
+}
+
+/** The person first, then the order, as everywhere. Throws Problem("not_found"). */
+async function lockOrder(tx: Transaction, by: { id: string } | { orderCode: string }): Promise<OrderRow> {
+  const [column, value] = "id" in by ? ["id", by.id] : ["orderCode", by.orderCode];
+  const found = firstOrder(
+    (await tx.query(`select ${ORDER_COLUMNS} from "order" o where o."${column}" = $1`, [value])).rows,
+  );
+  if (!found) throw new Problem("not_found", "Không tìm thấy đơn này.");
+  if (found.userId) await lockPerson(tx, found.userId);
+  return reread(tx, found.id, "for update");
+}
+
+async function reread(tx: Transaction, id: string, lock = ""): Promise<OrderRow> {
+  const { rows } = await tx.query(`select ${ORDER_COLUMNS} from "order" o where o.id = $1 ${lock}`, [id]);
+  const order = firstOrder(rows);
+  if (!order) throw new Error("an order vanished while it was locked");
+  return order;
+}
+
+/** Its amount, in đồng. Throws Problem: not_found, transfer_settled. */
+async function lockTransfer(tx: Transaction, transactionId: number): Promise<number> {
+  const { rows } = await tx.query(
+    "select outcome from money.allocation where transaction_id = $1 for update",
+    [transactionId],
+  );
+  if (!rows[0]) throw new Problem("not_found", "Không tìm thấy giao dịch này.");
+  if (rows[0].outcome !== "unmatched") {
+    throw new Problem("transfer_settled", "Giao dịch này đã được xử lý.");
+  }
+  const ledger = await tx.query("select amount from money.bank_transaction where id = $1", [transactionId]);
+  return z.coerce.number().parse(ledger.rows[0]?.amount);
+}
+
+const hasMoney = async (tx: Transaction, { id }: OrderRow): Promise<boolean> =>
+  (await tx.query("select from money.allocation where order_id = $1 and outcome = 'matched'", [id])).rows
+    .length > 0;
+
+const alreadyVerified = (): Problem => new Problem("already_done", "Đơn này đã được xác nhận.");
+const alreadyPaid = (): Problem => new Problem("already_done", "Đơn này đã có giao dịch thanh toán.");
+
+const QUEUE = `
+  select t.id::int as id, t.provider, t.amount::float8 as amount, t.memo, t.reference, t.transferred_at as "transferredAt",
+         t.received_at as "receivedAt", a.reason,
+         case when o.id is not null then
+           jsonb_build_object('id', o.id, 'orderCode', o."orderCode", 'price', o.price, 'status', o.status) end as "order"
+    from money.allocation a
+    join money.bank_transaction t on t.id = a.transaction_id
+    left join "order" o on o.id = a.named_order_id
+   where a.outcome = 'unmatched' order by t.id limit 500`;
+
+/** Money that arrived and belongs to no order yet, oldest first. */
+export const unmatchedTransfers = (deps: Pick<StaffDeps, "database">, staff: Staff): Promise<unknown[]> =>
+  asAdministrator(deps, staff, async (tx) => (await tx.query(QUEUE)).rows);
