@@ -5,9 +5,11 @@ import { install, project, serverNode } from "./prepare.mjs";
 await install({ forTests: false });
 const program = `
   import { makeKeys } from "./apps/server/src/auth/keys.ts";
+  import { makeSealingKeys } from "./apps/server/src/sealing.ts";
   const { signing, publicKey } = await makeKeys();
   console.info("TOKEN_KEYS='" + JSON.stringify(signing) + "'");
   console.info("PUBLIC_KEY=" + publicKey);
+  console.info("MESSAGE_KEYS='" + JSON.stringify(makeSealingKeys()) + "'");
 `;
 const { status } = spawnSync(serverNode(), ["--input-type=module-typescript", "--eval", program], {
   cwd: project,

@@ -8,6 +8,8 @@ import path from "node:path";
 import { performance } from "node:perf_hooks";
 import chromium from "@sparticuz/chromium";
 import type { Figure } from "./figure.ts";
+import { accounts } from "./figures/accounts.ts";
+import { companion } from "./figures/companion.ts";
 import { homePage } from "./figures/home-page.ts";
 import { lighthouse } from "./figures/lighthouse.ts";
 import { type ListSubjects, listAsMember, listAsVisitor } from "./figures/lists.ts";
@@ -67,6 +69,7 @@ async function measureEverything(dataDir: string, secondDataDir: string): Promis
   const whileRunning = await measureAll([
     listAsVisitor(subjects),
     listAsMember(subjects),
+    accounts({ platform, logins: () => platforms.firstLogins(dataDir) }),
     homePage(subjects),
     scriptWeight(browser, pages),
     lighthouse(browser, pages),
@@ -86,6 +89,10 @@ async function measureEverything(dataDir: string, secondDataDir: string): Promis
   const afterwards = await measureAll([
     secondStart(dataDir),
     memory({ generator, start, memberToken: async () => token }),
+    companion({
+      dataDir,
+      start: (environment) => platforms.startPlatform({ DATA_DIR: dataDir, ...environment }),
+    }),
   ]);
   await generator.stop();
   return [...whileRunning, ...afterwards];

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Keys, makeKeys } from "../../apps/server/src/auth/keys.ts";
+import { makeSealingKeys } from "../../apps/server/src/sealing.ts";
 import { POSTGRES_15 } from "../support/outside.ts";
 import { openServer, ownerOf, type TestServer } from "../support/postgres.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
@@ -12,6 +13,7 @@ import { type ServerProcess, startServer } from "./server-process.ts";
 let folder: string;
 let server: TestServer;
 let keys: Keys;
+const messageKeys = makeSealingKeys();
 let url: string;
 const running: ServerProcess[] = [];
 
@@ -35,6 +37,7 @@ async function start(): Promise<number> {
     DATA_DIR: path.join(folder, "data"),
     TOKEN_KEYS: JSON.stringify(keys.signing),
     PUBLIC_KEY: keys.publicKey,
+    MESSAGE_KEYS: JSON.stringify(messageKeys),
   });
   running.push(process);
   return process.ready;

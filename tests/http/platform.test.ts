@@ -192,6 +192,34 @@ describe("an answer for visitors", () => {
     expect(await asVisitor()).toEqual([]);
     expect(await asMember()).toEqual([{ title: "Riêng" }]);
   });
+
+  it("is never one that a member asked for in a way that two readers of a header see differently", async () => {
+    const { database, tokens } = platform;
+    const { id } = await aPerson(database, "free");
+    const token = await tokens.sign({ sub: id, role: "authenticated" }, 60);
+    await database.owner.query(
+      `insert into consent ("userId", kind, given, version, wording) values ($1, 'terms', true, '1', 'của riêng mình')`,
+      [id],
+    );
+    const path = "/rest/v1/consent?select=wording";
+    for (const before of ["\u00a0", "\u00a0 ", "\u0085"]) {
+      await raw(path, { apikey: tokens.publicKey, authorization: `${before}Bearer ${token}` });
+      expect((await call(path)).status).toBe(401);
+    }
+  });
+
+  it("is never kept under another spelling of an address", async () => {
+    const { database, tokens } = platform;
+    const { id } = await aPerson(database, "free");
+    const token = await tokens.sign({ sub: id, role: "authenticated" }, 60);
+    const headers = { apikey: tokens.publicKey, authorization: `Bearer ${token}` };
+    for (const path of ["/%61uth/v1/user", "/%72est/v1/rpc/x", "/%66unctions/v1/account/consents"]) {
+      const asMember = await raw(path, headers);
+      const asVisitor = await raw(path, {});
+      expect(asVisitor.status).not.toBe(200);
+      expect(asVisitor.body.equals(asMember.body)).toBe(false);
+    }
+  });
 });
 
 describe("a page", () => {
@@ -199,6 +227,11 @@ describe("a page", () => {
     platform.rendered.length = 0;
   });
 
+  it("that a letter leads to is not kept: its address opens something", async () => {
+    const path = "/verify?type=email&token_hash=abc";
+    for (const _ of [1, 2]) await (await fetch(`${platform.url}${path}`)).text();
+    expect(platform.rendered).toEqual(["/verify", "/verify"]);
+  });
   it("is rendered once for all visitors, and anew after a change", async () => {
     for (let n = 0; n < 3; n++) {
       await (await fetch(`${platform.url}/about`)).text();

@@ -8,30 +8,65 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { pino } from "pino";
 import { inject } from "vitest";
-import { createApp } from "../../apps/server/src/app.ts";
+import { type AppDeps, createApp } from "../../apps/server/src/app.ts";
 import { makeKeys } from "../../apps/server/src/auth/keys.ts";
 import { createTokens, type Tokens } from "../../apps/server/src/auth/tokens.ts";
+import {
+  type Companion,
+  type CompanionParts,
+  createCompanion,
+} from "../../apps/server/src/companion/companion.ts";
 import type { Database } from "../../apps/server/src/database/database.ts";
 import type { AppEnv } from "../../apps/server/src/http/app-env.ts";
 import { cacheKeyOf } from "../../apps/server/src/http/cache-keys.ts";
 import { answerFromCache } from "../../apps/server/src/http/front.ts";
 import { ResponseCache } from "../../apps/server/src/http/response-cache.ts";
+import { removeLetterFiles } from "../../apps/server/src/mail/folder-transport.ts";
+import {
+  createNewsletterTokens,
+  type NewsletterTokens,
+} from "../../apps/server/src/mail/newsletter-tokens.ts";
+import { createPost, type Post } from "../../apps/server/src/mail/post.ts";
 import { folderStore } from "../../apps/server/src/media/media-store.ts";
 import { createSigner } from "../../apps/server/src/media/signing.ts";
 import { createPagesSurface } from "../../apps/server/src/pages/pages.ts";
+import { createSealedColumns } from "../../apps/server/src/sealed-columns.ts";
+import { createSealer, makeSealingKeys, type Sealer } from "../../apps/server/src/sealing.ts";
 import { copyDatabase } from "../support/postgres.ts";
+import { realParts } from "../support/talk.ts";
 
 export interface Platform {
   url: string;
   database: Database;
   tokens: Tokens;
+  /** For tests that send what was enqueued: see mail-room.ts. */
+  post: Post;
+  sealer: Sealer;
+  newsletterTokens: NewsletterTokens;
   /** What the pages were asked for. */
   rendered: string[];
+  companion: Companion;
+  /** One more server on the same database, with the same keys. It closes with the platform. */
+  another(parts?: CompanionOptions): Promise<{ url: string; companion: Companion }>;
   close(): Promise<void>;
 }
 
+type CompanionOptions = Partial<Pick<CompanionParts, "guided" | "model" | "safety" | "allowance">>;
+
 /** Pages are a stand-in that counts its renderings; the real ones are the browser tests' business. */
-export async function openPlatform(): Promise<Platform> {
+export async function openPlatform({
+  mailFolder,
+  companion: parts = {},
+  ...options
+}: Pick<
+  Partial<AppDeps>,
+  "accounts" | "providers" | "money" | "trustedProxies" | "log" | "afterDeletion" | "openSealed"
+> & {
+  /** Where the test's mail room keeps letters as files. */
+  mailFolder?: string;
+  /** Other parts than the real ones. */
+  companion?: CompanionOptions;
+} = {}): Promise<Platform> {
   const { superuser, template } = inject("postgres");
   const copy = await copyDatabase(JSON.parse(superuser), template);
   const folder = await mkdtemp(path.join(tmpdir(), "platform-"));
@@ -39,27 +74,60 @@ export async function openPlatform(): Promise<Platform> {
   const cache = new ResponseCache();
   await cache.follow(copy.database.listener, "content_changed");
   const rendered: string[] = [];
-  const app = createApp({
-    database: copy.database,
-    tokens,
-    cache,
-    media: folderStore(folder),
-    signer: createSigner("of this test"),
-    log: pino({ level: "silent" }),
-    brandName: "Bên Trong",
-    pages: () => standInPages(rendered),
+  const sealer = createSealer(makeSealingKeys());
+  const post = createPost({
+    sealer,
+    ...(mailFolder ? { removeFiles: (ids) => removeLetterFiles(mailFolder, ids) } : {}),
   });
-  const listener = getRequestListener(app.fetch);
-  const server = createServer(answerFromCache(cache, cacheKeyOf(tokens.publicKey), listener));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    database: copy.database,
-    tokens,
-    rendered,
-    async close() {
+  const newsletterTokens = createNewsletterTokens(["of this test"]);
+  const log = options.log ?? pino({ level: "silent" });
+  const closing: (() => Promise<void>)[] = [];
+  const serve = async (companionParts: CompanionOptions): Promise<{ url: string; companion: Companion }> => {
+    const sealed = createSealedColumns(sealer, () => undefined);
+    const companion = createCompanion({
+      ...realParts(),
+      database: copy.database,
+      sealed,
+      log,
+      ...companionParts,
+    });
+    const app = createApp({
+      database: copy.database,
+      tokens,
+      cache,
+      media: folderStore(folder),
+      signer: createSigner("of this test"),
+      post,
+      sealer,
+      newsletterTokens,
+      companion,
+      brandName: "Bên Trong",
+      ...options,
+      log,
+      pages: () => standInPages(rendered),
+    });
+    const listener = getRequestListener(app.fetch);
+    const server = createServer(answerFromCache(cache, cacheKeyOf(tokens.publicKey), listener));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    closing.push(async () => {
+      await companion.turns.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+    });
+    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, companion };
+  };
+  const first = await serve(parts);
+  return {
+    ...first,
+    database: copy.database,
+    tokens,
+    post,
+    sealer,
+    newsletterTokens,
+    rendered,
+    another: (others = parts) => serve(others),
+    async close() {
+      await Promise.all(closing.map((close) => close()));
       await copy.drop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -2,22 +2,38 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
+import { type AccountPolicy, DEFAULT_POLICY } from "./auth/account-policy.ts";
+import { createAuth } from "./auth/auth.ts";
+import { createLiveSessions } from "./auth/live-sessions.ts";
+import type { Providers } from "./auth/oauth/provider.ts";
+import { createPersonOf } from "./auth/person.ts";
 import type { Tokens } from "./auth/tokens.ts";
+import type { Companion } from "./companion/companion.ts";
 import type { Database } from "./database/database.ts";
+import { createFunctions } from "./functions/functions.ts";
+import { subscribeGuard } from "./functions/newsletter/subscribe-guard.ts";
 import { guarded } from "./http/api-guard.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { cacheKeyOf } from "./http/cache-keys.ts";
+import { createClientAddress } from "./http/client-address.ts";
 import { createHealth } from "./http/health.ts";
 import { keepAnswers } from "./http/keep-answers.ts";
+import { createLimits } from "./http/limits.ts";
 import { requestLog } from "./http/request-log.ts";
 import type { ResponseCache } from "./http/response-cache.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import type { NewsletterTokens } from "./mail/newsletter-tokens.ts";
+import type { Post } from "./mail/post.ts";
 import { createMedia } from "./media/media.ts";
 import type { MediaStore } from "./media/media-store.ts";
 import type { MediaSigner } from "./media/signing.ts";
+import { createMoney, type MoneyOptions } from "./money/money.ts";
+import { createAvatars } from "./pages/avatars.ts";
 import { createDiscovery } from "./pages/discovery.ts";
 import { createFeeds } from "./pages/feeds.ts";
+import type { Openers } from "./rest/respond/marked-text.ts";
 import { createRest } from "./rest/rest.ts";
+import type { Sealer } from "./sealing.ts";
 
 export interface AppDeps {
   database: Database;
@@ -25,7 +41,23 @@ export interface AppDeps {
   cache: ResponseCache;
   media: MediaStore;
   signer: MediaSigner;
+  post: Post;
+  sealer: Sealer;
+  newsletterTokens: NewsletterTokens;
+  companion: Companion;
+  money?: MoneyOptions;
+  /** Where a developer reads letters; absent everywhere else. */
+  mailbox?: Hono<AppEnv>;
   log: Logger;
+  accounts?: Partial<AccountPolicy>;
+  /** Other people's accounts that one may sign in through. */
+  providers?: Providers;
+  /** Opens sealed columns for their owner; without it they are sent as they are stored. */
+  openSealed?: Openers["openSealed"];
+  /** Removes what files outside of the outbox may still say of deleted people. */
+  afterDeletion?: () => Promise<unknown>;
+  /** Proxies in front of the server, whose word about the caller's address counts. */
+  trustedProxies?: number;
   /** Address that people type, for feeds and sitemaps; without it the request's own is used. */
   publicUrl?: string;
   brandName: string;
@@ -34,7 +66,18 @@ export interface AppDeps {
 }
 
 export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const { database, tokens, media, signer, cache, log } = deps;
+  const { database, tokens, media, signer, cache, log, post, newsletterTokens, companion } = deps;
+  const openSealed = deps.openSealed ?? companion.sealed.open;
+  const policy = { ...DEFAULT_POLICY, ...deps.accounts };
+  const sessions = createLiveSessions(database, policy);
+  const limits = createLimits(database);
+  const clientAddress = createClientAddress(deps.trustedProxies ?? 0);
+  const personOf = createPersonOf(tokens, database, policy);
+  const { sealer, brandName, publicUrl, providers = {} } = deps;
+  const accounts = {
+    ...{ database, tokens, limits, clientAddress, post, policy },
+    ...{ sealer, brandName, publicUrl, providers },
+  };
   const app = new Hono<AppEnv>();
   app.use(requestLog(log));
   // Outside of what keeps answers: those are kept as they are, and compressed with more care. Inside of it what every
@@ -43,12 +86,27 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(keepAnswers(cache, cacheKeyOf(tokens.publicKey)));
   app.use(securityHeaders);
   app.route("/", createHealth({ database }));
+  const rest = new Hono<AppEnv>();
+  rest.post("/newSubscription", subscribeGuard({ database, limits, clientAddress }));
+  rest.route("/", createRest({ database, tokens, sessions, presentMedia: signer.signAll, openSealed }));
+  app.route("/rest/v1", guarded("rest", tokens.publicKey, rest));
+  app.route("/auth/v1", guarded("auth", tokens.publicKey, createAuth(accounts)));
   app.route(
-    "/rest/v1",
-    guarded("rest", tokens.publicKey, createRest({ database, tokens, presentMedia: signer.signAll })),
+    "/functions/v1",
+    guarded(
+      "functions",
+      tokens.publicKey,
+      createFunctions({
+        ...accounts,
+        personOf,
+        money: createMoney(database, post, deps.money),
+        newsletterTokens,
+        companion,
+        openSealed,
+        afterDeletion: deps.afterDeletion,
+      }),
+    ),
   );
-  app.route("/auth/v1", guarded("auth", tokens.publicKey, undefined));
-  app.route("/functions/v1", guarded("functions", tokens.publicKey, undefined));
   for (const [prefix, dialect] of [
     ["rest", "rest"],
     ["auth", "auth"],
@@ -57,6 +115,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     app.route(`/${prefix}`, guarded(dialect, tokens.publicKey, undefined));
   }
   app.route("/media", createMedia(media, signer));
+  app.route("/", createAvatars());
+  if (deps.mailbox) app.route("/dev/mailbox", deps.mailbox);
   app.route("/", createDiscovery({ database, publicUrl: deps.publicUrl }));
   app.route("/", createFeeds({ database, media, publicUrl: deps.publicUrl, brandName: deps.brandName }));
   if (deps.pages)

@@ -9,8 +9,12 @@ import { pino } from "pino";
 import { announce, say } from "./announce.ts";
 import { createApp } from "./app.ts";
 import { keysFromFolder, keysFromSettings } from "./auth/keys.ts";
+import { createProviders, enabledProviders } from "./auth/oauth/providers.ts";
+import { addAccountJobs } from "./auth/retention.ts";
 import { createTokens } from "./auth/tokens.ts";
-import { firstAccounts } from "./content/first-accounts.ts";
+import { addCompanionJobs } from "./companion/companion-jobs.ts";
+import { openCompanion } from "./companion/open-companion.ts";
+import { firstAccounts, forgetDeletedAccounts } from "./content/first-accounts.ts";
 import { loadContent } from "./content/load-content.ts";
 import type { Database } from "./database/database.ts";
 import { openMigrated } from "./database/open.ts";
@@ -18,9 +22,22 @@ import { cacheKeyOf } from "./http/cache-keys.ts";
 import { answerFromCache } from "./http/front.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { refuseTakenPort } from "./http/taken-port.ts";
+import { createJobs } from "./jobs/jobs.ts";
+import { removeLetterFiles } from "./mail/folder-transport.ts";
+import { createLinks } from "./mail/links.ts";
+import { addMailJobs } from "./mail/mail-jobs.ts";
+import { createMailbox } from "./mail/mailbox.ts";
+import { createNewsletterTokens, type NewsletterTokens } from "./mail/newsletter-tokens.ts";
+import { mailFolder, openTransport } from "./mail/open-transport.ts";
+import { removeOrphanedFiles } from "./mail/orphaned-files.ts";
+import { createPost, type Post } from "./mail/post.ts";
 import { folderStore } from "./media/media-store.ts";
 import { createSigner } from "./media/signing.ts";
+import { requireUsable } from "./money/bank-account.ts";
+import { addMoneyJobs } from "./money/money-jobs.ts";
+import { createPaymentProviders } from "./money/providers/providers.ts";
 import { builtPages, developmentPages } from "./pages/web-app.ts";
+import { createSealer, type Sealer, sealingKeysFromFolder, sealingKeysFromSettings } from "./sealing.ts";
 import { readSettings, SettingError, type Settings } from "./settings.ts";
 
 const PROJECT = path.resolve(import.meta.dirname, "../../..");
@@ -28,6 +45,7 @@ const isDevelopment = process.env.NODE_ENV === "development";
 
 async function start(settings: Settings): Promise<() => Promise<void>> {
   const log = pino({ level: settings.logLevel });
+  requireUsable(settings.brand.bank);
   await refuseTakenPort(settings.port, settings.host);
   await mkdir(settings.dataDir, { recursive: true, mode: 0o755 });
   const database = await openMigrated({
@@ -55,6 +73,11 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
       ? keysFromSettings(settings.tokenKeys, settings.publicKey)
       : await keysFromFolder(settings.dataDir);
   const tokens = await createTokens(keys);
+  const sealer = createSealer(
+    settings.messageKeys
+      ? sealingKeysFromSettings(settings.messageKeys)
+      : await sealingKeysFromFolder(settings.dataDir),
+  );
   const signer = createSigner(keys.signing[0]?.d ?? "");
   const media = folderStore(path.join(settings.dataDir, "media"));
   const added = await loadContent({ owner: database.owner, media, folder: path.join(PROJECT, "db/content") });
@@ -74,15 +97,37 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     publicKey: tokens.publicKey,
     publicUrl: settings.publicUrl,
     brand: settings.brand,
+    providers: enabledProviders(settings.providers),
   };
   const pages = isDevelopment ? await developmentPages(web) : await builtPages(web);
+  const letters = mailFolder(settings.dataDir);
+  const post = createPost({ sealer, removeFiles: (ids) => removeLetterFiles(letters, ids) });
+  const newsletterTokens = createNewsletterTokens(keys.signing.map(({ d }) => String(d)));
+  const companion = await openCompanion({ database, sealer, settings: settings.companion, log });
   const app = createApp({
     database,
     tokens,
     cache,
     media,
     signer,
+    post,
+    sealer,
+    newsletterTokens,
+    companion,
+    money: {
+      bank: settings.brand.bank,
+      providers: createPaymentProviders(
+        settings.payment,
+        settings.databaseUrl ? undefined : keys.signing[0]?.d,
+      ),
+      pictureSecrets: keys.signing.map(({ d }) => String(d)),
+    },
+    ...(isDevelopment ? { mailbox: createMailbox(letters) } : {}),
     log,
+    accounts: settings.accounts,
+    providers: createProviders(settings.providers),
+    afterDeletion: () => forgetDeletedAccounts(database.owner, settings.dataDir),
+    trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,
     brandName: settings.brand.name,
     pages: pages.surface,
@@ -95,13 +140,42 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     server.once("error", reject).listen({ port: settings.port, host: settings.host }, resolve);
   });
   // The port that was given: with PORT=0 the system chose one.
-  announce((server.address() as AddressInfo).port, settings, accounts);
+  const { port } = server.address() as AddressInfo;
+  announce(port, settings, accounts);
+
+  const work = startWork(settings, database, log, { sealer, newsletterTokens, post, port });
   return async () => {
+    // Replies that are being spoken are left to other processes, or to this one's next start.
+    await companion.turns.close();
     await pages.close();
+    const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 3_000).unref();
-    await new Promise((resolve) => server.close(resolve));
+    await Promise.all([closed, work.close()]);
   };
+}
+
+/** Letters and everything else that nobody waits for; begun when the first page can be answered. */
+function startWork(
+  { dataDir, accounts, brand, publicUrl, ...settings }: Settings,
+  database: Database,
+  log: pino.Logger,
+  own: { sealer: Sealer; newsletterTokens: NewsletterTokens; post: Post; port: number },
+): { close(): Promise<void> } {
+  const { owner, listener } = database;
+  const { sealer, newsletterTokens, post } = own;
+  const jobs = createJobs({ owner, log });
+  const transport = openTransport({ dataDir, ...settings });
+  const links = createLinks(publicUrl ?? `http://localhost:${own.port}`, newsletterTokens);
+  const tidyFiles = () => removeOrphanedFiles(mailFolder(dataDir), owner);
+  addMailJobs({ jobs, owner, listener, sealer, brand, links, transport, log, tidyFiles });
+  const unreadable = (column: string) => log.error({ column }, "a sealed text cannot be opened with any key");
+  addCompanionJobs({ jobs, owner, sealer, unreadable });
+  addMoneyJobs({ jobs, database, post });
+  addAccountJobs(jobs, owner, sealer, accounts.sessionIdleDays);
+  void tidyFiles().catch((error: unknown) => log.warn({ err: error }, "files of forgotten letters remain"));
+  void jobs.start();
+  return { close: () => jobs.close().finally(() => transport.close()) };
 }
 
 function fail(error: unknown): never {

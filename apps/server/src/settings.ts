@@ -12,6 +12,10 @@ const address = (...protocols: string[]) =>
     message: `must be an address that begins with ${protocols.join(" or ")}//`,
   });
 
+const price = z.coerce.number("must be a number").min(0).max(1_000_000).optional();
+
+const paymentSecret = z.string().min(16, "must have at least 16 characters").optional();
+
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
@@ -24,9 +28,56 @@ const Environment = z.object({
   /** JWK private keys (JSON array), newest first; several hosts must share them. */
   TOKEN_KEYS: z.string().optional(),
   PUBLIC_KEY: z.string().optional(),
+  ACCESS_TOKEN_SECONDS: z.coerce.number("must be a number").int().min(60).max(3_600).default(3_600),
+  SESSION_IDLE_DAYS: count(90, 3_650),
+  /** true: an address must be confirmed before it can sign in. */
+  AUTH_CONFIRM_EMAIL: z.enum(["true", "false"]).default("false"),
+  /** required: moderators and administrators have their rights once they took a second step. */
+  STAFF_TOTP: z.enum(["optional", "required"]).default("optional"),
+  /** What the operator registered with each provider; without them its button stays closed. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: address("https:", "http:").default("https://accounts.google.com"),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  ZALO_APP_ID: z.string().optional(),
+  ZALO_APP_SECRET: z.string().optional(),
+  /** Proxies in front of the server that add the caller's address to X-Forwarded-For. */
+  TRUSTED_PROXIES: z.coerce.number("must be a number").int().min(0).max(10).default(0),
+  /** JWK secret keys (JSON array), newest first: they seal what people and letters say. Several hosts must share them. */
+  MESSAGE_KEYS: z.string().optional(),
+  /** The mail server; without it letters become files in the data folder. */
+  SMTP_URL: address("smtp:", "smtps:").optional(),
+  /** "Name <address>" or an address alone. */
+  MAIL_FROM: z.string().optional(),
+  /** An endpoint that speaks OpenAI's chat completions, for the companion; without it the built-in guide answers. */
+  COMPANION_BASE_URL: address("http:", "https:").optional(),
+  COMPANION_API_KEY: z.string().optional(),
+  COMPANION_MODEL: z.string().optional(),
+  COMPANION_FIRST_TOKEN_MS: count(8_000, 120_000),
+  COMPANION_WHOLE_MS: count(45_000, 600_000),
+  COMPANION_MAX_TOKENS: count(500, 4_000),
+  /** true: the model is asked about danger, too; it can only raise what our own rules say. */
+  COMPANION_SECOND_OPINION: z.enum(["true", "false"]).default("true"),
+  /** Per million tokens, in one currency of your choice. */
+  COMPANION_INPUT_COST: price,
+  COMPANION_OUTPUT_COST: price,
+  /** JSON: conversations a calendar month, as in {"free":{"map":3,"portal":10},"paid":{"map":12,"portal":31}}. */
+  COMPANION_ALLOWANCE: z.string().optional(),
+  /** What proves that a call about money comes from the service that watches the account. */
+  SEPAY_API_KEY: paymentSecret,
+  SEPAY_SECRET: paymentSecret,
+  CASSO_SECRET: paymentSecret,
+  PAYOS_CHECKSUM_KEY: paymentSecret,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   BRAND: z.string().optional(),
 });
+
+/** An application at a provider that people may sign in through. */
+interface Registration {
+  id: string;
+  secret: string;
+}
 
 export interface Settings {
   port: number;
@@ -38,8 +89,49 @@ export interface Settings {
   statementTimeout: number;
   tokenKeys: string | undefined;
   publicKey: string | undefined;
+  accounts: {
+    accessTokenSeconds: number;
+    sessionIdleDays: number;
+    confirmEmailFirst: boolean;
+    staffNeedSecondStep: boolean;
+  };
+  providers: {
+    google: (Registration & { issuer: string }) | undefined;
+    facebook: Registration | undefined;
+    zalo: Registration | undefined;
+  };
+  trustedProxies: number;
+  messageKeys: string | undefined;
+  companion: { model: CompanionModel | undefined; allowance: string | undefined };
+  payment: {
+    sepayApiKey: string | undefined;
+    sepaySecret: string | undefined;
+    cassoSecret: string | undefined;
+    payosChecksumKey: string | undefined;
+  };
+  smtpUrl: string | undefined;
+  mailFrom: { name: string; address: string };
   logLevel: z.infer<typeof Environment>["LOG_LEVEL"];
   brand: Brand;
+}
+
+/** Where a language model is reached, and what it may take. */
+export interface CompanionModel {
+  /** Such as https://api.openai.com/v1. */
+  baseUrl: string;
+  /** Absent for models on one's own machine. */
+  apiKey: string | undefined;
+  model: string;
+  /** Until the first words, all tries together. */
+  firstTokenMs: number;
+  /** Until the last. */
+  wholeMs: number;
+  maxTokens: number;
+  /** Ask the model about danger, too. */
+  secondOpinion: boolean;
+  /** Per million tokens, in any one currency; absent: not estimated. */
+  inputCost: number | undefined;
+  outputCost: number | undefined;
 }
 
 /** A setting that cannot be used. The message is one line that names it. */
@@ -57,6 +149,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, project: string): S
   }
   const env = parsed.data;
   if (env.DATABASE_URL) requireSharedKeys(env);
+  const brand = readBrand(env.BRAND);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -67,24 +160,98 @@ export function readSettings(environment: NodeJS.ProcessEnv, project: string): S
     statementTimeout: env.STATEMENT_TIMEOUT_MS,
     tokenKeys: env.TOKEN_KEYS,
     publicKey: env.PUBLIC_KEY,
+    accounts: {
+      accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
+      sessionIdleDays: env.SESSION_IDLE_DAYS,
+      confirmEmailFirst: env.AUTH_CONFIRM_EMAIL === "true",
+      staffNeedSecondStep: env.STAFF_TOTP === "required",
+    },
+    providers: readProviders(env),
+    trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
-    brand: readBrand(env.BRAND),
+    messageKeys: env.MESSAGE_KEYS,
+    companion: { model: readModel(env), allowance: env.COMPANION_ALLOWANCE },
+    payment: {
+      sepayApiKey: env.SEPAY_API_KEY,
+      sepaySecret: env.SEPAY_SECRET,
+      cassoSecret: env.CASSO_SECRET,
+      payosChecksumKey: env.PAYOS_CHECKSUM_KEY,
+    },
+    smtpUrl: env.SMTP_URL,
+    mailFrom: readSender(env.MAIL_FROM, brand),
+    brand,
   };
+}
+
+function readProviders(env: z.infer<typeof Environment>): Settings["providers"] {
+  const google = registration(env, "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET");
+  return {
+    google: google && { ...google, issuer: env.GOOGLE_ISSUER },
+    facebook: registration(env, "FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"),
+    zalo: registration(env, "ZALO_APP_ID", "ZALO_APP_SECRET"),
+  };
+}
+
+type Names = Extract<keyof z.infer<typeof Environment>, `${string}_ID` | `${string}_SECRET`>;
+
+/** Both or none. */
+function registration(
+  env: z.infer<typeof Environment>,
+  idName: Names,
+  secretName: Names,
+): Registration | undefined {
+  const { [idName]: id, [secretName]: secret } = env;
+  if (id === undefined && secret === undefined) return undefined;
+  if (id !== undefined && secret !== undefined) return { id, secret };
+  throw new SettingError(
+    `${id === undefined ? idName : secretName}: must be set together with the other of the two`,
+  );
 }
 
 /** With a database of their own, several hosts serve the same people: keys made by one would be refused by the next. */
 function requireSharedKeys(env: z.infer<typeof Environment>): void {
-  for (const name of ["TOKEN_KEYS", "PUBLIC_KEY"] as const) {
+  for (const name of ["TOKEN_KEYS", "PUBLIC_KEY", "MESSAGE_KEYS"] as const) {
     if (!env[name]) {
       throw new SettingError(`${name}: must be set together with DATABASE_URL (npm run keys prints a set)`);
     }
   }
 }
 
+function readModel(env: z.infer<typeof Environment>): CompanionModel | undefined {
+  if (!env.COMPANION_BASE_URL) return undefined;
+  if (!env.COMPANION_MODEL)
+    throw new SettingError("COMPANION_MODEL: must be set together with COMPANION_BASE_URL");
+  return {
+    baseUrl: env.COMPANION_BASE_URL.replace(/\/+$/, ""),
+    apiKey: env.COMPANION_API_KEY,
+    model: env.COMPANION_MODEL,
+    firstTokenMs: env.COMPANION_FIRST_TOKEN_MS,
+    wholeMs: env.COMPANION_WHOLE_MS,
+    maxTokens: env.COMPANION_MAX_TOKENS,
+    secondOpinion: env.COMPANION_SECOND_OPINION === "true",
+    inputCost: env.COMPANION_INPUT_COST,
+    outputCost: env.COMPANION_OUTPUT_COST,
+  };
+}
+
 /** PostgreSQL refuses to run as root, and the user it runs as must be able to reach its data. */
 function defaultDataDir(project: string): string {
   if (process.getuid?.() !== 0) return ".data";
   return `/var/lib/ben-trong-${createHash("sha256").update(project).digest("hex").slice(0, 12)}`;
+}
+
+/** Letters come from the brand's support address unless the operator names another. */
+function readSender(text: string | undefined, brand: Brand): Settings["mailFrom"] {
+  if (!text) return { name: brand.name, address: brand.supportEmail };
+  const parts = /^(?:"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<inside>[^<>]+)>|(?<alone>[^<>]+))$/u.exec(
+    text.trim(),
+  )?.groups;
+  const sender = z.object({ name: z.string(), address: z.email() }).safeParse({
+    name: parts?.name || brand.name,
+    address: parts?.inside ?? parts?.alone,
+  });
+  if (sender.success) return sender.data;
+  throw new SettingError('MAIL_FROM: must be an address, or "Name <address>"');
 }
 
 function readBrand(text: string | undefined): Brand {

@@ -89,6 +89,11 @@ export async function memberToken(dataDir: string, logins: Logins): Promise<stri
   return tokens.sign({ sub: rows[0].id, email: rows[0].email, role: "authenticated" }, 3600);
 }
 
+/** The accounts that the first start made, with their passwords. */
+export async function firstLogins(dataDir: string): Promise<{ email: string; password: string }[]> {
+  return JSON.parse(await readFile(path.join(dataDir, "accounts.json"), "utf8"));
+}
+
 /** Our public signing keys, for a program that is to accept our tokens. */
 export async function publicKeySet(dataDir: string): Promise<string> {
   const { signing } = await keysFromFolder(dataDir);

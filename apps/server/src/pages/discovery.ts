@@ -17,6 +17,7 @@ const PUBLIC_PAGES = [
   "/blogs",
   "/companion",
   "/essentials",
+  "/an-toan",
   "/membership/upgrade",
   "/dieu-khoan",
   "/chinh-sach",

@@ -13,7 +13,7 @@ type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unkno
 
 /** What apps/web/server/pages.ts exports. */
 interface PagesModule {
-  createPages(deps: { api: Api; publicKey: string; brand: Brand }): PageHandler;
+  createPages(deps: { api: Api; publicKey: string; brand: Brand; providers: readonly string[] }): PageHandler;
 }
 
 export interface WebAppOptions {
@@ -23,6 +23,8 @@ export interface WebAppOptions {
   /** Where people find us; pages name it in their canonical addresses. */
   publicUrl: string | undefined;
   brand: Brand;
+  /** That people may sign in through. */
+  providers: readonly string[];
 }
 
 export interface WebApp {
@@ -32,7 +34,13 @@ export interface WebApp {
   close(): Promise<void>;
 }
 
-export async function builtPages({ project, publicKey, publicUrl, brand }: WebAppOptions): Promise<WebApp> {
+export async function builtPages({
+  project,
+  publicKey,
+  publicUrl,
+  brand,
+  providers,
+}: WebAppOptions): Promise<WebApp> {
   const build = path.join(project, "apps/web/build");
   // The built file has no types of its own; its source exports PagesModule.
   const { createPages } = (await import(
@@ -41,7 +49,7 @@ export async function builtPages({ project, publicKey, publicUrl, brand }: WebAp
   return {
     surface: (api) =>
       createPagesSurface({
-        handle: asPublic(publicUrl, createPages({ api, publicKey, brand })),
+        handle: asPublic(publicUrl, createPages({ api, publicKey, brand, providers })),
         clientFolder: path.join(build, "client"),
         strictPolicy: true,
       }),
@@ -67,6 +75,7 @@ export async function developmentPages({
   server,
   publicKey,
   brand,
+  providers,
 }: WebAppOptions): Promise<WebApp> {
   // From the web application's own dependencies: the server has none on its build tools.
   const { createServer } = (await import("vite")) as typeof import("vite");
@@ -81,7 +90,7 @@ export async function developmentPages({
         strictPolicy: false,
         async handle(request) {
           const { createPages } = (await vite.ssrLoadModule("/server/pages.ts")) as PagesModule;
-          return createPages({ api, publicKey, brand })(request);
+          return createPages({ api, publicKey, brand, providers })(request);
         },
       }),
     wrap: (handler) => (request, response) => {

@@ -1,0 +1,199 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defaultBrand } from "@bentrong/contract/brand";
+import fc from "fast-check";
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AUTH_SERVICE } from "../../apps/server/src/database/database.ts";
+import { createFolderTransport, removeLetterFiles } from "../../apps/server/src/mail/folder-transport.ts";
+import type { Letter } from "../../apps/server/src/mail/letter.ts";
+import { greeting } from "../../apps/server/src/mail/letters/write-letter.ts";
+import { createLinks } from "../../apps/server/src/mail/links.ts";
+import { type Message, messageOf } from "../../apps/server/src/mail/message.ts";
+import { BASE, FROM, openMailRoom } from "../support/mail-room.ts";
+import { type MailServer, openMailServer } from "../support/smtp-server.ts";
+import { openPlatform, type Platform } from "./platform.ts";
+
+let platform: Platform;
+let server: MailServer;
+let room: { close(): Promise<void> };
+beforeAll(async () => {
+  platform = await openPlatform();
+  server = await openMailServer();
+  room = await openMailRoom({ ...platform, url: server.url });
+});
+afterAll(async () => {
+  await room.close();
+  await server.close();
+  await platform.close();
+});
+
+const to = "hoa@example.vn";
+const at = new Date("2026-11-21T14:30:00Z");
+const LETTERS: Letter[] = [
+  { kind: "confirm_email", to, token: "token-1" },
+  { kind: "change_email", to, token: "token-2" },
+  { kind: "email_changed", to, newEmailMasked: "h•••@vidu.vn" },
+  { kind: "reset_code", to, code: "481592", minutes: 15 },
+  { kind: "sign_in_code", to, code: "K7M2QX", minutes: 15 },
+  { kind: "password_changed", to, at },
+  { kind: "new_device", to, device: "Chrome trên Android", at },
+  { kind: "newsletter_confirm", to, subscriptionId: 7 },
+  { kind: "order_paid", to, orderCode: "BT23456789", title: "Thở giữa phố", price: 450_000, courseId: 3 },
+  {
+    kind: "membership_started",
+    to,
+    ...{ orderCode: "BT23456789", title: "Premium 1 tháng", price: 299_000, expiresAt: at },
+  },
+  { kind: "renewal_soon", to, planName: "Premium 1 tháng", expiresAt: at },
+  { kind: "account_deleted", to },
+];
+const written = (letter: Letter): Message =>
+  messageOf("9f1c2d3e-0000-4000-8000-000000000000", letter, {
+    brand: defaultBrand,
+    links: createLinks(BASE, platform.newsletterTokens),
+  });
+const enqueue = (letter: Letter): Promise<string> =>
+  platform.database.inTransaction(AUTH_SERVICE, (tx) => platform.post.enqueue(tx, letter));
+
+describe("every letter", () => {
+  it.each(LETTERS)("of kind $kind says the same in HTML and in plain text, and loads nothing", (letter) => {
+    const { subject, text, html } = written(letter);
+    expect(subject).toMatch(/\p{L}/u);
+    expect(text).toContain("hotro@bentrong.vn");
+    const visible = html
+      .replace(/<style>[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]+>/g, " ")
+      .replace(/\s+/g, " ");
+    for (const line of text.split("\n").filter((line) => line && !line.includes("http"))) {
+      expect(visible).toContain(line.trim().replace(/:$/, "").replaceAll("'", "&#39;"));
+    }
+    for (const [link] of text.matchAll(/https?:\S+/g)) {
+      expect(link.startsWith(`${BASE}/`)).toBe(true);
+      expect(html).toContain(link.replaceAll("&", "&amp;"));
+    }
+    expect(html).not.toMatch(/<(img|script|link|iframe|object)\b|url\(|src=/);
+  });
+
+  it("tells times as clocks in Vietnam show them", () => {
+    expect(written({ kind: "password_changed", to, at }).text).toContain("21:30 ngày 21/11/2026");
+  });
+
+  it("never shows a code to who only sees the list of letters", () => {
+    const { subject, html } = written({ kind: "reset_code", to, code: "481592", minutes: 15 });
+    const preview = /display:none[^>]*>([^<]*)</.exec(html)?.[1] ?? "";
+    expect(preview).toContain("15 phút");
+    expect(`${subject} ${preview}`).not.toContain("481592");
+  });
+
+  it("cannot be given markup, headers or reversed text by words from outside", () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom(
+        "<script>alert(1)</script>",
+        "x\r\nBcc: thief@example.com",
+        "\u202egnp.exe",
+        '"><img src=x onerror=a>',
+        "javascript:alert(1)",
+      ),
+    );
+    fc.assert(
+      fc.property(hostile, hostile, (name, device) => {
+        const { subject, html, text, headers } = written({ kind: "new_device", to, name, device, at });
+        expect(html.match(/<\/?[a-z][^>]*>/gi)?.some((tag) => /script|img|onerror/i.test(tag))).toBe(false);
+        expect(`${subject}${html}${text}`).not.toMatch(/[\u202a-\u202e\u2066-\u2069\r\0]/);
+        expect([subject, ...Object.values(headers)].join("")).not.toMatch(/[\r\n]/);
+      }),
+    );
+  });
+});
+
+describe("a greeting", () => {
+  it.each(["Hòa", "Nguyễn Thị Thùy Trang", "Lê-Anh", "O'Brien", "Đ. Khoa", "Nguye\u0302\u0303n"])(
+    "calls %s by name",
+    (name) => {
+      expect(greeting(name)).toBe(`Chào ${name.normalize("NFC")},`);
+    },
+  );
+
+  it.each([
+    "",
+    "   ",
+    undefined,
+    "Nhận quà tại evil.com",
+    "http://evil.com",
+    "0912 345 678",
+    "a@b.vn",
+    "x\r\ny",
+    "\u202eabc",
+    "<b>Hòa</b>",
+    "A".repeat(60),
+  ])("does not repeat %j", (name) => {
+    expect(greeting(name)).toBe("Chào bạn,");
+  });
+});
+
+describe("on its way", () => {
+  it("a name with a line break adds no header and no recipient", async () => {
+    const address = "ngat-dong@example.vn";
+    await enqueue({
+      kind: "new_device",
+      to: address,
+      name: "Hòa\r\nBcc: ke-gian@example.com\r\n\r\n<script>alert(1)</script>",
+      device: "Chrome\r\nX-Injected: yes\u202e",
+      at,
+    });
+    const received = await server.next(address);
+    expect(received.to).toEqual([address]);
+    expect(received.mail.headers.map(({ key }) => key)).not.toContain("x-injected");
+    expect(received.mail.bcc ?? []).toEqual([]);
+    expect(received.mail.html).not.toContain("<script");
+    expect(received.mail.text).toContain("Chrome X-Injected: yes.");
+  });
+
+  it.each(["hai,nguoi@example.vn", "hai;nguoi@example.vn", "(ai)do@example.vn", "a:b@example.vn"])(
+    "a letter to the strange address %s goes to one recipient",
+    async (address) => {
+      const before = server.messages.length;
+      await enqueue({ kind: "confirm_email", to: address, token: "t" });
+      await expect.poll(() => server.messages.length, { timeout: 15_000 }).toBe(before + 1);
+      expect(server.messages.at(-1)?.to).toHaveLength(1);
+      expect(server.messages.at(-1)?.mail.to).toHaveLength(1);
+    },
+  );
+
+  it("an address with a line break is refused before it is written down", async () => {
+    await expect(
+      enqueue({ kind: "confirm_email", to: "a@b.vn\r\nRCPT TO:<c@d.vn>", token: "t" }),
+    ).rejects.toThrow("to_address");
+  });
+});
+
+describe("a file of a letter", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "letters-"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it("can be read as it is, and by a mail program", async () => {
+    const message = written({ kind: "reset_code", to, code: "481592", minutes: 15 });
+    await createFolderTransport(folder, FROM).send(message, new AbortController().signal);
+    const [name = ""] = await readdir(folder);
+    expect(name).toMatch(/^[\dT.Z-]+-reset_code-9f1c2d3e-0000-4000-8000-000000000000\.eml$/);
+    const source = await readFile(path.join(folder, name), "utf8");
+    expect(source).toContain("Subject: Mã đặt lại mật khẩu\n");
+    expect(source).toContain("Mã dùng được một lần, trong 15 phút.");
+    const mail = await PostalMime.parse(source);
+    expect([mail.text?.trim(), mail.html?.trim()]).toEqual([message.text.trim(), message.html.trim()]);
+    expect(mail).toMatchObject({ from: FROM, to: [{ address: to }], subject: "Mã đặt lại mật khẩu" });
+  });
+
+  it("goes with the letter, and no other goes with it", async () => {
+    const names = await readdir(folder);
+    await removeLetterFiles(folder, ["11111111-0000-4000-8000-000000000000"]);
+    expect(await readdir(folder)).toEqual(names);
+    await removeLetterFiles(folder, ["9f1c2d3e-0000-4000-8000-000000000000"]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,292 @@
+// Random histories of buying, paying and deciding, on the real rules in the real database, many at the same time. After
+// each of them every đồng is in exactly one place, and nobody has what was not paid for.
+import { randomUUID } from "node:crypto";
+import { defaultBrand } from "@bentrong/contract/brand";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { MONEY_SERVICE } from "../../apps/server/src/database/database.ts";
+import { createPost } from "../../apps/server/src/mail/post.ts";
+import { recordTransfer } from "../../apps/server/src/money/ledger.ts";
+import { cancelOrder, claimOrder, closeExpired, placeOrder } from "../../apps/server/src/money/orders.ts";
+import { createPictureAddresses } from "../../apps/server/src/money/picture-address.ts";
+import { takeIn } from "../../apps/server/src/money/receive.ts";
+import { settle } from "../../apps/server/src/money/settle.ts";
+import { rejectOrder, verifyOrder } from "../../apps/server/src/money/staff.ts";
+import type { Transfer } from "../../apps/server/src/money/transfer.ts";
+import { Problem } from "../../apps/server/src/problem.ts";
+import { createSealer, makeSealingKeys } from "../../apps/server/src/sealing.ts";
+import { BookKeeper, type KeptOrder, type KeptTransfer, type Thing } from "../support/book-keeper.ts";
+import { aPerson, type Person } from "../support/people.ts";
+import { ownDatabase } from "../support/world.ts";
+import { COURSES, stock } from "./buying.ts";
+
+const AT_ONCE = 20;
+const ROUNDS = 50;
+
+const THINGS: Thing[] = [
+  { kind: "plan", id: 2, price: 299_000, days: 30 },
+  { kind: "plan", id: 3, price: 399_000, days: 90 },
+  { kind: "course", id: COURSES.paid, price: 450_000 },
+];
+const PERSONS = [0, 1];
+
+const which = fc.nat(5);
+/** Each names an order or a transfer by a number, taken modulo how many there are. */
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("order"), person: fc.nat(1), thing: fc.nat(2) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant("transfer"),
+      which,
+      // Too little by one đồng, exact, too much; and twice the price.
+      amount: fc.constantFrom(-1, 0, 0, 0, 1, 500_000),
+      memo: fc.nat(4),
+      // Told so many times at once; or only written down, when the process ended.
+      times: fc.constantFrom(0, 1, 1, 2, 3),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("tell again"),
+      which,
+      as: fc.constantFrom("sepay", "casso", "csv"),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("start again") }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom("claim", "cancel", "expire", "verify", "reject"), which }),
+  },
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+const history = fc.array(step, { minLength: 3, maxLength: 12 });
+
+const world = ownDatabase();
+let staff: Person;
+const post = createPost({ sealer: createSealer(makeSealingKeys()) });
+const deps = () => ({
+  database: world.database,
+  post,
+  bank: defaultBrand.bank,
+  pictures: createPictureAddresses(["of this test"]),
+});
+
+beforeAll(async () => {
+  await stock(world);
+  staff = await aPerson(world.database, "administrator");
+});
+
+describe("any history of orders and transfers", () => {
+  it(`${ROUNDS * AT_ONCE} of them leave every đồng in one place and give nobody what was not paid for`, {
+    timeout: 180_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(history, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (histories) => {
+        await Promise.all(histories.map(live));
+      }),
+      { numRuns: ROUNDS },
+    );
+  });
+});
+
+/** One history: the platform and the book-keeper go through the same steps, and are compared at the end. */
+class Life {
+  readonly books = new BookKeeper();
+  readonly orderIds = new Map<KeptOrder, string>();
+  readonly told = new Map<KeptTransfer, Transfer>();
+  readonly #persons: Person[];
+
+  constructor(persons: Person[]) {
+    this.#persons = persons;
+  }
+
+  async go(one: Step): Promise<void> {
+    switch (one.do) {
+      case "order":
+        return this.#order(one.person, THINGS[one.thing]);
+      case "transfer":
+        return this.#transfer(one);
+      case "tell again":
+        return this.#tellAgain(nth(this.books.transfers, one.which), one.as);
+      case "start again":
+        return this.startAgain();
+      default: {
+        const order = nth(this.books.orders, one.which);
+        if (order) await this.#decide(one.do, order);
+      }
+    }
+  }
+
+  async #order(person: number, thing: Thing | undefined): Promise<void> {
+    if (!thing) return;
+    const expected = this.books.order(person, thing);
+    const placed = await placeOrder(deps(), this.#id(person), thing).catch(problemCode);
+    if (typeof placed === "string") {
+      expect([placed, expected]).toEqual(["already_enrolled", "refused"]);
+      return;
+    }
+    expect(placed.isNew ? "new" : "open already").toBe(expected);
+    if (!placed.isNew) return;
+    const kept: KeptOrder = { code: placed.order.orderCode, person, thing, status: "PENDING", closed: "no" };
+    this.books.orders.push(kept);
+    this.orderIds.set(kept, placed.order.id);
+  }
+
+  async #transfer({ which: index, amount, memo, times }: Extract<Step, { do: "transfer" }>): Promise<void> {
+    const order = nth(this.books.orders, index);
+    const code = memo === 4 ? undefined : order?.code;
+    const kept: KeptTransfer = {
+      amount: (order?.thing.price ?? 100_000) + amount,
+      code,
+      cameLate: false,
+      place: "on its way",
+      surplus: 0,
+    };
+    this.books.transfers.push(kept);
+    this.told.set(kept, {
+      provider: "sepay",
+      providerId: randomUUID(),
+      accountNumber: defaultBrand.bank.accountNumber,
+      amount: kept.amount,
+      memo: memoWith(code, memo),
+      reference: randomUUID(),
+      transferredAt: new Date(),
+      raw: {},
+    });
+    if (times === 0) return this.#writeDown(kept);
+    await this.#tell(kept, times);
+  }
+
+  async #tell(kept: KeptTransfer, times: number, provider?: Transfer["provider"]): Promise<void> {
+    const told = this.#toldOf(kept);
+    const again = provider && provider !== "sepay" ? { ...told, provider, providerId: randomUUID() } : told;
+    await Promise.all(Array.from({ length: times }, () => takeIn(deps(), again)));
+    this.books.hear(kept);
+    this.books.settle(kept);
+  }
+
+  async #tellAgain(kept: KeptTransfer | undefined, provider: Transfer["provider"]): Promise<void> {
+    if (kept) await this.#tell(kept, 1, provider);
+  }
+
+  async #writeDown(kept: KeptTransfer): Promise<void> {
+    await world.database.inTransaction(MONEY_SERVICE, (tx) => recordTransfer(tx, this.#toldOf(kept)));
+    this.books.hear(kept);
+  }
+
+  /** What a process left behind is settled by the next one. */
+  async startAgain(): Promise<void> {
+    const { rows } = await world.database.owner.query(
+      `select t.id, t.provider_id from money.bank_transaction t
+        where t.provider_id = any($1) and not exists (select from money.allocation a where a.transaction_id = t.id)
+        order by t.id`,
+      [[...this.told.values()].map(({ providerId }) => providerId)],
+    );
+    for (const { id, provider_id: providerId } of rows) {
+      await settle(deps(), Number(id));
+      for (const [kept, told] of this.told) if (told.providerId === providerId) this.books.settle(kept);
+    }
+  }
+
+  async #decide(what: "claim" | "cancel" | "expire" | "verify" | "reject", kept: KeptOrder): Promise<void> {
+    const id = this.orderIds.get(kept) ?? "";
+    const person = this.#id(kept.person);
+    if (what === "expire") {
+      await world.database.owner.query(`update "order" set "expiresAt" = clock_timestamp() where id = $1`, [
+        id,
+      ]);
+      await closeExpired(deps());
+      this.books.expire(kept);
+    } else if (what === "claim" || what === "cancel") {
+      const ask = what === "claim" ? claimOrder : cancelOrder;
+      const { isDone } = await ask(deps(), person, kept.thing.kind, id);
+      expect(isDone).toBe(this.books[what](kept));
+    } else {
+      const decide = what === "verify" ? verifyOrder : rejectOrder;
+      const done = await decide(deps(), staff, id, "Lý do của quản trị viên").catch(problemCode);
+      const expected = what === "verify" ? this.books.verify(kept) : this.books.cancel(kept);
+      expect(typeof done === "object").toBe(expected);
+    }
+  }
+
+  /** Reads everything back and compares. */
+  async compare(): Promise<void> {
+    const { owner } = world.database;
+    const { rows: money } = await owner.query(
+      `select t.provider_id, t.amount::int as amount, a.outcome, a.surplus::int as surplus, o."orderCode" as code
+         from money.bank_transaction t left join money.allocation a on a.transaction_id = t.id
+         left join "order" o on o.id = a.order_id
+        where t.reference = any($1)`,
+      [[...this.told.values()].map(({ reference }) => reference)],
+    );
+    const places = this.books.transfers.map((kept) => ({
+      provider_id: this.#toldOf(kept).providerId,
+      amount: kept.amount,
+      outcome: kept.place === "order" ? "matched" : "unmatched",
+      surplus: kept.surplus,
+      code: kept.place === "order" ? kept.code : null,
+    }));
+    expect(sorted(money)).toEqual(sorted(places));
+
+    const { rows: orders } = await owner.query(
+      `select "orderCode" as code, status from "order" where "userId" = any($1)`,
+      [this.#persons.map(({ id }) => id)],
+    );
+    expect(sorted(orders)).toEqual(sorted(this.books.orders.map(({ code, status }) => ({ code, status }))));
+
+    for (const person of PERSONS) expect(await this.#accessOf(person)).toEqual(this.books.access(person));
+  }
+
+  /** Paid days run one after the other without a gap or an overlap, and each paid order wrote one letter. */
+  async #accessOf(person: number) {
+    const { rows } = await world.database.owner.query(
+      `select
+         (select coalesce(sum(extract(epoch from "expiresAt" - "startsAt")) / 86400, 0)::float8 from membership where "userId" = $1) as days,
+         (select coalesce(extract(epoch from max("expiresAt") - min("startsAt")) / 86400, 0)::float8 from membership where "userId" = $1) as span,
+         array(select "courseId" from "courseEnroll" where "userId" = $1 order by 1) as courses,
+         (select count(*)::int from ops.mail where user_id = $1) as orders`,
+      [this.#id(person)],
+    );
+    const { span, ...access } = rows[0] as { days: number; span: number; courses: number[]; orders: number };
+    expect(span).toBe(access.days);
+    return access;
+  }
+
+  #id = (person: number): string => this.#persons[person]?.id ?? "";
+
+  #toldOf(kept: KeptTransfer): Transfer {
+    const told = this.told.get(kept);
+    if (!told) throw new Error("the bank knows of no such transfer");
+    return told;
+  }
+}
+
+async function live(steps: Step[]): Promise<void> {
+  const life = new Life(await Promise.all(PERSONS.map(() => aPerson(world.database))));
+  for (const one of steps) await life.go(one);
+  await life.startAgain();
+  await life.compare();
+}
+
+const nth = <T>(all: T[], index: number): T | undefined => all[index % all.length];
+
+function memoWith(code = "khong co ma", shape: number): string {
+  const memos = [
+    code,
+    `CT DEN ${code.toLowerCase()} FT2612`,
+    `${code.slice(0, 5)} ${code.slice(5)}`,
+    `IBFT${code}0987`,
+  ];
+  return memos[shape % memos.length] ?? code;
+}
+
+function problemCode(error: unknown): string {
+  if (error instanceof Problem) return error.code;
+  throw error;
+}
+
+/** In a sequence that does not depend on how they were read. */
+const sorted = <T>(rows: T[]): T[] =>
+  [...rows].sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));

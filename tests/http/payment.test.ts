@@ -1,0 +1,460 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { settle, settleWaiting } from "../../apps/server/src/money/settle.ts";
+import { lettersTo, letterTo } from "../support/letters.ts";
+import {
+  ACCOUNT,
+  answerOf,
+  CASSO_SECRET,
+  COURSES,
+  decide,
+  hook,
+  ledger,
+  type Order,
+  openShop,
+  orderCourse,
+  orderPlan,
+  PAYOS_KEY,
+  pay,
+  planOrder,
+  sepayBody,
+  sepayHeaders,
+} from "./buying.ts";
+import type { Platform } from "./platform.ts";
+import { aSignedInPerson, type SignedIn } from "./signed-in.ts";
+import { eventsOf } from "./talking.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await openShop();
+});
+afterAll(() => platform.close());
+
+async function aBuyer(plan = 2): Promise<{ me: SignedIn; order: Order }> {
+  const me = await aSignedInPerson(platform);
+  return { me, order: (await orderPlan(me, plan)).body.data };
+}
+const membershipsOf = async (me: SignedIn) =>
+  (await (await me.call("/rest/v1/membership?select=*,plan(*)")).json()) as {
+    planId: number;
+    startsAt: string;
+    expiresAt: string;
+    plan: { name: string };
+  }[];
+/** The newest row of the ledger. */
+const lastTransfer = async () => (await ledger(platform)).at(-1);
+
+describe("a transfer that the bank reports", () => {
+  it("verifies the order, starts the membership and writes one letter", async () => {
+    const { me, order } = await aBuyer();
+    const answer = await pay(platform, { content: `CT DEN ${order.orderCode} FT2612`, amount: 299_000 });
+    expect(answer).toEqual({ status: 200, body: { success: true } });
+    expect((await planOrder(me, order.id)).status).toBe("VERIFIED");
+    const [membership, ...others] = await membershipsOf(me);
+    expect(others).toEqual([]);
+    expect(membership).toMatchObject({ planId: 2, plan: { name: "Premium 1 tháng" } });
+    const days = (Date.parse(membership?.expiresAt ?? "") - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(30, 2);
+    const letter = await letterTo(platform, me.email, "membership_started");
+    expect(letter).toMatchObject({ orderCode: order.orderCode, title: "Premium 1 tháng", price: 299_000 });
+    expect(await lettersTo(platform, me.email)).toHaveLength(1);
+    expect(await lastTransfer()).toMatchObject({ outcome: "matched", order_id: order.id, surplus: 0 });
+  });
+
+  it("opens a course", async () => {
+    const me = await aSignedInPerson(platform);
+    const { body } = await orderCourse(me);
+    expect((await me.call(`/course/${COURSES.paid}/lms`)).status).toBe(403);
+    await pay(platform, { content: body.data.orderCode, amount: 450_000 });
+    expect(await answerOf(await me.call(`/course/${COURSES.paid}/lms`))).toMatchObject({ status: 200 });
+    const letter = await letterTo(platform, me.email, "order_paid");
+    expect(letter).toMatchObject({ title: "Thở giữa phố", courseId: COURSES.paid });
+  });
+
+  it("counts although the payer already claimed to have paid", async () => {
+    const { me, order } = await aBuyer();
+    await me.call(`/companion/order/${order.id}/confirm`, { method: "POST" });
+    await pay(platform, { content: order.orderCode, amount: 299_000 });
+    expect((await planOrder(me, order.id)).status).toBe("VERIFIED");
+  });
+
+  it.each([
+    [
+      "in lower case, between the bank's own words",
+      (code: string) => `mbvcb.327 ${code.toLowerCase()}.ct tu 0123`,
+    ],
+    [
+      "torn apart by spaces",
+      (code: string) => `${code.slice(0, 2)} ${code.slice(2, 6)} ${code.slice(6)} chuyen tien`,
+    ],
+    ["with a dash and dots", (code: string) => `${code.slice(0, 2)}-${code.slice(2)}.....`],
+    ["run together with what stands around it", (code: string) => `IBFT${code}0987654321`],
+    ["in a sentence with marks", (code: string) => `Chị Hòa gửi ${code} nhé, cảm ơn`],
+  ])("is found by its code %s", async (_, memo) => {
+    const { me, order } = await aBuyer();
+    await pay(platform, { content: memo(order.orderCode), amount: 299_000 });
+    expect((await planOrder(me, order.id)).status).toBe("VERIFIED");
+  });
+
+  it("of more than the price verifies, and the surplus is noted", async () => {
+    const { me, order } = await aBuyer();
+    await pay(platform, { content: order.orderCode, amount: 300_000 });
+    expect((await planOrder(me, order.id)).status).toBe("VERIFIED");
+    expect(await lastTransfer()).toMatchObject({ outcome: "matched", surplus: 1_000 });
+  });
+
+  it("told twenty times at once counts once", async () => {
+    const { me, order } = await aBuyer();
+    const told = { id: 777_001, content: order.orderCode, amount: 299_000, reference: "MBVCB.777001" };
+    const before = (await ledger(platform)).length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pay(platform, told)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(await ledger(platform)).toHaveLength(before + 1);
+    expect(await membershipsOf(me)).toHaveLength(1);
+    expect(await lettersTo(platform, me.email)).toHaveLength(1);
+  });
+
+  it("told by two services is one transfer", async () => {
+    const { me, order } = await aBuyer();
+    await pay(platform, { content: order.orderCode, amount: 299_000, reference: "VCB.TWICE" });
+    const before = (await ledger(platform)).length;
+    await casso({ id: 5_001, reference: "VCB.TWICE", description: order.orderCode, amount: 299_000 });
+    expect(await ledger(platform)).toHaveLength(before);
+    expect(await membershipsOf(me)).toHaveLength(1);
+  });
+});
+
+describe("money that belongs to no order", () => {
+  const queued = async (reason: string, amount: number, named: Order | null) => {
+    const staff = await aSignedInPerson(platform, { kind: "administrator" });
+    const { body } = await answerOf<Record<string, unknown>[]>(await staff.call("/admin/transaction"));
+    expect(body.data.at(-1)).toMatchObject({
+      reason,
+      amount,
+      order: named && { orderCode: named.orderCode, price: named.price },
+    });
+    return { staff, id: Number(body.data.at(-1)?.id) };
+  };
+
+  it("too little stays in the queue and opens nothing", async () => {
+    const { me, order } = await aBuyer();
+    await pay(platform, { content: order.orderCode, amount: 298_999 });
+    expect((await planOrder(me, order.id)).status).toBe("PENDING");
+    expect(await membershipsOf(me)).toEqual([]);
+    await queued("underpaid", 298_999, order);
+  });
+
+  it("without a code, or with one that nobody has, it waits for a person", async () => {
+    await pay(platform, { content: "chuyen tien", amount: 5_000 });
+    await queued("no_code", 5_000, null);
+    const { order } = await aBuyer();
+    const last = order.orderCode.at(-1) === "2" ? "3" : "2";
+    await pay(platform, { content: order.orderCode.slice(0, -1) + last, amount: 299_000 });
+    await queued("no_code", 299_000, null);
+  });
+
+  it("a second transfer for one order is not lost", async () => {
+    const { me, order } = await aBuyer();
+    await pay(platform, { content: order.orderCode, amount: 299_000 });
+    await pay(platform, { content: order.orderCode, amount: 299_000 });
+    expect(await membershipsOf(me)).toHaveLength(1);
+    await queued("already_paid", 299_000, order);
+  });
+
+  it("for a cancelled or expired order it waits, and an administrator gives it to that order", async () => {
+    const { me, order } = await aBuyer();
+    await me.call(`/companion/order/${order.id}/cancel`, { method: "POST" });
+    await pay(platform, { content: order.orderCode, amount: 299_000 });
+    await queued("late", 299_000, order);
+
+    const second = await aBuyer();
+    await platform.database.owner.query(
+      `update "order" set "createdAt" = now() - interval '2 days', "expiresAt" = now() - interval '1 day' where id = $1`,
+      [second.order.id],
+    );
+    await pay(platform, { content: second.order.orderCode, amount: 299_000 });
+    const { staff, id } = await queued("late", 299_000, second.order);
+    expect(await membershipsOf(second.me)).toEqual([]);
+    const match = { orderCode: second.order.orderCode, reason: "Trả muộn một ngày" };
+    expect(await decide(staff, `transaction/${id}/match`, match)).toMatchObject({
+      status: 200,
+      body: { data: { status: "VERIFIED" } },
+    });
+    expect(await membershipsOf(second.me)).toHaveLength(1);
+    expect((await decide(staff, `transaction/${id}/match`, match)).status).toBe(409);
+  });
+
+  it("for an account that is not ours it opens nothing", async () => {
+    const { me, order } = await aBuyer();
+    await pay(platform, { content: order.orderCode, amount: 299_000, account: "999999999" });
+    expect((await planOrder(me, order.id)).status).toBe("PENDING");
+    await queued("other_account", 299_000, order);
+  });
+
+  it("after an administrator verified by hand it joins that order and opens nothing more", async () => {
+    const { me, order } = await aBuyer();
+    const staff = await aSignedInPerson(platform, { kind: "administrator" });
+    await decide(staff, `order/${order.id}/verify`, { reason: "Ảnh chụp màn hình ngân hàng" });
+    await pay(platform, { content: order.orderCode, amount: 299_000 });
+    const { id } = await queued("already_paid", 299_000, order);
+    await decide(staff, `transaction/${id}/match`, { orderCode: order.orderCode, reason: "Đúng khoản đó" });
+    expect(await membershipsOf(me)).toHaveLength(1);
+    expect((await ledger(platform)).find((row) => row.order_id === order.id)).toMatchObject({
+      outcome: "matched",
+    });
+  });
+
+  it("given back, it leaves the queue for good", async () => {
+    const { order } = await aBuyer();
+    await pay(platform, { content: order.orderCode, amount: 1_000 });
+    const { staff, id } = await queued("underpaid", 1_000, order);
+    expect((await decide(staff, `transaction/${id}/refunded`, { reason: "Đã chuyển trả" })).status).toBe(200);
+    const match = { orderCode: order.orderCode, reason: "Thử" };
+    expect((await decide(staff, `transaction/${id}/match`, match)).body.code).toBe("transfer_settled");
+  });
+});
+
+describe("a call that is not the bank's service", () => {
+  const body = () => sepayBody({ content: "x", amount: 1_000 });
+  const refused = async (text: string, headers: Record<string, string>) => {
+    const before = (await ledger(platform)).length;
+    expect((await hook(platform, "sepay", text, headers)).status).toBe(401);
+    expect(await ledger(platform)).toHaveLength(before);
+  };
+
+  it("without a signature, or with one by another key, changes nothing", async () => {
+    const text = body();
+    await refused(text, {});
+    await refused(text, { Authorization: "Apikey a secret of this test for SePay" });
+    await refused(text, sepayHeaders(text, { secret: "another secret altogether" }));
+  });
+
+  it("with a signature over another amount changes nothing", async () => {
+    const text = body();
+    await refused(text.replace("1000", "9000"), sepayHeaders(text));
+  });
+
+  it("with a signature that is ten minutes old changes nothing", async () => {
+    const text = body();
+    await refused(text, sepayHeaders(text, { at: Date.now() - 10 * 60_000 }));
+  });
+
+  it("to a service that is not configured is not found", async () => {
+    for (const provider of ["simulated", "momo", "__proto__"]) {
+      expect((await hook(platform, provider, "{}")).status).toBe(404);
+    }
+  });
+
+  it("signed, but not a transfer, is refused as it is", async () => {
+    const before = (await ledger(platform)).length;
+    for (const text of ["{}", "[]", "no json", '{"id":1,"transferAmount":"many"}']) {
+      expect((await hook(platform, "sepay", text, sepayHeaders(text))).status).toBe(400);
+    }
+    expect(await ledger(platform)).toHaveLength(before);
+  });
+});
+
+describe("money that went out, and calls that try the address", () => {
+  it("are answered with yes and written nowhere", async () => {
+    const before = (await ledger(platform)).length;
+    expect((await pay(platform, { content: "tra luong", amount: 9_000, type: "out" })).status).toBe(200);
+    expect((await casso({ id: 0, description: "giao dich thu nghiem", amount: 599_000 })).status).toBe(200);
+    expect((await casso({ id: 17, description: "tra tien", amount: -599_000 })).status).toBe(200);
+    expect(await ledger(platform)).toHaveLength(before);
+  });
+});
+
+describe("Casso and payOS", () => {
+  it("Casso's transfer verifies an order, and a changed one is refused", async () => {
+    const { me, order } = await aBuyer();
+    const told = { id: 8_001, description: `NL ${order.orderCode}`, amount: 299_000 };
+    expect((await casso(told, { forged: true })).status).toBe(401);
+    expect((await planOrder(me, order.id)).status).toBe("PENDING");
+    expect((await casso(told)).status).toBe(200);
+    expect((await planOrder(me, order.id)).status).toBe("VERIFIED");
+  });
+
+  it("payOS's transfer verifies an order, and a changed one is refused", async () => {
+    const { me, order } = await aBuyer();
+    const told = { description: order.orderCode, amount: 299_000, reference: "TF261122" };
+    expect((await payos(told, { forged: true })).status).toBe(401);
+    expect((await planOrder(me, order.id)).status).toBe("PENDING");
+    expect((await payos(told)).status).toBe(200);
+    expect((await payos(told)).status).toBe(200);
+    expect((await planOrder(me, order.id)).status).toBe("VERIFIED");
+    expect(await membershipsOf(me)).toHaveLength(1);
+  });
+});
+
+describe("a process that ended between writing down and settling", () => {
+  it("leaves the transfer to the next look, which settles it once", async () => {
+    const { me, order } = await aBuyer();
+    const { rows } = await platform.database.owner.query(
+      `insert into money.bank_transaction (provider, provider_id, account_number, amount, memo, transferred_at, raw)
+       values ('sepay', 'left-behind', $1, 299000, $2, now(), '{}') returning id`,
+      [ACCOUNT, order.orderCode],
+    );
+    const id = Number(rows[0]?.id);
+    const settled = await Promise.all([settleWaiting(platform), settle(platform, id), settle(platform, id)]);
+    expect(settled[0]).toBeLessThanOrEqual(1);
+    expect((await planOrder(me, order.id)).status).toBe("VERIFIED");
+    expect(await membershipsOf(me)).toHaveLength(1);
+  });
+});
+
+describe("a bank statement", () => {
+  const importAs = async (staff: SignedIn, text: string) =>
+    answerOf<Record<string, number>>(
+      await staff.call("/admin/statement", {
+        method: "POST",
+        body: text,
+        headers: { "Content-Type": "text/csv" },
+      }),
+    );
+
+  it("settles what it has, once, and leaves out what went out and what a webhook told", async () => {
+    const staff = await aSignedInPerson(platform, { kind: "administrator" });
+    const one = await aBuyer();
+    const two = await aBuyer(3);
+    await pay(platform, { content: two.order.orderCode, amount: 399_000, reference: "FT-2" });
+    const text = [
+      "\uFEFFNgày giao dịch;Số tham chiếu;Ghi nợ;Ghi có (VND);Nội dung chi tiết",
+      `${today()} 08:00:00;FT-1;;"299.000";"=HYPERLINK(""http://x""); ${one.order.orderCode}"`,
+      `${today()};FT-2;;399.000;${two.order.orderCode}`,
+      `${today()};FT-3;50.000;;phi dich vu`,
+      `${today()};FT-4;;12.000;an sang`,
+    ].join("\r\n");
+    const first = await importAs(staff, text);
+    expect(first.body.data).toEqual({ transfers: 3, matched: 1, unmatched: 1, known: 1 });
+    expect((await planOrder(one.me, one.order.id)).status).toBe("VERIFIED");
+    expect(await membershipsOf(two.me)).toHaveLength(1);
+    const again = await importAs(staff, text);
+    expect(again.body.data).toEqual({ transfers: 3, matched: 0, unmatched: 0, known: 3 });
+  });
+
+  it.each([
+    ["without its columns", "a,b,c\n1,2,3"],
+    ["with an amount that is no number", "Ngày,Ghi có,Nội dung\n01/11/2026,nhiều,x"],
+    ["with a date that is none", "Ngày,Ghi có,Nội dung\n31/02/26,1000,x"],
+    ["with a quote that never ends", 'Ngày,Ghi có,Nội dung\n01/11/2026,1000,"x'],
+    ["that is empty", ""],
+  ])("%s is refused and nothing of it is taken in", async (_, text) => {
+    const staff = await aSignedInPerson(platform, { kind: "administrator" });
+    const before = (await ledger(platform)).length;
+    expect(await importAs(staff, text)).toMatchObject({ status: 400, body: { code: "invalid_input" } });
+    expect(await ledger(platform)).toHaveLength(before);
+  });
+});
+
+describe("a payer who leaves", () => {
+  it("takes the words of staff along; the money and what it was for stay, and money that comes later waits", async () => {
+    const { me, order } = await aBuyer();
+    const open = (await orderCourse(me)).body.data;
+    const staff = await aSignedInPerson(platform, { kind: "administrator" });
+    await pay(platform, { content: order.orderCode, amount: 100_000 });
+    const { body } = await answerOf<{ id: number }[]>(await staff.call("/admin/transaction"));
+    await decide(staff, `transaction/${body.data.at(-1)?.id}/match`, {
+      orderCode: order.orderCode,
+      reason: "Chị Lan trả góp, đã gọi điện",
+    });
+    await platform.database.owner.query("select auth.forget_person($1)", [me.id]);
+    await pay(platform, { content: open.orderCode, amount: open.price });
+    expect(await lastTransfer()).toMatchObject({ outcome: "unmatched", reason: "late" });
+    const { rows } = await platform.database.owner.query(
+      `select o."userId", o.status, o.price, a.outcome, a.note, o."verifyReason" from "order" o
+         join money.allocation a on a.order_id = o.id where o.id = $1`,
+      [order.id],
+    );
+    expect(rows).toEqual([
+      {
+        userId: null,
+        status: "VERIFIED",
+        price: 299_000,
+        outcome: "matched",
+        note: null,
+        verifyReason: null,
+      },
+    ]);
+  });
+});
+
+describe("a page that waits for the money", () => {
+  it.each(["plan", "course"] as const)("hears of a %s order by itself, and the stream ends", async (kind) => {
+    const me = await aSignedInPerson(platform);
+    const { body } = kind === "plan" ? await orderPlan(me) : await orderCourse(me, COURSES.other);
+    const below = kind === "plan" ? "companion" : "course";
+    const events = eventsOf(await me.call(`/${below}/order/${body.data.id}/events`));
+    expect((await events.next()).value).toMatchObject({ event: "order", data: { status: "PENDING" } });
+    await me.call(`/${below}/order/${body.data.id}/confirm`, { method: "POST" });
+    expect((await events.next()).value).toMatchObject({ event: "order", data: { status: "CONFIRMING" } });
+    await pay(platform, { content: body.data.orderCode, amount: body.data.price });
+    expect((await events.next()).value).toMatchObject({ event: "order", data: { status: "VERIFIED" } });
+    expect((await events.next()).done).toBe(true);
+  });
+
+  it("hears nothing more once its person signed out", async () => {
+    const { me, order } = await aBuyer();
+    const events = eventsOf(await me.call(`/companion/order/${order.id}/events`));
+    await events.next();
+    await me.call("/auth/v1/logout", { method: "POST" });
+    await pay(platform, { content: order.orderCode, amount: 299_000 });
+    expect((await events.next()).done).toBe(true);
+  });
+
+  it("hears it from another server process too", async () => {
+    const { me, order } = await aBuyer();
+    const other = await platform.another();
+    const events = eventsOf(await me.call(`${other.url}/functions/v1/companion/order/${order.id}/events`));
+    await events.next();
+    await pay(platform, { content: order.orderCode, amount: 299_000 });
+    expect((await events.next()).value).toMatchObject({ data: { status: "VERIFIED" } });
+  });
+});
+
+const today = (): string =>
+  new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10).split("-").reverse().join("/");
+
+interface CassoTold {
+  id: number;
+  description: string;
+  amount: number;
+  reference?: string;
+}
+
+/** As Casso signs: over the JSON with its keys sorted. */
+async function casso(told: CassoTold, { forged = false } = {}) {
+  const data = {
+    ...told,
+    transactionDateTime: "2026-05-08 14:02:37",
+    accountNumber: ACCOUNT,
+    bankName: "VCB",
+  };
+  const ordered = Object.fromEntries(Object.entries(data).sort(([one], [other]) => (one < other ? -1 : 1)));
+  const text = `1727948258788.${JSON.stringify({ data: ordered, error: 0 })}`;
+  const v1 = createHmac("sha512", CASSO_SECRET).update(text).digest("hex");
+  const sent = forged ? { ...data, amount: data.amount + 1 } : data;
+  return hook(platform, "casso", JSON.stringify({ error: 0, data: sent }), {
+    "X-Casso-Signature": `t=1727948258788,v1=${v1}`,
+  });
+}
+
+/** As payOS signs: over key=value, sorted; the signature stands in the body. */
+async function payos(
+  told: { description: string; amount: number; reference: string },
+  { forged = false } = {},
+) {
+  const data = {
+    ...told,
+    orderCode: 456,
+    accountNumber: ACCOUNT,
+    transactionDateTime: "2026-05-08 14:02:37",
+    counterAccountName: null,
+  };
+  const text = Object.entries(data)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, value]) => `${key}=${value ?? ""}`)
+    .join("&");
+  const signature = createHmac("sha256", PAYOS_KEY).update(text).digest("hex");
+  const sent = forged ? { ...data, amount: data.amount + 1 } : data;
+  return hook(platform, "payos", JSON.stringify({ code: "00", success: true, data: sent, signature }));
+}

@@ -1,0 +1,98 @@
+// What orders and transfers come to, as a book-keeper would work it out on paper: a model to compare the platform with.
+// It shares no code with the platform and knows nothing of rows, locks and transactions.
+
+export type Thing =
+  | { kind: "plan"; id: number; price: number; days: number }
+  | { kind: "course"; id: number; price: number };
+
+export interface KeptOrder {
+  code: string;
+  person: number;
+  thing: Thing;
+  status: "PENDING" | "CONFIRMING" | "VERIFIED";
+  closed: "no" | "cancelled" | "expired";
+}
+
+export interface KeptTransfer {
+  amount: number;
+  /** The code in its memo; absent: none that anybody has. */
+  code: string | undefined;
+  /** Whether the order's time was over when the platform heard of it. */
+  cameLate: boolean;
+  place: "on its way" | "written down" | "queue" | "order";
+  surplus: number;
+}
+
+const isOpen = ({ status, closed }: KeptOrder): boolean => status !== "VERIFIED" && closed === "no";
+
+export class BookKeeper {
+  readonly orders: KeptOrder[] = [];
+  readonly transfers: KeptTransfer[] = [];
+
+  /** "refused": the person has the course already. */
+  order(person: number, thing: Thing): "new" | "open already" | "refused" {
+    const same = (one: KeptOrder) =>
+      one.person === person && one.thing.kind === thing.kind && one.thing.id === thing.id;
+    if (this.orders.some((one) => same(one) && isOpen(one))) return "open already";
+    return this.hasCourse(person, thing) ? "refused" : "new";
+  }
+
+  claim(order: KeptOrder): boolean {
+    if (order.status !== "PENDING" || order.closed !== "no") return false;
+    order.status = "CONFIRMING";
+    return true;
+  }
+
+  cancel(order: KeptOrder): boolean {
+    if (!isOpen(order)) return false;
+    order.closed = "cancelled";
+    return true;
+  }
+
+  expire(order: KeptOrder): void {
+    if (order.status === "PENDING" && order.closed === "no") order.closed = "expired";
+  }
+
+  verify(order: KeptOrder): boolean {
+    if (order.status === "VERIFIED" || this.hasCourse(order.person, order.thing)) return false;
+    order.status = "VERIFIED";
+    return true;
+  }
+
+  hear(transfer: KeptTransfer): void {
+    if (transfer.place !== "on its way") return;
+    transfer.place = "written down";
+    const order = this.orderOf(transfer);
+    transfer.cameLate = order !== undefined && order.closed === "expired";
+  }
+
+  settle(transfer: KeptTransfer): void {
+    if (transfer.place !== "written down") return;
+    transfer.place = "queue";
+    const order = this.orderOf(transfer);
+    if (!order || order.status === "VERIFIED" || order.closed === "cancelled") return;
+    const isLate = order.status === "PENDING" && transfer.cameLate;
+    if (isLate || transfer.amount < order.thing.price || this.hasCourse(order.person, order.thing)) return;
+    order.status = "VERIFIED";
+    transfer.place = "order";
+    transfer.surplus = transfer.amount - order.thing.price;
+  }
+
+  /** What a person may use: paid days, and courses. */
+  access(person: number): { days: number; courses: number[]; orders: number } {
+    const paid = this.orders.filter((one) => one.person === person && one.status === "VERIFIED");
+    return {
+      days: paid.reduce((sum, { thing }) => sum + (thing.kind === "plan" ? thing.days : 0), 0),
+      courses: paid.flatMap(({ thing }) => (thing.kind === "course" ? [thing.id] : [])).sort(),
+      orders: paid.length,
+    };
+  }
+
+  private orderOf({ code }: KeptTransfer): KeptOrder | undefined {
+    return this.orders.find((one) => one.code === code);
+  }
+
+  private hasCourse(person: number, thing: Thing): boolean {
+    return thing.kind === "course" && this.access(person).courses.includes(thing.id);
+  }
+}

@@ -1,0 +1,39 @@
+// Letters as they wait in the outbox, opened with the key that the server under test seals them with.
+
+import type { Database } from "../../apps/server/src/database/database.ts";
+import { Letter, type LetterKind, type LetterOf } from "../../apps/server/src/mail/letter.ts";
+import { placeOf } from "../../apps/server/src/mail/post.ts";
+import type { Sealer } from "../../apps/server/src/sealing.ts";
+import { eventually } from "./eventually.ts";
+
+interface Outbox {
+  database: Database;
+  sealer: Sealer;
+}
+
+/** Oldest first. */
+export async function lettersTo({ database, sealer }: Outbox, to: string): Promise<Letter[]> {
+  const { rows } = await database.owner.query(
+    "select id, kind, to_address, user_id, sealed from ops.mail where to_address = $1 and sealed is not null order by created_at",
+    [to],
+  );
+  return rows.map((row) => {
+    const details = JSON.parse(sealer.open(String(row.sealed), placeOf(String(row.id)))) as object;
+    return Letter.parse({ kind: row.kind, to: row.to_address, userId: row.user_id ?? undefined, ...details });
+  });
+}
+
+/** The newest letter of that kind, waiting for the first `count` of them to be there. */
+export async function letterTo<K extends LetterKind>(
+  outbox: Outbox,
+  to: string,
+  kind: K,
+  count = 1,
+): Promise<LetterOf<K>> {
+  return eventually(async () => {
+    const found = (await lettersTo(outbox, to)).filter((one): one is LetterOf<K> => one.kind === kind);
+    const [newest] = found.slice(-1);
+    if (!newest || found.length < count) throw new Error(`no letter ${count} of kind ${kind} to ${to} yet`);
+    return newest;
+  });
+}

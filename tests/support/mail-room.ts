@@ -1,0 +1,54 @@
+// Sends what a test enqueued, as the server's own process does after it started.
+import { defaultBrand } from "@bentrong/contract/brand";
+import { type Logger, pino } from "pino";
+import type { Database } from "../../apps/server/src/database/database.ts";
+import { createJobs } from "../../apps/server/src/jobs/jobs.ts";
+import { createLinks } from "../../apps/server/src/mail/links.ts";
+import { addMailJobs } from "../../apps/server/src/mail/mail-jobs.ts";
+import type { NewsletterTokens } from "../../apps/server/src/mail/newsletter-tokens.ts";
+import { createSmtpTransport } from "../../apps/server/src/mail/smtp-transport.ts";
+import type { Transport } from "../../apps/server/src/mail/transport.ts";
+import type { Sealer } from "../../apps/server/src/sealing.ts";
+
+export interface MailRoomOptions {
+  database: Database;
+  sealer: Sealer;
+  newsletterTokens: NewsletterTokens;
+  /** Of the mail server; or `transport`. */
+  url?: string;
+  transport?: Transport;
+  log?: Logger;
+  /** Longest silence of the mail server, in milliseconds. */
+  silenceMs?: number;
+}
+
+export const FROM = { name: "Bên Trong", address: "thu@bentrong.vn" };
+export const BASE = "https://bentrong.example";
+
+export async function openMailRoom(options: MailRoomOptions): Promise<{ close(): Promise<void> }> {
+  const { database, sealer, newsletterTokens, url = "" } = options;
+  const { silenceMs } = options;
+  const transport =
+    options.transport ??
+    createSmtpTransport({ url, from: FROM, atOnce: 3, ...(silenceMs ? { silenceMs } : {}) });
+  const log = options.log ?? pino({ level: "silent" });
+  const jobs = createJobs({ owner: database.owner, log });
+  addMailJobs({
+    jobs,
+    owner: database.owner,
+    listener: database.listener,
+    sealer,
+    brand: defaultBrand,
+    links: createLinks(BASE, newsletterTokens),
+    transport,
+    log,
+    retryWaitSeconds: 1,
+  });
+  await jobs.start();
+  return {
+    async close() {
+      await jobs.close();
+      await transport.close();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// What the companion of a test is made of, and engines whose speech a test holds in its hands.
+import type { Engine, Reply, TurnInput } from "../../apps/server/src/companion/engine.ts";
+import { createGuidedEngine } from "../../apps/server/src/companion/guided/guided.ts";
+import { type SafetyLayer, safetyLayer } from "../../apps/server/src/companion/safety-layer.ts";
+
+const guided = createGuidedEngine();
+/** The built-in guide and the safety layer as `npm start` has them. */
+export const realParts = (): { guided: Engine; safety: SafetyLayer } => ({ guided, safety: safetyLayer });
+
+export interface SlowEngine extends Engine {
+  readonly asked: TurnInput[];
+  /** Says more in the newest reply. */
+  say(part: string): void;
+  /** Ends the newest reply. */
+  end(more?: Omit<Reply, "text">): void;
+  fail(error?: Error): void;
+  /** Resolves when that many replies were asked for. */
+  wasAsked(times?: number): Promise<void>;
+}
+
+/** An engine that speaks when the test tells it to. */
+export function aSlowEngine(name: Engine["name"] = "guided"): SlowEngine {
+  const asked: TurnInput[] = [];
+  let waiting: { times: number; resolve: () => void }[] = [];
+  let current: { text: string; say: (part: string) => void; done: PromiseWithResolvers<Reply> } | undefined;
+  const now = () => {
+    if (!current) throw new Error("nobody asked yet");
+    return current;
+  };
+  return {
+    name,
+    asked,
+    intro: guided.intro,
+    reply(input, _signal, say) {
+      asked.push(input);
+      const reply = { text: "", say, done: Promise.withResolvers<Reply>() };
+      current = reply;
+      for (const { times, resolve } of waiting) if (asked.length >= times) resolve();
+      waiting = waiting.filter(({ times }) => asked.length < times);
+      return reply.done.promise;
+    },
+    say(part) {
+      now().text += part;
+      now().say(part);
+    },
+    end: (more = {}) => now().done.resolve({ text: now().text, ...more }),
+    fail: (error = new Error("the engine broke")) => now().done.reject(error),
+    wasAsked: (times = 1) =>
+      asked.length >= times ? Promise.resolve() : new Promise((resolve) => waiting.push({ times, resolve })),
+  };
+}
