@@ -2,6 +2,16 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+const GROUND = new RegExp(
+  [
+    String.raw`app[\\/](?:root|entry\.client)\.tsx`,
+    String.raw`app[\\/]lib[\\/](?:page-data|retry-button|seo|forms[\\/]email|api[\\/](?:api|search-filter)|i18n[\\/]told-twice)\.tsx?`,
+    String.raw`app[\\/]features[\\/]player[\\/]use-player\.ts`,
+    String.raw`packages[\\/]ui[\\/]src[\\/](?:button|card|cover|badge|skeleton|field|notice)\.tsx`,
+    String.raw`packages[\\/]contract[\\/]src[\\/]content\.ts`,
+  ].join("|"),
+);
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
@@ -16,10 +26,13 @@ export default defineConfig({
                   name: "framework",
                   test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
                 },
-                {
-                  name: "ground",
-                  test: /packages[\\/](?:ui|format|contract)[\\/]|app[\\/]lib[\\/]|node_modules[\\/]zod[\\/]/,
-                },
+                // The frame of every page with all that it stands on, and what nearly every page needs besides.
+                // What only people who are signed in need must not be reached from here by a static import.
+                { name: "ground", test: GROUND },
+                // Wherever a date stands, an excerpt stands beside it.
+                { name: "words", test: /packages[\\/]format[\\/]src[\\/](?:dates|excerpt|plain-text)\.ts/ },
+                { name: "search", test: /app[\\/]lib[\\/](?:search-box|use-debounced-search)\.tsx?/ },
+                { name: "podcasts", test: /features[\\/]podcasts[\\/]/, minShareCount: 3 },
               ],
             },
           },

@@ -4,7 +4,7 @@ import bodyVietnamese from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-viet
 import emphasisVietnamese from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-500-normal.woff2?url";
 import headingLatin from "@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?url";
 import headingVietnamese from "@fontsource-variable/lora/files/lora-vietnamese-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import "./app.css";
 import { PlayerSlot } from "./features/player/player-slot.tsx";
@@ -14,6 +14,7 @@ import { BOOT_ID, type Boot, boot } from "./lib/boot.ts";
 import { languageFrom } from "./lib/i18n/language.ts";
 import { OfflineGuard } from "./lib/offline-guard.tsx";
 import { pagesContext } from "./lib/pages-context.ts";
+import { useSession } from "./lib/session/use-session.ts";
 import { EARLY_SCRIPT } from "./lib/theme/theme-script.ts";
 import { useBoot } from "./lib/use-boot.ts";
 
@@ -26,20 +27,23 @@ const font = (href: string) => ({
 });
 
 export const links = () => [
-  ...[headingVietnamese, headingLatin, bodyVietnamese, bodyLatin, emphasisVietnamese, emphasisLatin].map(font),
+  ...[headingVietnamese, headingLatin, bodyVietnamese, bodyLatin, emphasisVietnamese, emphasisLatin].map(
+    font,
+  ),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
 export function loader({ request, url, context }: LoaderFunctionArgs): Boot {
-  const { brand, publicKey } = context.get(pagesContext);
+  const { brand, publicKey, providers } = context.get(pagesContext);
   const { bank: _bank, ...shown } = brand;
   return {
     brand: shown,
     publicKey,
     language: languageFrom(request.headers.get("Cookie")),
     origin: url.origin,
+    providers,
   };
 }
 
@@ -72,11 +76,28 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const KeepFollows = lazy(() =>
+  import("./features/podcasts/keep-follows.tsx").then(
+    ({ KeepFollows }) => ({ default: KeepFollows }),
+    // An errand that could not be fetched must not take the page with it; the next page tries again.
+    () => ({ default: () => null }),
+  ),
+);
+
+/** What is done in the background for whoever is signed in; visitors do not load it. */
+const MemberErrands = () =>
+  useSession() && (
+    <Suspense>
+      <KeepFollows />
+    </Suspense>
+  );
+
 export default function App() {
   return (
     <Shell dock={<PlayerSlot />}>
       <Outlet />
       <OfflineGuard />
+      <MemberErrands />
     </Shell>
   );
 }

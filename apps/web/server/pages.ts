@@ -11,6 +11,8 @@ export interface PagesDeps {
   api(request: Request): Promise<Response>;
   publicKey: string;
   brand: Brand;
+  /** That people may sign in through. */
+  providers: readonly string[];
   nonce?: never;
 }
 
@@ -18,7 +20,8 @@ export function createPages(deps: PagesDeps): (request: Request) => Promise<Resp
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return (request) => {
     const context = new RouterContextProvider();
-    context.set(pagesContext, { api: deps.api, publicKey: deps.publicKey, brand: deps.brand });
+    const { api, publicKey, brand, providers } = deps;
+    context.set(pagesContext, { api, publicKey, brand, providers });
     return handle(request, context);
   };
 }

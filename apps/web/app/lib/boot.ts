@@ -11,6 +11,8 @@ export interface Boot {
   language: Language;
   /** Scheme and host the page was asked for, for canonical and sharing addresses. */
   origin: string;
+  /** Other people's accounts that one may sign in through: "google", "facebook", "zalo". */
+  providers: readonly string[];
 }
 
 export const BOOT_ID = "boot";

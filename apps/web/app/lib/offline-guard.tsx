@@ -16,6 +16,7 @@ function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!isPlain || !link || link.target === "_blank" || link.hasAttribute("download")) return undefined;
+  if (link.dataset.worksOffline !== undefined) return undefined;
   const isOther = link.origin === window.location.origin && link.pathname !== window.location.pathname;
   return isOther ? link : undefined;
 }
@@ -25,9 +26,12 @@ export function OfflineGuard() {
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     const hold = (event: MouseEvent) => {
-      if (navigator.onLine || !linkAway(event)) return;
+      const link = navigator.onLine ? undefined : linkAway(event);
+      if (!link) return;
       event.preventDefault();
       event.stopPropagation();
+      // A menu in front of the page would hide what is said here; it closes as with Escape.
+      link.closest("dialog")?.dispatchEvent(new Event("cancel", { cancelable: true }));
       setWaiting(true);
     };
     const release = () => setWaiting(false);

@@ -6,6 +6,7 @@ export interface PagesContext {
   api(request: Request): Promise<Response>;
   publicKey: string;
   brand: Brand;
+  providers: readonly string[];
 }
 
 export const pagesContext = createContext<PagesContext>();

@@ -1,12 +1,11 @@
 import { Dialog } from "@bentrong/ui/dialog";
 import { IconButton } from "@bentrong/ui/icon-button";
 import { CloseIcon, MenuIcon } from "@bentrong/ui/icons";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { VISITOR_NAVIGATION } from "./navigation.ts";
+import type { Way } from "./navigation.ts";
 import { shellText } from "./shell-text.ts";
-import { VisitorActions } from "./visitor-actions.tsx";
 
 // Above this the header has room for everything: the menu closes by itself.
 const WIDE = "(min-width: 769px)";
@@ -25,11 +24,21 @@ function useMobileMenu() {
   return { open: openOn === key, setOpen: (open: boolean) => setOpenOn(open ? key : null) };
 }
 
-export function MobileMenu() {
+export const MENU_ENTRY =
+  "flex min-h-14 items-center font-serif text-xl text-ink aria-[current=page]:text-wine-ink";
+
+interface Props {
+  ways: readonly Way[];
+  /** What else one may do, under the ways. */
+  children: ReactNode;
+  className?: string;
+}
+
+export function MobileMenu({ ways, children, className = "" }: Props) {
   const text = useText(shellText);
   const { open, setOpen } = useMobileMenu();
   return (
-    <div className="visitor-only wide:hidden">
+    <div className={`wide:hidden ${className}`}>
       <IconButton
         label={text.openMenu}
         icon={<MenuIcon className="size-6" />}
@@ -47,22 +56,16 @@ export function MobileMenu() {
           />
           <nav aria-label={text.mainNavigation} className="mt-4">
             <ul>
-              {VISITOR_NAVIGATION.map(({ to, word }) => (
+              {ways.map(({ to, name }) => (
                 <li key={to} className="border-b border-line">
-                  <NavLink
-                    to={to}
-                    end={to === "/"}
-                    className="flex min-h-14 items-center font-serif text-xl text-ink aria-[current=page]:text-wine-ink"
-                  >
-                    {text[word]}
+                  <NavLink to={to} end={to === "/"} className={MENU_ENTRY}>
+                    {name}
                   </NavLink>
                 </li>
               ))}
             </ul>
           </nav>
-          <div className="mt-8 flex flex-col gap-3">
-            <VisitorActions />
-          </div>
+          <div className="mt-8 flex flex-col gap-3">{children}</div>
         </div>
       </Dialog>
     </div>

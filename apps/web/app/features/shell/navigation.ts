@@ -1,16 +1,26 @@
-export type NavigationWord = "home" | "about" | "essentials" | "podcasts" | "blogs";
-
-export interface NavigationItem {
+/** A way through the house: its address, and its name in the reader's language. */
+export interface Way {
   to: string;
-  /** A key of the shell's texts. */
-  word: NavigationWord;
+  name: string;
 }
 
-/** A visitor's ways through the house, in the order of the header. */
-export const VISITOR_NAVIGATION: readonly NavigationItem[] = [
-  { to: "/", word: "home" },
-  { to: "/about", word: "about" },
-  { to: "/essentials", word: "essentials" },
-  { to: "/podcasts", word: "podcasts" },
-  { to: "/blogs", word: "blogs" },
+type VisitorWord = "home" | "about" | "essentials" | "podcasts" | "blogs";
+type MemberWord = "home" | "exploreCourses" | "dashboard" | "podcasts" | "blogs";
+
+/** A visitor's ways, in the order of the header. */
+export const visitorWays = (text: Record<VisitorWord, string>): Way[] => [
+  { to: "/", name: text.home },
+  { to: "/about", name: text.about },
+  { to: "/essentials", name: text.essentials },
+  { to: "/podcasts", name: text.podcasts },
+  { to: "/blogs", name: text.blogs },
+];
+
+/** The ways of somebody who lives here. */
+export const memberWays = (text: Record<MemberWord, string>): Way[] => [
+  { to: "/my-home", name: text.home },
+  { to: "/courses", name: text.exploreCourses },
+  { to: "/dashboard", name: text.dashboard },
+  { to: "/podcasts", name: text.podcasts },
+  { to: "/blogs", name: text.blogs },
 ];

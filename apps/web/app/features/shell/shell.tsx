@@ -6,7 +6,9 @@ import { markHydrated } from "../../lib/hydration.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { useRouteHandle } from "../../lib/route-handle.ts";
 import { useSession } from "../../lib/session/use-session.ts";
+import { useSignedInElsewhere } from "../../lib/session/use-signed-in-elsewhere.ts";
 import { Footer } from "./footer.tsx";
+import { MemberBanner } from "./for-members.tsx";
 import { Header } from "./header.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { shellText } from "./shell-text.ts";
@@ -24,6 +26,7 @@ export function Shell({ children, dock }: Props) {
   const session = useSession();
   const isLeaving = useNavigation().state !== "idle";
   useRouteChange();
+  useSignedInElsewhere();
   useEffect(markHydrated, []);
   useEffect(() => {
     document.documentElement.dataset.session = session ? "in" : "out";
@@ -38,6 +41,7 @@ export function Shell({ children, dock }: Props) {
         {text.skip}
       </a>
       {isLeaving && <ProgressBar />}
+      <MemberBanner />
       {shell !== "bare" && <Header />}
       <main id="main" tabIndex={-1} aria-busy={isLeaving} className="min-h-[60vh]">
         {children}

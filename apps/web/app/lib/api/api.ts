@@ -10,6 +10,8 @@ export interface ApiError {
   message: string;
   /** The parsed body of the refusal: a 409 may carry the order that is already there. */
   body: unknown;
+  /** How long the server asks to wait before trying again. */
+  retryAfterSeconds?: number;
 }
 
 export type ApiResult<T> =
@@ -26,6 +28,10 @@ export interface Call<T> {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Instead of the session's: another one, or null for none. A refusal of it says nothing about the session. */
+  token?: string | null;
+  /** Goes on after the page was left. */
+  keepalive?: boolean;
 }
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -1,9 +1,17 @@
 import { boot } from "../boot.ts";
 import { currentSession } from "../session/session-store.ts";
 import type { Api } from "./api.ts";
-import { createApi } from "./create-api.ts";
+import { createApi, type SessionRenewal } from "./create-api.ts";
 
 let api: Api | undefined;
+
+// Fetched when it is first needed: most pages are read by visitors. Without it the first refusal stands.
+const refresh = () => import("../session/refresh.ts").catch(() => undefined);
+
+const session: SessionRenewal = {
+  renew: async (refused) => (await refresh())?.renew(refused),
+  refusedAgain: (token) => void refresh().then((loaded) => loaded?.endSessionOf(token)),
+};
 
 /** The browser's API client: same origin, with the stored session's token when there is one. */
 export function browserApi(): Api {
@@ -12,6 +20,7 @@ export function browserApi(): Api {
     publicKey: boot().publicKey,
     accessToken: () => currentSession()?.accessToken,
     fetch: (request) => fetch(request),
+    session,
   });
   return api;
 }

@@ -99,3 +99,80 @@ describe("what counts as an answer", () => {
     expect(await answering(409, body)).toMatchObject({ ok: false, error: { ...error, status: 409, body } });
   });
 });
+
+describe("a token that is refused", () => {
+  const refusal = (status: number, code: string) => Response.json({ error_code: code }, { status });
+  const expired = () => refusal(401, "not_signed_in");
+
+  /** A browser with an old token, which may or may not get a new one. */
+  function browserWith(answers: Response[], renewed: string | undefined) {
+    const tokens: (string | null)[] = [];
+    const events: string[] = [];
+    const api = createApi({
+      base: "http://internal",
+      publicKey: "public-key",
+      accessToken: () => "old",
+      fetch: async (request) => {
+        tokens.push(request.headers.get("Authorization"));
+        return answers.shift() ?? Response.json([]);
+      },
+      session: {
+        renew: async (refused) => {
+          events.push(`renew ${refused}`);
+          return renewed;
+        },
+        refusedAgain: (token) => void events.push(`refused again ${token}`),
+      },
+    });
+    return { api, tokens, events };
+  }
+
+  it.each([
+    [401, "not_signed_in"],
+    [403, "bad_jwt"],
+    [403, "session_not_found"],
+  ])("is renewed once after %i %s, and the call is made again with its body", async (status, code) => {
+    const { api, tokens, events } = browserWith([refusal(status, code), Response.json("gone well")], "new");
+    expect(await api.post("/rest/v1/x", { a: 1 })).toMatchObject({ ok: true, data: "gone well" });
+    expect(tokens).toEqual(["Bearer old", "Bearer new"]);
+    expect(events).toEqual(["renew old"]);
+  });
+
+  it("is told when the new one is refused too", async () => {
+    const { api, tokens, events } = browserWith([expired(), expired()], "new");
+    expect((await api.get("/rest/v1/x")).ok).toBe(false);
+    expect(tokens).toHaveLength(2);
+    expect(events).toEqual(["renew old", "refused again new"]);
+  });
+
+  it("leaves the first answer standing when there is no other", async () => {
+    const { api, tokens } = browserWith([expired()], undefined);
+    expect(await api.get("/rest/v1/x")).toMatchObject({ ok: false, error: { status: 401 } });
+    expect(tokens).toHaveLength(1);
+  });
+
+  it.each([
+    [403, "not_allowed"],
+    [401, "no_api_key"],
+    [400, "bad_jwt"],
+    [500, "unexpected"],
+  ])("is not what %i %s says", async (status, code) => {
+    const { api, events } = browserWith([refusal(status, code)], "new");
+    await api.get("/rest/v1/x");
+    expect(events).toEqual([]);
+  });
+
+  it.each([null, "another"])("is none of the session's when the call brought %j", async (token) => {
+    const { api, tokens, events } = browserWith([expired()], "new");
+    await api.get("/rest/v1/x", { token });
+    expect(tokens).toEqual([token ? `Bearer ${token}` : ""]);
+    expect(events).toEqual([]);
+  });
+});
+
+it("tells how long to wait", async () => {
+  const answer = new Response("{}", { status: 429, headers: { "Retry-After": "90" } });
+  expect(await talkingTo({ answer }).api.get("/rest/v1/x")).toMatchObject({
+    error: { status: 429, retryAfterSeconds: 90 },
+  });
+});

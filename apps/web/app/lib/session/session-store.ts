@@ -1,5 +1,5 @@
 // The signed-in person, read from storage once at start-up. Everything that needs to know asks here.
-import { parseSession, SESSION_KEY, type Session } from "./session.ts";
+import { parseSession, SESSION_KEY, type Session, storedText } from "./session.ts";
 
 let current: Session | null | undefined;
 const listeners = new Set<() => void>();
@@ -14,14 +14,40 @@ function stored(): string | null {
 }
 
 export function currentSession(): Session | null {
-  current ??= typeof window === "undefined" ? null : parseSession(stored());
+  if (current === undefined) current = typeof window === "undefined" ? null : parseSession(stored());
   return current;
 }
 
-/** Reads storage again and tells everybody. */
-function rereadSession(): void {
-  current = parseSession(stored());
+function become(session: Session | null): void {
+  current = session;
   for (const listener of listeners) listener();
+}
+
+/** Reads storage again and tells everybody when it says something new: another tab may have written. */
+export function rereadSession(): Session | null {
+  const read = parseSession(stored());
+  if (JSON.stringify(read) !== JSON.stringify(currentSession())) become(read);
+  return currentSession();
+}
+
+/** False when the browser keeps nothing for us: then nobody is signed in, and the screen has to say why. */
+export function saveSession(session: Session): boolean {
+  try {
+    window.localStorage.setItem(SESSION_KEY, storedText(session));
+  } catch {
+    return false;
+  }
+  become(session);
+  return true;
+}
+
+export function clearSession(): void {
+  try {
+    window.localStorage.removeItem(SESSION_KEY);
+  } catch {
+    // What cannot be written was not kept either.
+  }
+  become(null);
 }
 
 export function onSessionChange(listener: () => void): () => void {
@@ -29,7 +55,7 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// Another tab signed in or out; `key` is null when all of the storage was cleared.
+// Another tab signed in or out or renewed the tokens; `key` is null when all of the storage was cleared.
 if (typeof window !== "undefined") {
   window.addEventListener("storage", ({ key }) => {
     if (key === SESSION_KEY || key === null) rereadSession();

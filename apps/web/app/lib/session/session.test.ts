@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mayEnter, parseSession } from "./session.ts";
+import { mayEnter, parseSession, storedText } from "./session.ts";
 
 describe("the stored session", () => {
   it.each([null, "null", "{}", "không phải json", '{"accessToken":""}', '{"email":"a@b.vn"}', "[]", '"x"'])(
@@ -28,5 +29,45 @@ describe("the stored session", () => {
     const session = parseSession('{"accessToken":"t"}');
     expect(session?.accessToken).toBe("t");
     expect(mayEnter(session)).toBe(false);
+  });
+});
+
+describe("what is kept", () => {
+  it("reads the same as it was, with name and roles or without", () => {
+    const text = fc.option(fc.string(), { nil: undefined });
+    const session = fc.record({
+      accessToken: fc.string({ minLength: 1 }),
+      refreshToken: text,
+      email: text,
+      userId: text,
+      username: text,
+      roles: fc.array(fc.string()),
+    });
+    fc.assert(
+      fc.property(session, (kept) => {
+        expect(parseSession(storedText(kept))).toEqual(kept);
+      }),
+    );
+  });
+
+  it("is nobody's, whatever else lies in storage", () => {
+    fc.assert(
+      fc.property(fc.json(), (stored) => {
+        const session = parseSession(stored);
+        expect(session === null || session.accessToken.length > 0).toBe(true);
+      }),
+    );
+  });
+
+  it("names nothing that is not known yet", () => {
+    const session = parseSession(
+      '{"accessToken":"t","refreshToken":"r","email":"lan@example.com","userId":"u"}',
+    );
+    expect(session && JSON.parse(storedText(session))).toEqual({
+      accessToken: "t",
+      refreshToken: "r",
+      email: "lan@example.com",
+      userId: "u",
+    });
   });
 });

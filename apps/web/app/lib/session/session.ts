@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 
+/** The local storage key; its shape is the specification's, so other programs on the page may read it. */
 export const SESSION_KEY = "user";
 
 const optionalText = z.optional(z.nullable(z.string()));
@@ -21,6 +22,7 @@ export interface Session {
   /** Route guards need it besides the token; older stored sessions call it `id`. */
   userId: string | undefined;
   username: string | undefined;
+  /** As the server told them last. For display only: what one may do is decided by the server. */
   roles: string[];
 }
 
@@ -38,6 +40,10 @@ export function parseSession(stored: string | null): Session | null {
     roles: roles ?? [],
   };
 }
+
+/** Name and roles stand in it once the profile has been loaded. */
+export const storedText = ({ roles, ...rest }: Session): string =>
+  JSON.stringify(roles.length > 0 ? { ...rest, roles } : rest);
 
 function readJson(text: string | null): unknown {
   try {

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { useBrand } from "../../lib/use-boot.ts";
+import { Ticker } from "./ticker.tsx";
+
+interface Props {
+  heading: string;
+  lead: string;
+  /** The way home, the drawn view and the switches belong to other parts of the house: the route hands them over. */
+  mark: ReactNode;
+  view: ReactNode;
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** The two doors without header and footer: what one should know on top, the view on one side, the form on the other. */
+export function AccountFrame({ heading, lead, mark, view, foot, children }: Props) {
+  const { tagline } = useBrand();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Ticker />
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="relative isolate hidden overflow-hidden bg-linear-to-b from-(--sky-high) via-(--sky-low) via-60% to-paper lg:block">
+          <p className="max-w-md p-12 pt-24 font-serif text-3xl text-balance">{tagline}</p>
+          {view}
+        </div>
+        <div className="flex flex-col bg-linear-to-b from-(--sky-high) to-paper to-40% px-5 sm:px-8 lg:bg-none">
+          <div className="flex h-16 items-center">{mark}</div>
+          <div className="mx-auto my-auto flex w-full max-w-md flex-col gap-6 py-8">
+            <div className="flex flex-col gap-1">
+              <h1 className="text-3xl">{heading}</h1>
+              <p className="text-ink-soft">{lead}</p>
+            </div>
+            {children}
+          </div>
+          <div className="flex flex-wrap justify-center gap-3 py-4">{foot}</div>
+        </div>
+      </div>
+    </div>
+  );
+}

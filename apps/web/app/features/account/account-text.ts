@@ -1,0 +1,33 @@
+import { defineText } from "../../lib/i18n/text.ts";
+
+/** What all the forms about accounts say alike. */
+export const accountText = defineText({
+  vi: {
+    email: "Email",
+    emailPlaceholder: "ban@example.com",
+    password: "Mật khẩu",
+    processing: "Đang xử lý...",
+    emailMissing: "Vui lòng nhập email!",
+    emailMalformed: "Email không hợp lệ",
+    passwordTooShort: "Mật khẩu phải có ít nhất 6 ký tự",
+    confirmMissing: "Vui lòng xác nhận mật khẩu!",
+    confirmDiffers: "Mật khẩu xác nhận không khớp",
+    backToLogin: "Quay lại đăng nhập",
+    unreachable: "Không thể kết nối đến server. Vui lòng thử lại sau!",
+    failed: "Có lỗi xảy ra. Vui lòng thử lại sau.",
+  },
+  en: {
+    email: "Email",
+    emailPlaceholder: "you@example.com",
+    password: "Password",
+    processing: "Processing...",
+    emailMissing: "Please enter your email!",
+    emailMalformed: "This email address is not valid",
+    passwordTooShort: "The password needs at least 6 characters",
+    confirmMissing: "Please confirm the password!",
+    confirmDiffers: "The two passwords differ",
+    backToLogin: "Back to log in",
+    unreachable: "The server cannot be reached. Please try again later!",
+    failed: "Something went wrong. Please try again later.",
+  },
+});

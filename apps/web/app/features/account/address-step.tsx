@@ -1,0 +1,114 @@
+import { Button } from "@bentrong/ui/button";
+import { Field } from "@bentrong/ui/field";
+import { useState } from "react";
+import { plainApi } from "../../lib/api/plain-api.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { codeGrant, giveAddress, type Returned } from "../../lib/session/oauth.ts";
+import { type Arrival, arrive } from "../../lib/session/sign-in.ts";
+import { accountText } from "./account-text.ts";
+import { StepFailure } from "./step-failure.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import { stepText } from "./step-text.ts";
+import { useStep } from "./use-step.ts";
+
+interface Props {
+  returned: Returned;
+  onArrived(arrival: Arrival): void;
+  back(): void;
+}
+
+/** For somebody whose provider vouches for no address: they give one, and prove it by a code from a letter. */
+export function AddressStep({ returned, onArrived, back }: Props) {
+  const text = useText(stepText);
+  const [address, setAddress] = useState<string>();
+  return (
+    <StepFrame heading={text.addressHeading} lead={address ? text.sentTo(address) : text.addressLead}>
+      {address === undefined ? (
+        <AddressForm returned={returned} onSent={setAddress} />
+      ) : (
+        <CodeForm returned={returned} onArrived={onArrived} />
+      )}
+      <div className="flex flex-col items-center gap-1">
+        {address !== undefined && (
+          <Button tone="plain" onClick={() => setAddress(undefined)}>
+            {text.otherAddress}
+          </Button>
+        )}
+        <Button tone="plain" onClick={back}>
+          {text.back}
+        </Button>
+      </div>
+    </StepFrame>
+  );
+}
+
+function AddressForm({ returned, onSent }: { returned: Returned; onSent(email: string): void }) {
+  const text = useText(stepText);
+  const shared = useText(accountText);
+  const { state, submit } = useStep({
+    name: "email",
+    wrongCodes: ["validation_failed"],
+    async run(email) {
+      const answer = await giveAddress(plainApi(), returned, email);
+      if (!answer.ok) return answer.error;
+      onSent(email);
+      return undefined;
+    },
+  });
+  const errors = { missing: shared.emailMissing, wrong: shared.emailMalformed };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <Field
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={shared.email}
+        placeholder={shared.emailPlaceholder}
+        readOnly={state.is === "busy"}
+        error={state.is === "missing" || state.is === "wrong" ? errors[state.is] : undefined}
+      />
+      {state.is === "failed" && <StepFailure error={state.error} />}
+      <Button type="submit" aria-disabled={state.is === "busy"} className="min-h-12">
+        {state.is === "busy" ? shared.processing : text.sendCode}
+      </Button>
+    </form>
+  );
+}
+
+function CodeForm({ returned, onArrived }: Pick<Props, "returned" | "onArrived">) {
+  const text = useText(stepText);
+  const shared = useText(accountText);
+  const { state, submit } = useStep({
+    name: "emailCode",
+    wrongCodes: ["otp_expired"],
+    async run(code) {
+      const api = plainApi();
+      const granted = await codeGrant(api, returned, code);
+      if (!granted.ok) return granted.error;
+      const answer = await arrive(api, granted.data);
+      if (!answer.ok) return answer.error;
+      onArrived(answer.data);
+      return undefined;
+    },
+  });
+  const errors = { missing: text.emailCodeMissing, wrong: text.emailCodeWrong };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <Field
+        name="emailCode"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        label={text.emailCode}
+        readOnly={state.is === "busy"}
+        error={state.is === "missing" || state.is === "wrong" ? errors[state.is] : undefined}
+      />
+      {state.is === "failed" && <StepFailure error={state.error} />}
+      <Button type="submit" aria-disabled={state.is === "busy"} className="min-h-12">
+        {state.is === "busy" ? shared.processing : text.goOn}
+      </Button>
+    </form>
+  );
+}

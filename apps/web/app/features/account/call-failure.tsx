@@ -1,0 +1,22 @@
+import { Notice } from "@bentrong/ui/notice";
+import { Refusal } from "../../lib/api/refusal.ts";
+import { waitText } from "../../lib/forms/wait-text.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+
+/** What happened, in the screen's own sentence; what only the server knows stands under it. */
+export function CallFailure({ why, text }: { why: unknown; text: string }) {
+  return (
+    <Notice tone="problem">
+      <p>{text}</p>
+      <Reason why={why} />
+    </Notice>
+  );
+}
+
+function Reason({ why }: { why: unknown }) {
+  const { wait } = useText(waitText);
+  if (!(why instanceof Refusal)) return null;
+  const { status, code, message, retryAfterSeconds } = why.error;
+  if (status === 429) return <p className="text-ink-soft">{wait(retryAfterSeconds ?? 60)}</p>;
+  return code === "weak_password" ? <p className="text-ink-soft">{message}</p> : null;
+}

@@ -1,0 +1,101 @@
+import { Button, buttonClass } from "@bentrong/ui/button";
+import { Field } from "@bentrong/ui/field";
+import { Notice } from "@bentrong/ui/notice";
+import { type FormEvent, useState } from "react";
+import { plainApi } from "../../lib/api/plain-api.ts";
+import { isEmail } from "../../lib/forms/email.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { accountText } from "./account-text.ts";
+import { CallFailure } from "./call-failure.tsx";
+import { forgotText } from "./forgot-text.ts";
+import type { HandOver } from "./hand-over.ts";
+import { resetPassword } from "./password-calls.ts";
+import { TEXT_LINK } from "./text-link.ts";
+
+type State = { is: "idle" | "processing" } | { is: "sent"; to: string } | { is: "failed"; why: unknown };
+
+function useForgot() {
+  const shared = useText(accountText);
+  const form = useForm({
+    email: (value: string) => {
+      if (!value.trim()) return shared.emailMissing;
+      return isEmail(value.trim()) ? undefined : shared.emailMalformed;
+    },
+  });
+  const [state, setState] = useState<State>({ is: "idle" });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state.is === "processing") return;
+    const values = form.check(event.currentTarget);
+    if (!values) return setState({ is: "idle" });
+    const to = values.email.trim();
+    setState({ is: "processing" });
+    try {
+      await resetPassword(plainApi(), to);
+      setState({ is: "sent", to });
+    } catch (why) {
+      setState({ is: "failed", why });
+    }
+  }
+
+  return { ...form, state, submit };
+}
+
+export function ForgotForm() {
+  const text = useText(forgotText);
+  const shared = useText(accountText);
+  const { errors, changed, state, submit } = useForgot();
+  const isProcessing = state.is === "processing";
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={submit}
+      onInput={({ target }) => changed(target)}
+      className="flex flex-col gap-5"
+    >
+      <Field
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={shared.email}
+        placeholder={shared.emailPlaceholder}
+        readOnly={isProcessing}
+        error={errors.email}
+      />
+      {state.is === "failed" && <CallFailure why={state.why} text={text.failed} />}
+      <Button
+        type="submit"
+        tone={state.is === "sent" ? "quiet" : "wine"}
+        disabled={isProcessing}
+        className="min-h-12"
+      >
+        {isProcessing ? shared.processing : text.submit}
+      </Button>
+      {state.is === "sent" && <Sent to={state.to} />}
+      <AppLink to="/login" className={`${TEXT_LINK} self-center`}>
+        {shared.backToLogin}
+      </AppLink>
+    </form>
+  );
+}
+
+function Sent({ to }: { to: string }) {
+  const text = useText(forgotText);
+  const handOver: HandOver = { email: to };
+  return (
+    <>
+      <Notice tone="calm">
+        <p>{text.sent}</p>
+        <p className="mt-1 text-ink-soft">{text.notArrived}</p>
+      </Notice>
+      <AppLink to="/change-password" state={handOver} className={buttonClass("wine", "min-h-12")}>
+        {text.change}
+      </AppLink>
+    </>
+  );
+}

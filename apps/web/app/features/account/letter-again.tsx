@@ -1,0 +1,33 @@
+import { Button } from "@bentrong/ui/button";
+import { useState } from "react";
+import { plainApi } from "../../lib/api/plain-api.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { resendConfirmation } from "../../lib/session/auth-calls.ts";
+import { loginText } from "./login-text.ts";
+
+type State = "idle" | "sending" | "letterSent" | "letterNotSent";
+
+/** For somebody whose letter got lost or too old: one more, to the address that stands in the form around this. */
+export function LetterAgain() {
+  const text = useText(loginText);
+  const [state, setState] = useState<State>("idle");
+  const send = async (form: HTMLFormElement | null) => {
+    const email = form?.elements.namedItem("email");
+    if (!(email instanceof HTMLInputElement)) return;
+    setState("sending");
+    const answer = await resendConfirmation(plainApi(), email.value.trim());
+    setState(answer.ok ? "letterSent" : "letterNotSent");
+  };
+  return (
+    <div className="mt-3 flex flex-col items-start gap-2">
+      <Button
+        tone="quiet"
+        disabled={state === "sending"}
+        onClick={({ currentTarget }) => void send(currentTarget.form)}
+      >
+        {text.letterAgain}
+      </Button>
+      {(state === "letterSent" || state === "letterNotSent") && <p>{text[state]}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Notice } from "@bentrong/ui/notice";
+import type { ApiError } from "../../lib/api/api.ts";
+import { waitText } from "../../lib/forms/wait-text.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { useBrand } from "../../lib/use-boot.ts";
+import { accountText } from "./account-text.ts";
+import { LetterAgain } from "./letter-again.tsx";
+import { loginText } from "./login-text.ts";
+
+function useFailureText({ status, code, retryAfterSeconds }: ApiError): string {
+  const text = useText(loginText);
+  const shared = useText(accountText);
+  const { wait } = useText(waitText);
+  const { supportEmail } = useBrand();
+  if (code === "no_storage") return text.noStorage;
+  if (code === "email_not_confirmed") return text.unconfirmed;
+  if (code === "user_banned") return text.banned(supportEmail);
+  if (status === 429) return wait(retryAfterSeconds ?? 60);
+  if (status === 0) return shared.unreachable;
+  return status >= 500 ? shared.failed : text.wrong;
+}
+
+export const LoginFailure = ({ error }: { error: ApiError }) => (
+  <Notice tone="problem">
+    <p>{useFailureText(error)}</p>
+    {error.code === "email_not_confirmed" && <LetterAgain />}
+  </Notice>
+);

@@ -1,0 +1,99 @@
+import { Button } from "@bentrong/ui/button";
+import { Checkbox } from "@bentrong/ui/checkbox";
+import { Field } from "@bentrong/ui/field";
+import { Notice } from "@bentrong/ui/notice";
+import { PasswordField } from "@bentrong/ui/password-field";
+import { type RefObject, useEffect } from "react";
+import { passwordWords } from "../../lib/forms/password-words.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import type { Arrival } from "../../lib/session/sign-in.ts";
+import { accountText } from "./account-text.ts";
+import { useHandOver } from "./hand-over.ts";
+import { LoginFailure } from "./login-failure.tsx";
+import { loginText } from "./login-text.ts";
+import { rememberedEmail } from "./remembered-email.ts";
+import { SocialButtons } from "./social-buttons.tsx";
+import { TEXT_LINK } from "./text-link.ts";
+import { useLogin } from "./use-login.ts";
+
+/** Filled in once the page is alive: the server knows no one, and what was typed meanwhile stays. */
+function useRememberedEmail(form: RefObject<HTMLFormElement | null>, handedOver: string | undefined): void {
+  useEffect(() => {
+    const email = form.current?.elements.namedItem("email");
+    const remember = form.current?.elements.namedItem("remember");
+    const remembered = rememberedEmail();
+    if (email instanceof HTMLInputElement && !email.value) email.value = handedOver ?? remembered;
+    if (remember instanceof HTMLInputElement && remembered) remember.checked = true;
+  }, [form, handedOver]);
+}
+
+interface Props {
+  /** A sign-in that began elsewhere is being finished, or could not be. */
+  isReturning: boolean;
+  problem: string | undefined;
+  onHalfWay(arrival: Arrival): void;
+  onProviderFailed(): void;
+}
+
+export function LoginForm({ isReturning, problem, onHalfWay, onProviderFailed }: Props) {
+  const text = useText(loginText);
+  const shared = useText(accountText);
+  const words = useText(passwordWords);
+  const { element, errors, changed, state, isBusy: isSending, submit } = useLogin(onHalfWay, isReturning);
+  const isBusy = isSending || isReturning;
+  const { email, notice } = useHandOver();
+  useRememberedEmail(element, email);
+  return (
+    <>
+      {notice && <Notice tone="calm">{notice}</Notice>}
+      {isReturning && <Notice tone="calm">{text.returning}</Notice>}
+      {problem && <Notice tone="problem">{problem}</Notice>}
+      {/* The browser's own bubble would speak before we can: noValidate. */}
+      <form
+        ref={element}
+        noValidate
+        method="post"
+        onSubmit={submit}
+        onInput={({ target }) => changed(target)}
+        className="flex flex-col gap-5"
+      >
+        <fieldset disabled={isBusy} className="flex flex-col gap-4">
+          <Field
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            label={shared.email}
+            placeholder={shared.emailPlaceholder}
+            error={errors.email}
+          />
+          <PasswordField
+            name="password"
+            autoComplete="current-password"
+            label={shared.password}
+            words={words}
+            error={errors.password}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <Checkbox name="remember">{text.remember}</Checkbox>
+            <AppLink to="/forgot-password" className={TEXT_LINK}>
+              {text.forgot}
+            </AppLink>
+          </div>
+        </fieldset>
+        {typeof state === "object" && <LoginFailure error={state} />}
+        <Button type="submit" disabled={isBusy} className="min-h-12">
+          {isSending ? shared.processing : text.submit}
+        </Button>
+      </form>
+      <SocialButtons isBusy={isBusy} onFailed={onProviderFailed} />
+      <p className="text-center text-sm text-ink-soft">
+        {text.noAccount}{" "}
+        <AppLink to="/register" className={TEXT_LINK}>
+          {text.register}
+        </AppLink>
+      </p>
+    </>
+  );
+}

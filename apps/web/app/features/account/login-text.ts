@@ -1,0 +1,73 @@
+import { defineText } from "../../lib/i18n/text.ts";
+
+export const loginText = defineText({
+  vi: {
+    title: "Đăng nhập",
+    description: "Đăng nhập để về lại khoảng lặng của bạn.",
+    heading: "Mừng bạn trở lại",
+    lead: "Cửa vẫn để ngỏ. Bạn vào nhẹ nhàng thôi.",
+    remember: "Nhớ email của mình trên máy này",
+    forgot: "Quên mật khẩu?",
+    submit: "Đăng nhập",
+    or: "hoặc",
+    google: "Tiếp tục với Google",
+    facebook: "Tiếp tục với Facebook",
+    zalo: "Tiếp tục với Zalo",
+    socialLater: "Ba cách này chưa mở.",
+    socialSome: "Nút mờ là cách chưa mở.",
+    socialTerms: "Lần đầu vào bằng cách này, bạn cũng xác nhận:",
+    returning: "Đang đưa bạn vào...",
+    providerCancelled: "Bạn vừa dừng lại giữa chừng. Không sao, bạn chọn lại cách nào cũng được.",
+    providerTooOld: "Lượt đăng nhập này đã quá hạn hoặc mở ở trình duyệt khác. Bạn bấm lại một lần nữa nhé.",
+    providerFailed:
+      "Nơi bạn chọn chưa xác nhận được bạn là ai. Bạn thử lại, hoặc dùng email và mật khẩu nhé.",
+    noAccount: "Bạn chưa có tài khoản?",
+    register: "Đăng ký",
+    passwordMissing: "Vui lòng nhập mật khẩu!",
+    wrong: "Tên đăng nhập hoặc mật khẩu không chính xác!",
+    unconfirmed:
+      "Email này chưa được xác nhận. Bạn mở hộp thư và bấm vào đường dẫn trong thư giúp chúng mình nhé.",
+    letterAgain: "Gửi lại thư xác nhận",
+    letterSent: "Đã gửi. Chưa thấy thư, bạn xem cả mục thư rác nhé.",
+    letterNotSent: "Chưa gửi được. Bạn kiểm tra kết nối rồi thử lại nhé.",
+    banned: (email: string) =>
+      `Tài khoản này đang tạm khóa. Nếu có nhầm lẫn, bạn viết cho chúng mình qua ${email}.`,
+    noStorage:
+      "Trình duyệt đang không cho trang này lưu gì cả, nên bạn chưa thể ở lại. Bạn cho phép cookie và dữ liệu trang rồi thử lại nhé.",
+  },
+  en: {
+    title: "Log in",
+    description: "Log in to come back to your quiet place.",
+    heading: "Welcome back",
+    lead: "The door is still open. Come in gently.",
+    remember: "Remember my email on this device",
+    forgot: "Forgot your password?",
+    submit: "Log in",
+    or: "or",
+    google: "Continue with Google",
+    facebook: "Continue with Facebook",
+    zalo: "Continue with Zalo",
+    socialLater: "These three ways are not open yet.",
+    socialSome: "A faded button is a way that is not open yet.",
+    socialTerms: "The first time you come this way, you also confirm:",
+    returning: "Letting you in...",
+    providerCancelled: "You stopped half-way. That is fine: choose any way you like.",
+    providerTooOld:
+      "This sign-in took too long, or was begun in another browser. Please press the button again.",
+    providerFailed:
+      "The place you chose could not tell us who you are. Try again, or use email and password.",
+    noAccount: "No account yet?",
+    register: "Sign up",
+    passwordMissing: "Please enter your password!",
+    wrong: "The email or the password is not correct!",
+    unconfirmed:
+      "This email address is not confirmed yet. Please open your inbox and follow the link in our letter.",
+    letterAgain: "Send the confirmation again",
+    letterSent: "Sent. If it does not come, please look into the spam folder too.",
+    letterNotSent: "That could not be sent. Please check your connection and try again.",
+    banned: (email: string) =>
+      `This account is suspended. If that is a mistake, please write to us at ${email}.`,
+    noStorage:
+      "Your browser does not let this site keep anything, so you cannot stay signed in. Please allow cookies and site data and try again.",
+  },
+});

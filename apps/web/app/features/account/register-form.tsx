@@ -1,0 +1,99 @@
+import { Button } from "@bentrong/ui/button";
+import { Field } from "@bentrong/ui/field";
+import { Notice } from "@bentrong/ui/notice";
+import { PasswordField } from "@bentrong/ui/password-field";
+import { passwordWords } from "../../lib/forms/password-words.ts";
+import { waitText } from "../../lib/forms/wait-text.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { accountText } from "./account-text.ts";
+import { Agreements } from "./agreements.tsx";
+import { registerText } from "./register-text.ts";
+import { TEXT_LINK } from "./text-link.ts";
+import { useMembersGoHome } from "./use-members-go-home.ts";
+import { type RegisterState, useRegister } from "./use-register.ts";
+
+export function RegisterForm({ subscribe }: { subscribe: (email: string) => Promise<unknown> }) {
+  const text = useText(registerText);
+  const shared = useText(accountText);
+  const words = useText(passwordWords);
+  const { element, errors, changed, state, isBusy, submit } = useRegister(subscribe);
+  useMembersGoHome();
+  return (
+    <>
+      <form
+        ref={element}
+        noValidate
+        method="post"
+        onSubmit={submit}
+        onInput={({ target }) => changed(target)}
+        className="flex flex-col gap-5"
+      >
+        <fieldset disabled={isBusy} className="flex flex-col gap-4">
+          <Field
+            name="firstName"
+            autoComplete="name"
+            label={text.fullName}
+            hint={text.fullNameHint}
+            error={errors.firstName}
+          />
+          <Field
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            label={shared.email}
+            placeholder={shared.emailPlaceholder}
+            error={errors.email}
+          />
+          <PasswordField
+            name="password"
+            autoComplete="new-password"
+            label={shared.password}
+            hint={text.passwordHint}
+            words={words}
+            error={errors.password}
+          />
+          <PasswordField
+            name="confirmPassword"
+            autoComplete="new-password"
+            label={text.confirmPassword}
+            words={words}
+            error={errors.confirmPassword}
+          />
+          <Agreements termsError={errors.agreeTerms} />
+        </fieldset>
+        <Outcome state={state} />
+        <Button type="submit" disabled={isBusy} className="min-h-12">
+          {state === "processing" ? shared.processing : text.submit}
+        </Button>
+      </form>
+      <p className="text-center text-sm text-ink-soft">
+        {text.haveAccount}{" "}
+        <AppLink to="/login" className={TEXT_LINK}>
+          {text.login}
+        </AppLink>
+      </p>
+    </>
+  );
+}
+
+function Outcome({ state }: { state: RegisterState }) {
+  const text = useText(registerText);
+  const { wait } = useText(waitText);
+  if (state === "done") {
+    return (
+      <Notice tone="calm">
+        <p className="font-medium">{text.done}</p>
+        <p className="text-ink-soft">{text.doneLine}</p>
+      </Notice>
+    );
+  }
+  if (typeof state === "string") return null;
+  return (
+    <Notice tone="problem">
+      <p>{text.failed}</p>
+      {state.status === 429 && <p className="text-ink-soft">{wait(state.retryAfterSeconds ?? 60)}</p>}
+    </Notice>
+  );
+}

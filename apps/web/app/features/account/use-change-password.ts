@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from "react";
+import { plainApi } from "../../lib/api/plain-api.ts";
+import { isEmail } from "../../lib/forms/email.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { accountText } from "./account-text.ts";
+import { changeText } from "./change-text.ts";
+import { changePassword } from "./password-calls.ts";
+import { resetCodeFrom } from "./reset-code.ts";
+import { useLoginSoon } from "./use-login-soon.ts";
+
+const TO_LOGIN_MS = 3000;
+const SHORTEST = 6;
+
+type Field = "email" | "resetCode" | "password" | "confirmPassword";
+export type ChangeState = { is: "idle" | "processing" | "done" } | { is: "failed"; why: unknown };
+
+function useChangeForm() {
+  const text = useText(changeText);
+  const shared = useText(accountText);
+  return useForm<Field>({
+    email: (value) => {
+      if (!value.trim()) return shared.emailMissing;
+      return isEmail(value.trim()) ? undefined : shared.emailMalformed;
+    },
+    resetCode: (value) => {
+      const code = resetCodeFrom(value);
+      if (!code) return text.codeMissing;
+      return code.length < SHORTEST ? text.codeTooShort : undefined;
+    },
+    password: (value) => {
+      if (!value) return text.passwordMissing;
+      return [...value].length < SHORTEST ? shared.passwordTooShort : undefined;
+    },
+    confirmPassword: (value, { password }) => {
+      if (!value) return shared.confirmMissing;
+      return value === password ? undefined : shared.confirmDiffers;
+    },
+  });
+}
+
+export function useChangePassword() {
+  const form = useChangeForm();
+  const text = useText(changeText);
+  const [state, setState] = useState<ChangeState>({ is: "idle" });
+  const goToLogin = useLoginSoon(TO_LOGIN_MS);
+  const isBusy = state.is === "processing" || state.is === "done";
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const values = form.check(event.currentTarget);
+    if (!values) return setState({ is: "idle" });
+    const email = values.email.trim();
+    setState({ is: "processing" });
+    try {
+      const resetCode = resetCodeFrom(values.resetCode);
+      const { isWeak } = await changePassword(plainApi(), { email, password: values.password, resetCode });
+      setState({ is: "done" });
+      goToLogin({ email, ...(isWeak && { notice: text.weak }) });
+    } catch (why) {
+      setState({ is: "failed", why });
+    }
+  }
+
+  return { ...form, state, isBusy, submit };
+}

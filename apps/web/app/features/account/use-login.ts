@@ -1,0 +1,65 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { ApiError } from "../../lib/api/api.ts";
+import { plainApi } from "../../lib/api/plain-api.ts";
+import { isEmail } from "../../lib/forms/email.ts";
+import { focusField, useForm } from "../../lib/forms/use-form.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { type Arrival, signIn } from "../../lib/session/sign-in.ts";
+import { takeWantedPath } from "../../lib/session/wanted-path.ts";
+import { accountText } from "./account-text.ts";
+import { loginText } from "./login-text.ts";
+import { rememberEmail } from "./remembered-email.ts";
+import { useMembersGoHome } from "./use-members-go-home.ts";
+
+/** A new document, so that everything on it is loaded as the person who has just come. */
+export const goIn = (): void => window.location.assign(takeWantedPath() ?? "/");
+
+/** `leaving`: signed in, and the next document is on its way. */
+export type LoginState = "idle" | "processing" | "leaving" | ApiError;
+
+function useLoginForm() {
+  const text = useText(loginText);
+  const shared = useText(accountText);
+  return useForm({
+    email: (value: string) => {
+      if (!value.trim()) return shared.emailMissing;
+      return isEmail(value.trim()) ? undefined : shared.emailMalformed;
+    },
+    password: (value: string) => (value ? undefined : text.passwordMissing),
+    remember: () => undefined,
+  });
+}
+
+/** `onHalfWay`: the password was right, and the authenticator is asked next. */
+export function useLogin(onHalfWay: (arrival: Arrival) => void, isReturning: boolean) {
+  const form = useLoginForm();
+  const element = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<LoginState>("idle");
+  const isBusy = state === "processing" || state === "leaving";
+  useMembersGoHome(isBusy || isReturning);
+
+  // The fields were disabled, which took the focus: it goes to what has to be typed again.
+  useEffect(() => {
+    if (typeof state === "object" && element.current) focusField(element.current, "password");
+  }, [state]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const values = form.check(event.currentTarget);
+    if (!values) return setState("idle");
+    setState("processing");
+    const email = values.email.trim();
+    const answer = await signIn(plainApi(), email, values.password);
+    if (!answer.ok) return setState(answer.error);
+    rememberEmail(values.remember ? email : "");
+    if (answer.data.secondStep !== undefined) {
+      setState("idle");
+      return onHalfWay(answer.data);
+    }
+    setState("leaving");
+    goIn();
+  }
+
+  return { ...form, element, state, isBusy, submit };
+}

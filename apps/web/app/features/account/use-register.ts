@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { ApiError } from "../../lib/api/api.ts";
+import { plainApi } from "../../lib/api/plain-api.ts";
+import { isEmail } from "../../lib/forms/email.ts";
+import { focusField, useForm, type Values } from "../../lib/forms/use-form.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { signUp } from "../../lib/session/auth-calls.ts";
+import { endSession } from "../../lib/session/end-session.ts";
+import { accountText } from "./account-text.ts";
+import { registerText } from "./register-text.ts";
+import { useLoginSoon } from "./use-login-soon.ts";
+
+const TO_LOGIN_MS = 2000;
+const SHORTEST_PASSWORD = 6;
+/** Everybody begins with the same picture and may choose another one later. */
+const PLACEHOLDER = "/avatars/0.svg";
+
+export type RegisterState = "idle" | "processing" | "done" | ApiError;
+type Field = "firstName" | "email" | "password" | "confirmPassword" | "agreeTerms" | "subscribeEmail";
+
+function useRegisterForm() {
+  const text = useText(registerText);
+  const shared = useText(accountText);
+  return useForm<Field>({
+    firstName: (value) => (value.trim() ? undefined : text.fullNameMissing),
+    email: (value) => {
+      if (!value.trim()) return text.emailMissing;
+      return isEmail(value.trim()) ? undefined : shared.emailMalformed;
+    },
+    password: (value) => {
+      if (!value) return text.passwordMissing;
+      return [...value].length < SHORTEST_PASSWORD ? shared.passwordTooShort : undefined;
+    },
+    confirmPassword: (value, { password }) => {
+      if (!value) return shared.confirmMissing;
+      return value === password ? undefined : shared.confirmDiffers;
+    },
+    agreeTerms: (value) => (value ? undefined : text.termsMissing),
+    subscribeEmail: () => undefined,
+  });
+}
+
+const signUpOf = ({ firstName, email, password }: Values<Field>) => ({
+  email: email.trim(),
+  password,
+  data: { fullname: firstName.trim(), avatar_url: PLACEHOLDER },
+});
+
+/** `subscribe` asks for the newsletter; how that goes changes nothing here. */
+export function useRegister(subscribe: (email: string) => Promise<unknown>) {
+  const form = useRegisterForm();
+  const text = useText(registerText);
+  const element = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<RegisterState>("idle");
+  const goToLogin = useLoginSoon(TO_LOGIN_MS);
+  const isBusy = state === "processing" || state === "done";
+
+  useEffect(() => {
+    if (typeof state === "object" && element.current) focusField(element.current, "email");
+  }, [state]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const values = form.check(event.currentTarget);
+    if (!values) return setState("idle");
+    setState("processing");
+    const body = signUpOf(values);
+    const answer = await signUp(plainApi(), body);
+    if (!answer.ok) return setState(answer.error);
+    setState("done");
+    if (values.subscribeEmail) void subscribe(body.email);
+    const { access_token: token, warning } = answer.data;
+    // People sign in themselves in a moment; the session that came along would only stand in the list of devices.
+    if (token) void endSession(plainApi(), token);
+    const notices = [token ? "" : text.confirmByMail, warning ? text.weak : ""].filter(Boolean);
+    goToLogin({ email: body.email, ...(notices.length > 0 && { notice: notices.join(" ") }) });
+  }
+
+  return { ...form, element, state, isBusy, submit };
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { plainApi } from "../../lib/api/plain-api.ts";
+import { checkSession } from "../../lib/session/account.ts";
+import { type LinkType, verifyLink } from "../../lib/session/auth-calls.ts";
+import { endSession } from "../../lib/session/end-session.ts";
+import { refreshNow } from "../../lib/session/refresh.ts";
+import { currentSession } from "../../lib/session/session-store.ts";
+
+export type VerifyState = "working" | "done" | "too-old" | "failed";
+
+const typeOf = (type: string | null): LinkType | undefined =>
+  type === "email" || type === "email_change" ? type : undefined;
+
+/** A mailed link must not sign in a borrowed device: the session that comes with it ends at once. */
+async function settle(sessionToken: string): Promise<void> {
+  void endSession(plainApi(), sessionToken);
+  if (!currentSession()) return;
+  await refreshNow();
+  await checkSession();
+}
+
+export function useVerify() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  // Kept from the first view: the address loses it as soon as it has been read.
+  const [link] = useState(() => ({ type: typeOf(params.get("type")), token: params.get("token_hash") }));
+  const [state, setState] = useState<VerifyState>("working");
+  const isAsked = useRef(false);
+
+  const ask = useCallback(async () => {
+    const { type, token } = link;
+    if (!type || !token) return setState("too-old");
+    setState("working");
+    const answer = await verifyLink(plainApi(), type, token);
+    if (!answer.ok)
+      return setState(answer.error.status === 0 || answer.error.status >= 500 ? "failed" : "too-old");
+    setState("done");
+    await settle(answer.data.access_token);
+  }, [link]);
+
+  useEffect(() => {
+    // The link works once: a second effect of the same view must not use it up.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    // What proves somebody's address stays neither in the history nor in what the next page is told.
+    void navigate({ search: "" }, { replace: true, preventScrollReset: true });
+    void ask();
+  }, [ask, navigate]);
+
+  return { state, type: link.type, again: ask };
+}

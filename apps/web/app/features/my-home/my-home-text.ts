@@ -1,0 +1,56 @@
+import { defineText } from "../../lib/i18n/text.ts";
+
+export const myHomeText = defineText({
+  vi: {
+    title: "Trang của bạn",
+    description: "Chỗ bắt đầu mỗi lần bạn trở lại.",
+    someone: "bạn",
+    greetings: {
+      morning: (name: string) => `Chào buổi sáng, ${name}`,
+      afternoon: (name: string) => `Chào buổi chiều, ${name}`,
+      evening: (name: string) => `Chào buổi tối, ${name}`,
+    },
+    lines: {
+      morning: "Trước khi ngày bận rộn kéo đến, bạn cho mình vài nhịp thở nhé.",
+      afternoon: "Giữa chừng một ngày, dừng lại một chút cũng là đi tiếp.",
+      evening: "Hôm nay đã dài rồi. Bạn không cần làm gì thêm, chỉ ngồi đây một lát thôi.",
+    },
+    doorsTitle: "Bạn muốn ghé đâu?",
+    doors: {
+      podcasts: { name: "Pausefulness", line: "Nghe một tập, nhắm mắt lại cũng được." },
+      blogs: { name: "Inner Whispers", line: "Đọc vài trang viết chậm." },
+      essentials: { name: "Inner Essentials", line: "Thở, gọi tên, đặt chân xuống đất." },
+      profile: { name: "Tài khoản", line: "Tên, ảnh, thư từ và dữ liệu của bạn." },
+    },
+    articles: "Bài mới viết",
+    allArticles: "Xem tất cả bài viết",
+    noArticles: "Chưa tải được bài viết nào. Bạn ghé lại sau một chút nhé.",
+    loading: "Đang tải...",
+  },
+  en: {
+    title: "Your home",
+    description: "Where you begin each time you come back.",
+    someone: "you",
+    greetings: {
+      morning: (name: string) => `Good morning, ${name}`,
+      afternoon: (name: string) => `Good afternoon, ${name}`,
+      evening: (name: string) => `Good evening, ${name}`,
+    },
+    lines: {
+      morning: "Before the busy day arrives, give yourself a few breaths.",
+      afternoon: "Halfway through a day, pausing is a way of going on.",
+      evening: "Today has been long. There is nothing more to do; just sit here for a while.",
+    },
+    doorsTitle: "Where would you like to go?",
+    doors: {
+      podcasts: { name: "Pausefulness", line: "Listen to an episode, with your eyes closed if you like." },
+      blogs: { name: "Inner Whispers", line: "Read a few slow pages." },
+      essentials: { name: "Inner Essentials", line: "Breathe, name it, feel the ground." },
+      profile: { name: "Account", line: "Your name, picture, letters and data." },
+    },
+    articles: "New articles",
+    allArticles: "See all articles",
+    noArticles: "No article could be loaded. Please come back in a moment.",
+    loading: "Loading...",
+  },
+});

@@ -1,0 +1,44 @@
+import { NavLink } from "react-router";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { signOut } from "../../lib/session/logout.ts";
+import { memberText } from "./member-text.ts";
+
+/** The person's own places, in the order that is asked for: the page, the way out, then the account. */
+export function AccountLinks({ className }: { className: string }) {
+  const text = useText(memberText);
+  return (
+    <ul>
+      <li>
+        <NavLink to="/dashboard" className={className}>
+          {text.ownPage}
+        </NavLink>
+      </li>
+      <li>
+        <SignOutLink className={className} />
+      </li>
+      <li>
+        <NavLink to="/profile" className={className}>
+          {text.account}
+        </NavLink>
+      </li>
+    </ul>
+  );
+}
+
+function SignOutLink({ className }: { className: string }) {
+  const text = useText(memberText);
+  return (
+    // The address is the specified one and never opened by this click. Leaving works without a network too.
+    <a
+      href="/settings"
+      data-works-offline
+      className={className}
+      onClick={(event) => {
+        event.preventDefault();
+        signOut("/");
+      }}
+    >
+      {text.signOut}
+    </a>
+  );
+}

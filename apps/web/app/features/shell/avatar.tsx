@@ -1,0 +1,21 @@
+import { UserIcon } from "@bentrong/ui/icons";
+import { useState } from "react";
+import { useAccount } from "../../lib/session/account.ts";
+
+// What people may choose from. Anything else in the field is not drawn: it is text that a person can write.
+const OWN = /^\/avatars\/\d{1,2}\.svg$/;
+
+/** The picture that somebody chose for themselves, once it is known and can be had. */
+export function Avatar() {
+  const address = useAccount().user?.user_metadata?.avatar_url ?? "";
+  const [broken, setBroken] = useState("");
+  return (
+    <span className="inline-flex size-9 shrink-0 items-center justify-center overflow-hidden rounded-full bg-stone text-ink">
+      {OWN.test(address) && address !== broken ? (
+        <img src={address} alt="" width={36} height={36} onError={() => setBroken(address)} />
+      ) : (
+        <UserIcon />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+// What stands around a page that has neither header nor footer: the way home, and the two switches.
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { useBrand } from "../../lib/use-boot.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { shellText } from "./shell-text.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+export function BareMark() {
+  const text = useText(shellText);
+  const { name } = useBrand();
+  return (
+    <AppLink to="/" className="flex py-2" aria-label={`${name} – ${text.home}`}>
+      <Wordmark />
+    </AppLink>
+  );
+}
+
+export const BareFoot = () => (
+  <>
+    <LanguageSwitch />
+    <ThemeSwitch />
+  </>
+);

@@ -1,0 +1,20 @@
+import { Button, type ButtonTone } from "@bentrong/ui/button";
+import { useTransition } from "react";
+import { defineText } from "./i18n/text.ts";
+import { useText } from "./i18n/use-text.ts";
+
+const retryText = defineText({
+  vi: { again: "Thử lại", trying: "Đang thử lại..." },
+  en: { again: "Try again", trying: "Trying again..." },
+});
+
+/** Asks again, and says so until there is an answer: the page keeps what it shows meanwhile. */
+export function RetryButton({ retry, tone = "quiet" }: { retry(): Promise<void>; tone?: ButtonTone }) {
+  const text = useText(retryText);
+  const [trying, start] = useTransition();
+  return (
+    <Button tone={tone} disabled={trying} onClick={() => start(retry)}>
+      {trying ? text.trying : text.again}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+// Who the signed-in person is, as the server says: asked once when the page starts, and kept with the session.
+import { useSyncExternalStore } from "react";
+import type { ApiError } from "../api/api.ts";
+import { browserApi } from "../api/browser-api.ts";
+import { fetchUser, type User } from "./auth-calls.ts";
+import { currentSession, saveSession } from "./session-store.ts";
+
+interface AccountState {
+  readonly user: User | undefined;
+  /** The stored session could not be checked because no server answered; it is kept. */
+  readonly isUnreachable: boolean;
+}
+
+const UNKNOWN: AccountState = { user: undefined, isUnreachable: false };
+let state = UNKNOWN;
+const listeners = new Set<() => void>();
+
+function set(changes: Partial<AccountState>): void {
+  state = { ...state, ...changes };
+  for (const listener of listeners) listener();
+}
+
+function onAccountChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useAccount = (): AccountState =>
+  useSyncExternalStore(
+    onAccountChange,
+    () => state,
+    () => UNKNOWN,
+  );
+
+/** After a change of the account: the answer of `updateUser` is the newest word. */
+export function keepAccount(user: User): void {
+  const session = currentSession();
+  if (session?.userId !== undefined && session.userId !== user.id) return;
+  set({ user, isUnreachable: false });
+  if (!session) return;
+  saveSession({
+    ...session,
+    email: user.email ?? session.email,
+    username: user.user_metadata?.fullname?.trim() || undefined,
+    roles: user.app_metadata?.roles ?? [],
+  });
+}
+
+const NOBODY_HOME = [0, 502, 503, 504];
+
+const isNobodyHome = ({ status }: ApiError): boolean => NOBODY_HOME.includes(status);
+
+/** Asks the server whether the stored session is good. A refusal ends it, by the way every call goes. */
+export async function checkSession(): Promise<void> {
+  if (!currentSession()) return;
+  const answer = await fetchUser(browserApi());
+  if (answer.ok) keepAccount(answer.data);
+  else set({ isUnreachable: isNobodyHome(answer.error) });
+}
+
+export const dismissUnreachable = (): void => set({ isUnreachable: false });

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { saveWantedPath, takeWantedPath } from "./wanted-path.ts";
+
+const ORIGIN = "https://bentrong.example";
+const kept = new Map<string, string>();
+vi.stubGlobal("window", {
+  location: { origin: ORIGIN },
+  localStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  },
+});
+beforeEach(() => kept.clear());
+
+const taken = (path: string) => {
+  saveWantedPath(path);
+  return takeWantedPath();
+};
+
+describe("the place somebody wanted to go", () => {
+  it("is found once", () => {
+    expect(taken("/course/3?tab=lessons#top")).toBe("/course/3?tab=lessons#top");
+    expect(takeWantedPath()).toBeUndefined();
+  });
+
+  it.each([
+    "https://evil.example/",
+    "//evil.example/",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "",
+    "profile",
+    "/login",
+    "/register?x",
+  ])("is never %j", (path) => {
+    expect(taken(path)).toBeUndefined();
+  });
+
+  it("stays on this site, whatever was written into storage", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((text) => `/${text}`),
+        ),
+        (path) => {
+          kept.set("redirectAfterLogin", path);
+          const found = takeWantedPath();
+          const leadsTo = new URL(found ?? "/", ORIGIN).origin;
+          expect(leadsTo).toBe(ORIGIN);
+        },
+      ),
+    );
+  });
+});

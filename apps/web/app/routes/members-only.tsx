@@ -1,0 +1,24 @@
+// The one guard in front of every page for people who are signed in: routes.ts puts those pages inside this layout.
+import { Outlet } from "react-router";
+import { ToldTwice } from "../lib/i18n/told-twice.tsx";
+import { membersOnly } from "../lib/session/guards.ts";
+import { mayEnter } from "../lib/session/session.ts";
+import { useSession } from "../lib/session/use-session.ts";
+
+/** Runs before the loader of any page inside, so that no call is made for a visitor. */
+export const clientMiddleware = [membersOnly];
+
+/** The server knows nobody: the document shows the neutral shell, and only the browser opens the door. */
+export const clientLoader = () => null;
+
+export const HydrateFallback = () => (
+  <p role="status" className="mx-auto max-w-reading px-5 py-24 text-center text-ink-soft sm:px-8">
+    <ToldTwice vi="Đang tải..." en="Loading..." />
+  </p>
+);
+
+export default function MembersOnly() {
+  const isMember = mayEnter(useSession());
+  // Signed out, here or in another tab: the page is on its way out, and what it showed is gone at once.
+  return isMember ? <Outlet /> : <HydrateFallback />;
+}

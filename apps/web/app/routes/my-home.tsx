@@ -1,0 +1,75 @@
+import "../features/podcasts/podcasts.css";
+import type { Blog } from "@bentrong/contract/content";
+import { type ComponentType, lazy, Suspense } from "react";
+import { Await, type MetaArgs } from "react-router";
+import { BlogCard } from "../features/blogs/blog-card.tsx";
+import { featuredBlogs } from "../features/blogs/blogs-data.ts";
+import { Landscape } from "../features/home/landscape.tsx";
+import { Doors } from "../features/my-home/doors.tsx";
+import { myHomeText } from "../features/my-home/my-home-text.ts";
+import { NewArticles } from "../features/my-home/new-articles.tsx";
+import { Welcome } from "../features/my-home/welcome.tsx";
+import { playEpisode } from "../features/player/player-store.ts";
+import { usePlayer } from "../features/player/use-player.ts";
+import { LatestEpisodes, LatestSkeleton } from "../features/podcasts/latest-episodes.tsx";
+import { type Library, loadLibrary } from "../features/podcasts/library.ts";
+import type { Listening } from "../features/podcasts/listening.ts";
+import { textIn } from "../lib/i18n/text.ts";
+import { browserLoader, type PageSource } from "../lib/page-data.ts";
+import { pageMeta } from "../lib/seo.ts";
+import type { Route } from "./+types/my-home.ts";
+
+const ARTICLES = 3;
+
+// Below the fold: the page is there without them, and stays when they do not come.
+const ToolCards = lazy<ComponentType>(() =>
+  import("../features/chat/tool-cards.tsx").then(
+    (loaded) => ({ default: loaded.ToolCards }),
+    () => ({ default: () => null }),
+  ),
+);
+
+async function newArticles({ api, membership }: PageSource): Promise<Blog[]> {
+  const { premium } = await membership();
+  return (await featuredBlogs(api, premium)).slice(0, ARTICLES);
+}
+
+export const clientLoader = browserLoader((source: PageSource) => ({
+  library: loadLibrary(source, ""),
+  articles: newArticles(source),
+}));
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, ({ language }) => ({ ...textIn(myHomeText, language), path: "/my-home", hidden: true }));
+
+export default function MyHome({ loaderData: { library, articles } }: Route.ComponentProps) {
+  const listening: Listening = { ...usePlayer(), play: (list, id) => void playEpisode(list, id) };
+  return (
+    <>
+      <Welcome
+        view={
+          <Landscape className="absolute inset-x-0 bottom-0 -z-10 h-72 w-full overflow-visible sm:h-96" />
+        }
+      />
+      <div className="mx-auto flex max-w-page flex-col gap-14 px-5 py-10 sm:px-8 md:gap-16 md:py-14">
+        <Doors />
+        <Suspense fallback={<div className="h-44" />}>
+          <ToolCards />
+        </Suspense>
+        <Suspense fallback={<LatestSkeleton />}>
+          <Await resolve={library}>
+            {({ episodes, episodesFailed }: Library) => (
+              <LatestEpisodes
+                episodes={episodes}
+                failed={episodesFailed}
+                found={false}
+                listening={listening}
+              />
+            )}
+          </Await>
+        </Suspense>
+        <NewArticles articles={articles} card={(blog) => <BlogCard blog={blog} />} />
+      </div>
+    </>
+  );
+}
