@@ -9,6 +9,7 @@ import { Shelf } from "../features/home/shelf.tsx";
 import { TwoDoors } from "../features/home/two-doors.tsx";
 import { NewsletterBlock } from "../features/newsletter/newsletter-block.tsx";
 import { PodcastCard } from "../features/podcasts/podcast-card.tsx";
+import { Farewell } from "../features/profile/farewell.tsx";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
@@ -38,6 +39,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText(homeText);
   return (
     <div className={loaderData.servedTo === "visitor" ? "visitor-only" : undefined}>
+      <Farewell />
       <Hero />
       <BrandStory />
       <TwoDoors />

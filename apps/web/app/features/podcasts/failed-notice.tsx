@@ -1,6 +1,6 @@
 import { Notice } from "@bentrong/ui/notice";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
-import { RetryButton } from "./retry-button.tsx";
+import { RetryButton } from "../../lib/retry-button.tsx";
 
 interface Props {
   vi: string;

@@ -1,14 +1,36 @@
-// Following in the account. Row-level security shows and removes only one's own rows, so no call names the person.
+// Following in the account, fetched when somebody is signed in. Row-level security shows and removes only one's own rows, so no call names the person.
 import { z } from "zod/mini";
 import type { Api } from "../../lib/api/api.ts";
+import { mergeLocalFollows } from "./merge-follows.ts";
 
-const Follows = z.array(z.object({ podcastId: z.number() }));
+const Follow = z.object({ podcastId: z.number() });
+const Follows = z.array(Follow);
+const Counted = z.array(z.object({ followerCount: z.number(), follow: Follows }));
 
 /** Undefined: could not be asked. */
-export async function followedIds(api: Api, podcastId?: number): Promise<number[] | undefined> {
-  const one = podcastId === undefined ? "" : `&podcastId=eq.${podcastId}`;
-  const answer = await api.get(`/rest/v1/follow?select=podcastId${one}`, { schema: Follows });
+export async function followedIds(api: Api): Promise<number[] | undefined> {
+  await mergeLocalFollows(api);
+  const answer = await api.get("/rest/v1/follow?select=podcastId", { schema: Follows });
   return answer.ok ? answer.data.map((row) => row.podcastId) : undefined;
+}
+
+export interface AccountFollow {
+  following: boolean;
+  /** Followers other than this person. */
+  others: number;
+}
+
+/**
+ * One statement, so that the count and the person's own row are of the same moment. Undefined: could not be asked, or
+ * there is no such podcast for this person.
+ */
+export async function accountFollow(api: Api, podcastId: number): Promise<AccountFollow | undefined> {
+  await mergeLocalFollows(api);
+  const answer = await api.get(`/rest/v1/podcast?id=eq.${podcastId}&select=followerCount,follow(podcastId)`, {
+    schema: Counted,
+  });
+  const row = answer.ok ? answer.data[0] : undefined;
+  return row && { following: row.follow.length > 0, others: row.followerCount - row.follow.length };
 }
 
 const ALREADY = 409;

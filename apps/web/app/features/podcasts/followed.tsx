@@ -1,43 +1,17 @@
 import type { Podcast } from "@bentrong/contract/content";
-import { cardLinkClass } from "@bentrong/ui/card";
-import { Cover } from "@bentrong/ui/cover";
-import { useText } from "../../lib/i18n/use-text.ts";
-import { AppLink } from "../../lib/link.tsx";
-import { podcastsText } from "./podcasts-text.ts";
-import { useFollowed } from "./use-followed.ts";
+import { useEffect, useState } from "react";
+import { useSession } from "../../lib/session/use-session.ts";
+import { hasLocalFollows } from "./followed-key.ts";
+import type { FollowedShelf } from "./followed-shelf.tsx";
 
-/** What this person follows, out of what is here. Known only in the browser. */
+/** What this person follows: known only in the browser, and fetched only where there may be something. */
 export function Followed({ podcasts }: { podcasts: readonly Podcast[] }) {
-  const text = useText(podcastsText);
-  const ids = useFollowed();
-  const followed = podcasts.filter(({ id }) => ids.includes(id));
-  if (followed.length === 0) return null;
-  return (
-    <section aria-labelledby="followed" className="flex flex-col gap-5">
-      <h2 id="followed" className="text-2xl">
-        {text.followed}
-      </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {followed.map(({ id, title, coverImage }) => (
-          <li
-            key={id}
-            className="group relative flex items-center gap-4 rounded-l border border-line bg-card p-2 pr-4 has-focus-visible:outline-2 has-focus-visible:outline-wine-ink"
-          >
-            <Cover
-              src={coverImage}
-              width={128}
-              height={128}
-              className="aspect-square w-16! shrink-0 rounded-m"
-            />
-            <AppLink
-              to={`/podcast/detail/${id}`}
-              className={`font-medium group-hover:text-wine-ink ${cardLinkClass}`}
-            >
-              {title}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const isMember = useSession() !== null;
+  const [parts, setParts] = useState<{ FollowedShelf: typeof FollowedShelf }>();
+  useEffect(() => {
+    if (!isMember && !hasLocalFollows()) return;
+    // Without it the page is whole, only less personal.
+    import("./followed-shelf.tsx").then(setParts).catch(() => undefined);
+  }, [isMember]);
+  return parts && <parts.FollowedShelf podcasts={podcasts} />;
 }

@@ -1,7 +1,11 @@
 // What a visitor follows, kept in this browser alone.
 import { z } from "zod/mini";
+import { FOLLOWED_KEY } from "./followed-key.ts";
 
-const KEY = "followedPodcasts";
+const BIGGEST_ID = 2 ** 31 - 1;
+// Anybody can write into storage: only what can be an id may end up in an address.
+const mayBeId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= BIGGEST_ID;
+// Checks of the schema's own kind would be carried by every page.
 const Ids = z.array(z.number());
 const NONE: readonly number[] = [];
 
@@ -10,7 +14,7 @@ const listeners = new Set<() => void>();
 
 function stored(): string | null {
   try {
-    return window.localStorage.getItem(KEY);
+    return window.localStorage.getItem(FOLLOWED_KEY);
   } catch {
     // Storage may be forbidden: then what is followed lasts as long as the page.
     return known.text;
@@ -20,7 +24,7 @@ function stored(): string | null {
 function parse(text: string | null): readonly number[] {
   try {
     const parsed = Ids.safeParse(JSON.parse(text ?? "[]"));
-    return parsed.success ? parsed.data : NONE;
+    return parsed.success && parsed.data.every(mayBeId) ? parsed.data : NONE;
   } catch {
     return NONE;
   }
@@ -37,11 +41,19 @@ export const noFollows = (): readonly number[] => NONE;
 
 export function followLocally(podcastId: number, wanted: boolean): void {
   const others = localFollows().filter((id) => id !== podcastId);
-  const ids = wanted ? [...others, podcastId] : others;
+  keep(wanted ? [...others, podcastId] : others);
+}
+
+/** These are kept elsewhere now; what was followed since stays. */
+export function forgetLocally(ids: readonly number[]): void {
+  keep(localFollows().filter((id) => !ids.includes(id)));
+}
+
+function keep(ids: readonly number[]): void {
   const text = JSON.stringify(ids);
   known = { text, ids };
   try {
-    window.localStorage.setItem(KEY, text);
+    window.localStorage.setItem(FOLLOWED_KEY, text);
   } catch {
     // See `stored`.
   }

@@ -9,9 +9,9 @@ import type { ReactNode } from "react";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
+import { RetryButton } from "../../lib/retry-button.tsx";
 import { FIXED } from "./fixed-text.ts";
 import { podcastText } from "./podcast-text.ts";
-import { RetryButton } from "./retry-button.tsx";
 
 const Message = ({ title, help, children }: { title: ReactNode; help: string; children: ReactNode }) => (
   <section className="flex max-w-reading flex-col items-start gap-5 pb-16">

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { browserApi } from "../../lib/api/browser-api.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { followedIds, setFollowed } from "./follow-data.ts";
 import { followLocally, localFollows, noFollows, onLocalFollows } from "./local-follows.ts";
 
 export interface Follow {
@@ -16,15 +15,12 @@ export interface Follow {
   toggle(): void;
 }
 
-/** `counted`: the followers as the server counted them, this person's account included. */
+/** `counted`: the followers as the page's own data count them. A signed-in person's toggle asks for itself. */
 export function useFollow(podcastId: number, counted: number | undefined): Follow {
-  const session = useSession();
+  const userId = useSession()?.userId;
   const local = useSyncExternalStore(onLocalFollows, localFollows, noFollows);
-  const account = useAccountFollow(podcastId, session !== null);
-  if (session) {
-    const others = counted === undefined ? undefined : Math.max(0, counted - (account.wasCounted ? 1 : 0));
-    return { ...account, kept: "account", others };
-  }
+  const account = useAccountFollow(podcastId, userId);
+  if (userId) return { ...account, kept: "account" };
   const following = local.includes(podcastId);
   return {
     following,
@@ -36,35 +32,33 @@ export function useFollow(podcastId: number, counted: number | undefined): Follo
   };
 }
 
-interface AccountFollow {
-  following: boolean;
-  /** Followed already when the page was loaded, so the server's count holds this person. */
-  wasCounted: boolean;
-  busy: boolean;
-  failed: boolean;
-}
+/** What only a signed-in person needs; undefined when it could not be fetched. */
+const inAccount = () => import("./follow-data.ts").catch(() => undefined);
 
-const UNKNOWN: AccountFollow = { following: false, wasCounted: false, busy: true, failed: false };
+type State = Pick<Follow, "following" | "others" | "busy" | "failed">;
 
-function useAccountFollow(podcastId: number, signedIn: boolean) {
+const UNKNOWN: State = { following: false, others: undefined, busy: true, failed: false };
+
+function useAccountFollow(podcastId: number, userId: string | undefined) {
   const [state, setState] = useState(UNKNOWN);
   useEffect(() => {
-    if (!signedIn) return;
+    if (!userId) return;
     let wanted = true;
     setState(UNKNOWN);
-    void followedIds(browserApi(), podcastId).then((ids) => {
-      const following = ids?.includes(podcastId) ?? false;
-      if (wanted) setState({ following, wasCounted: following, busy: false, failed: ids === undefined });
+    const asked = inAccount().then((account) => account?.accountFollow(browserApi(), podcastId));
+    void asked.then((known) => {
+      if (wanted) setState({ ...UNKNOWN, ...known, busy: false, failed: known === undefined });
     });
     return () => {
       wanted = false;
     };
-  }, [podcastId, signedIn]);
+  }, [podcastId, userId]);
 
   const { following } = state;
   const toggle = useCallback(async () => {
     setState((before) => ({ ...before, following: !following, busy: true, failed: false }));
-    const done = await setFollowed(browserApi(), podcastId, !following);
+    const account = await inAccount();
+    const done = await account?.setFollowed(browserApi(), podcastId, !following);
     setState((before) => ({
       ...before,
       following: done ? !following : following,

@@ -1,21 +1,39 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { browserApi } from "../../lib/api/browser-api.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { followedIds } from "./follow-data.ts";
 import { localFollows, noFollows, onLocalFollows } from "./local-follows.ts";
 
+export interface FollowedIds {
+  ids: readonly number[];
+  /** The account could not be asked. */
+  failed: boolean;
+  retry(): Promise<void>;
+}
+
+async function idsOfAccount(): Promise<number[] | undefined> {
+  try {
+    const { followedIds } = await import("./follow-data.ts");
+    return await followedIds(browserApi());
+  } catch {
+    return undefined;
+  }
+}
+
 /** The ids of the podcasts that this person follows: in the account when signed in, in the browser when not. */
-export function useFollowed(): readonly number[] {
-  const session = useSession();
+export function useFollowed(): FollowedIds {
+  const userId = useSession()?.userId;
   const local = useSyncExternalStore(onLocalFollows, localFollows, noFollows);
-  const [account, setAccount] = useState<readonly number[]>([]);
+  const [account, setAccount] = useState<{ of: string; ids: readonly number[] | undefined }>();
+  const ask = useCallback(async (of: string) => setAccount({ of, ids: await idsOfAccount() }), []);
   useEffect(() => {
-    if (!session) return;
-    let wanted = true;
-    void followedIds(browserApi()).then((ids) => wanted && setAccount(ids ?? []));
-    return () => {
-      wanted = false;
-    };
-  }, [session]);
-  return session ? account : local;
+    if (userId) void ask(userId);
+  }, [userId, ask]);
+  if (!userId) return { ids: local, failed: false, retry: () => Promise.resolve() };
+  // An answer that was meant for somebody who has left since is nobody's.
+  const known = account?.of === userId ? account : undefined;
+  return {
+    ids: known?.ids ?? [],
+    failed: known !== undefined && known.ids === undefined,
+    retry: () => ask(userId),
+  };
 }

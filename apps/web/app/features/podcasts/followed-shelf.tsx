@@ -1,0 +1,55 @@
+import type { Podcast } from "@bentrong/contract/content";
+import { cardLinkClass } from "@bentrong/ui/card";
+import { Cover } from "@bentrong/ui/cover";
+import { Notice } from "@bentrong/ui/notice";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { RetryButton } from "../../lib/retry-button.tsx";
+import { podcastsText } from "./podcasts-text.ts";
+import { useFollowed } from "./use-followed.ts";
+
+/** What this person follows, out of what is here. */
+export function FollowedShelf({ podcasts }: { podcasts: readonly Podcast[] }) {
+  const text = useText(podcastsText);
+  const { ids, failed, retry } = useFollowed();
+  if (failed) return <FailedFollows retry={retry} />;
+  const followed = podcasts.filter(({ id }) => ids.includes(id));
+  if (followed.length === 0) return null;
+  return (
+    <section aria-labelledby="followed" className="flex flex-col gap-5">
+      <h2 id="followed" className="text-2xl">
+        {text.followed}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {followed.map(({ id, title, coverImage }) => (
+          <li
+            key={id}
+            className="group relative flex items-center gap-4 rounded-l border border-line bg-card p-2 pr-4 has-focus-visible:outline-2 has-focus-visible:outline-wine-ink"
+          >
+            <Cover
+              src={coverImage}
+              width={128}
+              height={128}
+              className="aspect-square w-16! shrink-0 rounded-m"
+            />
+            <AppLink
+              to={`/podcast/detail/${id}`}
+              className={`font-medium group-hover:text-wine-ink ${cardLinkClass}`}
+            >
+              {title}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const FailedFollows = ({ retry }: { retry(): Promise<void> }) => (
+  <Notice tone="problem">
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <p>{useText(podcastsText).followedFailed}</p>
+      <RetryButton retry={retry} />
+    </div>
+  </Notice>
+);

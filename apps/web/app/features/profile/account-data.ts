@@ -1,0 +1,66 @@
+// What the account page asks and says about a person's own account, beside who they are.
+import type { ConsentKind } from "@bentrong/contract/consents";
+import { z } from "zod/mini";
+import type { Api, ApiError, ApiResult } from "../../lib/api/api.ts";
+
+const CALLS = "/functions/v1/account";
+
+const Device = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Device = z.infer<typeof Device>;
+
+/** Throws the call's error. */
+export const loadDevices = async (api: Api): Promise<Device[]> =>
+  dataOf(await api.get(`${CALLS}/devices`, { schema: z.object({ data: z.array(Device) }) }));
+
+export const signOutDevice = async (api: Api, id: string): Promise<boolean> =>
+  (await api.send("DELETE", `${CALLS}/devices/${encodeURIComponent(id)}`)).ok;
+
+const Answer = z.object({
+  /** A later server may ask for more kinds than this page knows. */
+  kind: z.string(),
+  given: z.boolean(),
+  version: z.string(),
+  createdAt: z.string(),
+});
+export type Answer = z.infer<typeof Answer>;
+
+const Consents = z.object({
+  /** The newest answer to each question that was ever answered. */
+  current: z.array(Answer),
+  /** Newest first. */
+  history: z.array(z.extend(Answer, { wording: z.string() })),
+  /** Where the account's address stands: a consent still waits for the click in the mailbox. */
+  newsletter: z.enum(["none", "waiting", "subscribed", "unsubscribed"]),
+});
+export type Consents = z.infer<typeof Consents>;
+const ConsentsAnswer = z.object({ data: Consents });
+
+/** Throws the call's error. */
+export const loadConsents = async (api: Api): Promise<Consents> =>
+  dataOf(await api.get(`${CALLS}/consents`, { schema: ConsentsAnswer }));
+
+/** Answers with how everything stands afterwards. */
+export const setConsent = (
+  api: Api,
+  kind: ConsentKind,
+  given: boolean,
+): Promise<ApiResult<{ data: Consents }>> =>
+  api.post(`${CALLS}/consents`, { kind, given }, { schema: ConsentsAnswer });
+
+/** Undefined: the account and all that is in it are gone. */
+export async function deleteAccount(api: Api, password: string): Promise<ApiError | undefined> {
+  const answer = await api.post(`${CALLS}/delete`, { password });
+  return answer.ok ? undefined : answer.error;
+}
+
+function dataOf<T>(answer: ApiResult<{ data: T }>): T {
+  if (answer.ok) return answer.data.data;
+  throw new Error(answer.error.message || answer.error.code);
+}

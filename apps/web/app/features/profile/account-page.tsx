@@ -1,0 +1,173 @@
+import { Button } from "@bentrong/ui/button";
+import { Notice } from "@bentrong/ui/notice";
+import { type ReactNode, useState } from "react";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { Refusal } from "../../lib/api/refusal.ts";
+import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { useAccount } from "../../lib/session/account.ts";
+import type { User } from "../../lib/session/auth-calls.ts";
+import { type Loaded, useLoaded } from "../../lib/use-loaded.ts";
+import { accountText } from "./account-text.ts";
+import { HEIGHTS } from "./heights.ts";
+import { loadUser } from "./load-user.ts";
+import { ProfileView } from "./profile-view.tsx";
+import { LoadingFailed, PartLoading, Section, Waiting } from "./section.tsx";
+import { SECTIONS } from "./sections.ts";
+import { YouForm } from "./you-form.tsx";
+
+const askUser = () => loadUser(browserApi());
+/** The parts further down, which follow the first view. */
+const askParts = () => import("./parts.tsx");
+type Parts = Awaited<ReturnType<typeof askParts>>;
+
+/** Everything a person may see and decide about their own account. `switches`: language and light. */
+export function AccountPage({ switches }: { switches: ReactNode }) {
+  const text = useText(accountText);
+  const profile = useProfile();
+  const parts = useLoaded(askParts);
+  /** A new password or a second step signs the other devices out, so they are asked for anew. */
+  const [passwords, setPasswords] = useState(0);
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 px-5 py-10 sm:px-8 md:py-16 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <header className="flex flex-col gap-2 lg:col-span-2">
+        <h1 className="text-3xl">{text.title}</h1>
+        <p className="text-ink-soft">{text.lead}</p>
+      </header>
+      <Contents />
+      <div className="flex max-w-reading flex-col gap-12">
+        <Section id="ban" lead={text.youLead}>
+          <OfProfile profile={profile} height={HEIGHTS.you}>
+            {(user) => <YouForm key={user.id} user={user} />}
+          </OfProfile>
+        </Section>
+        <Section id="email">
+          <Part parts={parts} height={HEIGHTS.email}>
+            {({ EmailState }) => (
+              <OfProfile profile={profile} height={HEIGHTS.email}>
+                {(user) => <EmailState user={user} />}
+              </OfProfile>
+            )}
+          </Part>
+        </Section>
+        <Section id="mat-khau" lead={text.passwordLead}>
+          <Part parts={parts} height={HEIGHTS.password}>
+            {({ PasswordChange }) => <PasswordChange onChanged={() => setPasswords(passwords + 1)} />}
+          </Part>
+        </Section>
+        <Section id="hai-buoc" lead={text.twoStepLead}>
+          <Part parts={parts} height={HEIGHTS.twoStep}>
+            {({ TwoStep }) => (
+              <OfProfile profile={profile} height={HEIGHTS.twoStep}>
+                {(user) => <TwoStep user={user} onChanged={() => setPasswords(passwords + 1)} />}
+              </OfProfile>
+            )}
+          </Part>
+        </Section>
+        <Section id="hien-thi" lead={text.displayLead}>
+          <div className="flex flex-wrap gap-4">{switches}</div>
+        </Section>
+        <Section id="thiet-bi" lead={text.devicesLead}>
+          <Part parts={parts} height={HEIGHTS.devices}>
+            {({ Devices }) => <Devices key={passwords} />}
+          </Part>
+        </Section>
+        <Section id="dong-y" lead={text.consentsLead}>
+          <Part parts={parts} height={HEIGHTS.consents}>
+            {({ GivenConsents }) => <GivenConsents />}
+          </Part>
+        </Section>
+        <Section id="du-lieu" lead={text.dataLead}>
+          <Part parts={parts} height={HEIGHTS.data}>
+            {({ MyData }) => <MyData />}
+          </Part>
+        </Section>
+        <Section id="ho-so" lead={text.viewLead}>
+          {profile.kind === "failed" && (
+            <LoadingFailed retry={profile.retry}>
+              <Told error={profile.error} />
+            </LoadingFailed>
+          )}
+          <ProfileView />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  parts: Loaded<Parts>;
+  height: string;
+  children(loaded: Parts): ReactNode;
+}
+
+/** A browser that failed to fetch a script remembers that until the page is left: only a new page tries again. */
+function Part({ parts, height, children }: PartProps) {
+  const text = useText(accountText);
+  if (parts.kind === "ready") return children(parts.value);
+  if (parts.kind === "loading") return <PartLoading height={height} />;
+  return (
+    <Notice tone="problem">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p>{text.partsFailed}</p>
+        <Button tone="quiet" onClick={() => window.location.reload()}>
+          {text.reload}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** What the server says of the person; a change that this page made, or another tab, is newer than what was loaded. */
+function useProfile(): Loaded<User> {
+  const loaded = useLoaded(askUser);
+  const { user } = useAccount();
+  return user ? { ...loaded, kind: "ready", value: user } : loaded;
+}
+
+interface OfProfileProps {
+  profile: Loaded<User>;
+  height: string;
+  children(user: User): ReactNode;
+}
+
+const OfProfile = ({ profile, height, children }: OfProfileProps) => (
+  <Waiting
+    loaded={profile}
+    height={height}
+    failed={profile.kind === "failed" && <Told error={profile.error} />}
+  >
+    {children}
+  </Waiting>
+);
+
+/** In the server's words where it gave some. */
+function Told({ error }: { error: unknown }) {
+  const text = useText(accountText);
+  if (!(error instanceof Refusal)) return text.profileFailed;
+  return error.isExplained ? error.message : <ToldTwice vi={text.profileFailed} en={error.message} />;
+}
+
+/** Beside the page where there is room; on a phone a row that scrolls sideways. */
+function Contents() {
+  const text = useText(accountText);
+  return (
+    <nav
+      aria-label={text.contents}
+      className="-mx-5 overflow-x-auto px-5 [scrollbar-width:none] sm:-mx-8 sm:px-8 lg:sticky lg:top-24 lg:mx-0 lg:self-start lg:overflow-visible lg:px-0"
+    >
+      <ul className="flex w-max gap-2 py-1 lg:w-auto lg:flex-col lg:gap-0 lg:border-l lg:border-line lg:py-0">
+        {SECTIONS.map((id) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-sm text-ink-soft transition-colors duration-150 hover:text-ink lg:rounded-none lg:border-0 lg:bg-transparent"
+            >
+              {text.sections[id]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

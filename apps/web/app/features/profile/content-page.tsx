@@ -1,0 +1,86 @@
+import { buttonClass } from "@bentrong/ui/button";
+import { Notice } from "@bentrong/ui/notice";
+import { Skeleton } from "@bentrong/ui/skeleton";
+import { useCallback } from "react";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { Refusal } from "../../lib/api/refusal.ts";
+import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { RetryButton } from "../../lib/retry-button.tsx";
+import { type Loaded, useLoaded } from "../../lib/use-loaded.ts";
+import { contentText } from "./content-text.ts";
+import { type ProtectedText, protectedText, publicText } from "./content-texts.ts";
+
+/** One text of the server's, or what it said instead. Nothing here asks for a role: the server knows. */
+export function ContentPage({ name }: { name: ProtectedText }) {
+  const text = useText(contentText);
+  const loaded = useLoaded(useCallback(() => protectedText(browserApi(), name), [name]));
+  return (
+    <section className="mx-auto flex max-w-reading flex-col gap-6 px-5 py-16 sm:px-8 md:py-24">
+      <h1 className="text-3xl">{text[name].title}</h1>
+      <Shown loaded={loaded} />
+    </section>
+  );
+}
+
+function Shown({ loaded }: { loaded: Loaded<string> }) {
+  const text = useText(contentText);
+  // The server writes Vietnamese, whatever the page is read in.
+  if (loaded.kind === "ready") {
+    return (
+      <p lang="vi" className="text-lg">
+        {loaded.value}
+      </p>
+    );
+  }
+  if (loaded.kind === "failed") return <Failed error={loaded.error} retry={loaded.retry} />;
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{text.loading}</span>
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-2/3" />
+    </div>
+  );
+}
+
+const NOT_ALLOWED = 403;
+
+function Failed({ error, retry }: { error: unknown; retry(): Promise<void> }) {
+  const text = useText(contentText);
+  const refusal = error instanceof Refusal ? error : undefined;
+  const isRefused = refusal?.error.status === NOT_ALLOWED;
+  return (
+    <>
+      <Notice tone="problem">
+        <p>{refusal?.isExplained ? refusal.message : <Told refusal={refusal} />}</p>
+      </Notice>
+      {isRefused && <OpenToAll />}
+      <div className="flex flex-wrap gap-3">
+        {isRefused ? (
+          <AppLink to="/" className={buttonClass("stone")}>
+            {text.home}
+          </AppLink>
+        ) : (
+          <RetryButton retry={retry} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Told({ refusal }: { refusal: Refusal | undefined }) {
+  const text = useText(contentText);
+  return <ToldTwice vi={refusal?.said || text.failed} en={refusal?.message ?? text.failed} />;
+}
+
+/** Whoever stands before a closed door is shown the open one. */
+function OpenToAll() {
+  const loaded = useLoaded(publicText);
+  if (loaded.kind !== "ready") return null;
+  return (
+    <p lang="vi" className="text-ink-soft">
+      {loaded.value}
+    </p>
+  );
+}

@@ -1,0 +1,127 @@
+import { fold } from "@bentrong/format/fold";
+import { Button } from "@bentrong/ui/button";
+import { Dialog } from "@bentrong/ui/dialog";
+import { Field } from "@bentrong/ui/field";
+import { PasswordField } from "@bentrong/ui/password-field";
+import { type FormEvent, useState } from "react";
+import type { ApiError } from "../../lib/api/api.ts";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { passwordWords } from "../../lib/forms/password-words.ts";
+import { type Errors, useForm } from "../../lib/forms/use-form.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { useAccount } from "../../lib/session/account.ts";
+import { hasPassword } from "../../lib/session/auth-calls.ts";
+import { signOut } from "../../lib/session/logout.ts";
+import { deleteAccount } from "./account-data.ts";
+import { promiseFarewell } from "./farewell-note.ts";
+import { partsText } from "./parts-text.ts";
+import { SaveStatus } from "./save-status.tsx";
+import { useSaving } from "./use-saving.ts";
+
+export function DeleteAccount() {
+  const text = useText(partsText);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <h3 className="font-sans text-base font-medium">{text.deleteTitle}</h3>
+      <p className="text-sm text-ink-soft">{text.deleteHelp}</p>
+      <Button tone="quiet" className="text-wine-ink" onClick={() => setOpen(true)}>
+        {text.deleteOpen}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} label={text.deleteHeading}>
+        {open && <DeleteForm close={() => setOpen(false)} />}
+      </Dialog>
+    </div>
+  );
+}
+
+type Problems = Errors<"password" | "typed">;
+type Words = ReturnType<typeof useText<(typeof partsText)["vi"]>>;
+
+/** Without its mark, in any letter case: a keyboard without Vietnamese input must not keep somebody here. */
+const WORD = "xoa";
+
+function refusals({ code }: ApiError, text: Words): Problems {
+  return code === "wrong_password" ? { password: text.deleteWrongPassword } : {};
+}
+
+function said({ code }: ApiError, text: Words): string {
+  if (code === "sign_in_again") return text.deleteSignInAgain;
+  return code === "last_administrator" ? text.deleteLastAdministrator : text.deleteFailed;
+}
+
+function DeleteForm({ close }: { close(): void }) {
+  const text = useText(partsText);
+  const words = useText(passwordWords);
+  const { saving, run } = useSaving();
+  const asksPassword = hasPassword(useAccount().user);
+  const form = useForm({
+    password: (value) => (asksPassword && !value ? text.needed : undefined),
+    typed: (value) => (fold(value).trim() === WORD ? undefined : text.deleteTypedWrong),
+  });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const values = form.check(element);
+    if (!values) return;
+    let refused: Problems = {};
+    const done = await run(async () => {
+      const error = await deleteAccount(browserApi(), values.password);
+      if (error) refused = refusals(error, text);
+      return error;
+    });
+    if (done) {
+      promiseFarewell();
+      return signOut("/");
+    }
+    form.tell(element, refused);
+  };
+  const { errors } = form;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={({ target }) => form.changed(target)}
+      className="flex flex-col gap-5"
+    >
+      <h2 className="text-xl">{text.deleteHeading}</h2>
+      <List title={text.deleteGoes} lines={text.deleteGoesList} />
+      <List title={text.deleteStays} lines={text.deleteStaysList} />
+      {asksPassword && (
+        <PasswordField
+          name="password"
+          label={text.deletePassword}
+          autoComplete="current-password"
+          words={words}
+          error={errors.password}
+        />
+      )}
+      <Field name="typed" label={text.deleteTyped} autoComplete="off" error={errors.typed} />
+      {!errors.password && !errors.typed && (
+        <SaveStatus
+          saving={saving}
+          said={saving.kind === "failed" && saving.error ? said(saving.error, text) : text.deleteFailed}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={saving.kind === "busy"}>
+          {saving.kind === "busy" || saving.kind === "saved" ? text.deleting : text.deleteNow}
+        </Button>
+        <Button tone="quiet" onClick={close}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const List = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <div className="text-sm">
+    <p className="font-medium">{title}</p>
+    <ul className="mt-1 list-disc pl-5 text-ink-soft">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </div>
+);

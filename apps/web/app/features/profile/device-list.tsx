@@ -1,0 +1,93 @@
+import { clockTime } from "@bentrong/format/dates";
+import { relativeDay } from "@bentrong/format/relative-day";
+import { Badge } from "@bentrong/ui/badge";
+import { Button } from "@bentrong/ui/button";
+import { useState } from "react";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
+import { endOtherSessions } from "../../lib/session/auth-calls.ts";
+import type { Loaded } from "../../lib/use-loaded.ts";
+import { type Device, signOutDevice } from "./account-data.ts";
+import { partsText } from "./parts-text.ts";
+import { SaveStatus } from "./save-status.tsx";
+import { useSaving } from "./use-saving.ts";
+
+/** Where the account is open, and how to close it there. */
+export function DeviceList({
+  devices,
+  replace,
+}: {
+  devices: readonly Device[];
+  replace: Loaded<Device[]>["replace"];
+}) {
+  const text = useText(partsText);
+  const { saving, run } = useSaving();
+  /** What the last call was about: one device, or all the others. */
+  const [about, setAbout] = useState<Device>();
+  const others = devices.filter(({ current }) => !current);
+
+  const end = async (device: Device) => {
+    setAbout(device);
+    const done = await run(async () =>
+      (await signOutDevice(browserApi(), device.id)) ? undefined : "failed",
+    );
+    if (done) replace(devices.filter(({ id }) => id !== device.id));
+  };
+  const endOthers = async () => {
+    setAbout(undefined);
+    const done = await run(async () => {
+      const answer = await endOtherSessions(browserApi());
+      return answer.ok ? undefined : answer.error;
+    });
+    if (done) replace(devices.filter(({ current }) => current));
+  };
+
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line rounded-m border border-line bg-card">
+        {[...devices].sort(thisFirst).map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            isEnding={saving.kind === "busy" && about?.id === device.id}
+            onEnd={() => void end(device)}
+          />
+        ))}
+      </ul>
+      {others.length === 0 && <p className="text-sm text-ink-soft">{text.onlyThis}</p>}
+      {others.length > 0 && (
+        <Button tone="quiet" className="self-start" onClick={() => void endOthers()}>
+          {saving.kind === "busy" && !about ? text.signingOut : text.signOutOthers}
+        </Button>
+      )}
+      <SaveStatus saving={saving} saved={about ? text.signedOut(about.name) : text.signedOutOthers} />
+    </>
+  );
+}
+
+const thisFirst = (a: Device, b: Device): number =>
+  Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt);
+
+function DeviceRow({ device, isEnding, onEnd }: { device: Device; isEnding: boolean; onEnd(): void }) {
+  const text = useText(partsText);
+  const language = useLanguage();
+  const { name } = device;
+  const day = relativeDay(device.lastSeenAt, new Date(), language);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0">
+        <p lang="vi" className="font-medium wrap-anywhere">
+          {name}
+        </p>
+        <p className="text-sm text-ink-soft">{text.lastSeen(`${day}, ${clockTime(device.lastSeenAt)}`)}</p>
+      </div>
+      {device.current ? (
+        <Badge tone="sage">{text.thisDevice}</Badge>
+      ) : (
+        <Button tone="quiet" aria-label={text.signOutNamed(name)} aria-disabled={isEnding} onClick={onEnd}>
+          {isEnding ? text.signingOut : text.signOutDevice}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+/** How high the parts usually become: the page below should not jump when they arrive. */
+export const HEIGHTS = {
+  you: "h-109 sm:h-89",
+  email: "h-42 sm:h-36",
+  password: "h-11",
+  twoStep: "h-11",
+  devices: "h-38 sm:h-31",
+  consents: "h-220 sm:h-168",
+  data: "h-82 sm:h-66",
+} as const;

@@ -1,0 +1,46 @@
+// The parts of the account page below the first view, fetched together when the page stands.
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { useLoaded } from "../../lib/use-loaded.ts";
+import { loadConsents, loadDevices } from "./account-data.ts";
+import { ConsentList } from "./consent-list.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { DeviceList } from "./device-list.tsx";
+import { ExportData } from "./export-data.tsx";
+import { HEIGHTS } from "./heights.ts";
+import { partsText } from "./parts-text.ts";
+import { Waiting } from "./section.tsx";
+
+export { EmailState } from "./email-form.tsx";
+export { PasswordChange } from "./password-form.tsx";
+export { TwoStep } from "./two-step.tsx";
+
+const askDevices = () => loadDevices(browserApi());
+const askConsents = () => loadConsents(browserApi());
+
+export function Devices() {
+  const text = useText(partsText);
+  const devices = useLoaded(askDevices);
+  return (
+    <Waiting loaded={devices} failed={text.devicesFailed} height={HEIGHTS.devices}>
+      {(known) => <DeviceList devices={known} replace={devices.replace} />}
+    </Waiting>
+  );
+}
+
+export function GivenConsents() {
+  const text = useText(partsText);
+  const consents = useLoaded(askConsents);
+  return (
+    <Waiting loaded={consents} failed={text.consentsFailed} height={HEIGHTS.consents}>
+      {(known) => <ConsentList consents={known} replace={consents.replace} />}
+    </Waiting>
+  );
+}
+
+export const MyData = () => (
+  <>
+    <ExportData />
+    <DeleteAccount />
+  </>
+);

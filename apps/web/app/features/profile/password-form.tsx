@@ -1,0 +1,145 @@
+import { Button } from "@bentrong/ui/button";
+import { Notice } from "@bentrong/ui/notice";
+import { PasswordField } from "@bentrong/ui/password-field";
+import { type FormEvent, useState } from "react";
+import type { ApiError } from "../../lib/api/api.ts";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { passwordWords } from "../../lib/forms/password-words.ts";
+import { type Errors, useForm } from "../../lib/forms/use-form.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { keepAccount, useAccount } from "../../lib/session/account.ts";
+import { hasPassword, updateUser } from "../../lib/session/auth-calls.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { Disclosure } from "./disclosure.tsx";
+import { partsText } from "./parts-text.ts";
+import { SaveStatus } from "./save-status.tsx";
+import { useSaving } from "./use-saving.ts";
+
+/** `onChanged`: the other devices are signed out by it. */
+export function PasswordChange({ onChanged }: { onChanged(): void }) {
+  const text = useText(partsText);
+  const [done, setDone] = useState<{ warning: string | undefined }>();
+  return (
+    <>
+      {done && (
+        <Notice tone="calm">
+          <p>{text.passwordDone}</p>
+          {done.warning && <p className="text-ink-soft">{done.warning}</p>}
+        </Notice>
+      )}
+      <Disclosure label={text.passwordChange}>
+        {(close) => (
+          <PasswordForm
+            close={close}
+            onDone={(warning) => {
+              setDone({ warning });
+              onChanged();
+              close();
+            }}
+          />
+        )}
+      </Disclosure>
+    </>
+  );
+}
+
+type Problems = Errors<"current" | "password">;
+type Words = ReturnType<typeof useText<(typeof partsText)["vi"]>>;
+
+const SHORTEST = 6;
+/** GoTrue's bound. */
+const LONGEST_BYTES = 72;
+
+function problemWith(password: string, text: Words): string | undefined {
+  if ([...password].length < SHORTEST) return text.passwordShort;
+  return new TextEncoder().encode(password).length > LONGEST_BYTES ? text.passwordLong : undefined;
+}
+
+function refusals({ code }: ApiError, text: Words): Problems {
+  if (code === "same_password") return { password: text.passwordSame };
+  if (code === "weak_password") return { password: text.passwordWeak };
+  if (code === "reauthentication_needed") return { current: text.wrongPassword };
+  return {};
+}
+
+interface FormProps {
+  close(): void;
+  onDone(warning: string | undefined): void;
+}
+
+function PasswordForm({ close, onDone }: FormProps) {
+  const text = useText(partsText);
+  const words = useText(passwordWords);
+  const email = useSession()?.email;
+  const { saving, run } = useSaving();
+  const asksPassword = hasPassword(useAccount().user);
+  const form = useForm({
+    current: (value) => (asksPassword && !value ? text.needed : undefined),
+    password: (value) => problemWith(value, text),
+  });
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const values = form.check(element);
+    if (!values) return;
+    let warning: string | undefined;
+    let refused: Problems = {};
+    const done = await run(async () => {
+      const answer = await updateUser(browserApi(), {
+        password: values.password,
+        ...(asksPassword && { current_password: values.current }),
+      });
+      if (!answer.ok) {
+        // Without a password there is no field that could be wrong.
+        if (asksPassword || answer.error.code !== "reauthentication_needed")
+          refused = refusals(answer.error, text);
+        return answer.error;
+      }
+      keepAccount(answer.data);
+      warning = answer.data.warning?.message;
+      return undefined;
+    });
+    if (done) return onDone(warning);
+    form.tell(element, refused);
+  };
+
+  const { errors } = form;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={({ target }) => form.changed(target)}
+      className="flex max-w-md flex-col gap-4"
+    >
+      {/* Password managers ask whose password this is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      {asksPassword && (
+        <PasswordField
+          name="current"
+          label={text.currentPassword}
+          autoComplete="current-password"
+          words={words}
+          error={errors.current}
+        />
+      )}
+      <PasswordField
+        name="password"
+        label={text.passwordNew}
+        autoComplete="new-password"
+        words={words}
+        hint={text.passwordHint}
+        error={errors.password}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" aria-disabled={saving.kind === "busy"}>
+          {saving.kind === "busy" ? text.passwordChanging : text.passwordChange}
+        </Button>
+        <Button tone="plain" onClick={close}>
+          {text.cancel}
+        </Button>
+      </div>
+      {!errors.current && !errors.password && <SaveStatus saving={saving} />}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { ApiError } from "../../lib/api/api.ts";
+import { waitText } from "../../lib/forms/wait-text.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { accountText } from "./account-text.ts";
+import type { Saving } from "./use-saving.ts";
+
+const TOO_MANY = 429;
+const MINUTE = 60;
+
+/** How many seconds the server asks to wait; undefined when it did not refuse for the number of tries. */
+export const secondsToWait = ({
+  status,
+  retryAfterSeconds = MINUTE,
+}: Pick<ApiError, "status" | "retryAfterSeconds">): number | undefined =>
+  status === TOO_MANY ? retryAfterSeconds : undefined;
+
+/** What became of a change, beside the control that asked for it. `saved` replaces the plain word. */
+export function SaveStatus({
+  saving,
+  saved,
+  said,
+}: {
+  saving: Saving;
+  saved?: ReactNode;
+  said?: string | undefined;
+}) {
+  const text = useText(accountText);
+  const waiting = useText(waitText);
+  const wait = saving.kind === "failed" && saving.error ? secondsToWait(saving.error) : undefined;
+  const problem = wait === undefined ? (said ?? text.notSaved) : waiting.wait(wait);
+  // Both are always there: a region that appears together with its text is often not read.
+  return (
+    <div className="text-sm">
+      <p role="status" className="text-sage">
+        {saving.kind === "saved" && (saved ?? text.saved)}
+      </p>
+      <p role="alert" className="text-wine-ink">
+        {saving.kind === "failed" && problem}
+      </p>
+    </div>
+  );
+}

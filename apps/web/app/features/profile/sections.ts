@@ -1,0 +1,14 @@
+/** The parts of the account page, in their order; each is also its own address on the page. */
+export const SECTIONS = [
+  "ban",
+  "email",
+  "mat-khau",
+  "hai-buoc",
+  "hien-thi",
+  "thiet-bi",
+  "dong-y",
+  "du-lieu",
+  "ho-so",
+] as const;
+
+export type SectionId = (typeof SECTIONS)[number];

@@ -1,0 +1,77 @@
+import { Button } from "@bentrong/ui/button";
+import { Field } from "@bentrong/ui/field";
+import type { FormEvent } from "react";
+import type { ApiError } from "../../lib/api/api.ts";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { answerWithApp, answerWithRecoveryCode, goOnWith } from "../../lib/session/factor-calls.ts";
+import { SaveStatus } from "./save-status.tsx";
+import { twoStepText } from "./two-step-text.ts";
+import { useSaving } from "./use-saving.ts";
+
+interface Props {
+  factor: string;
+  submit: string;
+  close(): void;
+  /** What the code opens. */
+  then(): Promise<ApiError | undefined>;
+}
+
+const OF_THE_APP = /^\d{6}$/;
+
+/** A fresh code before anything of the second step is changed: whoever holds an open phone is not its owner yet. */
+export function TwoStepProof({ factor, submit, close, then }: Props) {
+  const text = useText(twoStepText);
+  const form = useForm({ code: (value) => (value.trim() ? undefined : text.needed) });
+  const { saving, run } = useSaving();
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const values = form.check(element);
+    if (!values) return;
+    const code = values.code.replace(/\s/g, "");
+    let wrong: string | undefined;
+    const done = await run(async () => {
+      const api = browserApi();
+      const answer = OF_THE_APP.test(code)
+        ? await answerWithApp(api, factor, code)
+        : await answerWithRecoveryCode(api, code);
+      if (answer.ok) {
+        goOnWith(answer.data);
+        return then();
+      }
+      if (answer.error.code === "mfa_verification_failed") wrong = text.wrongCode;
+      return answer.error;
+    });
+    if (!done) form.tell(element, { ...(wrong && { code: wrong }) });
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void send(event)}
+      onInput={({ target }) => form.changed(target)}
+      className="flex max-w-md flex-col gap-4"
+    >
+      <Field
+        name="code"
+        label={text.codeNow}
+        autoComplete="one-time-code"
+        autoCorrect="off"
+        spellCheck={false}
+        error={form.errors.code}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" aria-disabled={saving.kind === "busy"}>
+          {saving.kind === "busy" ? text.working : submit}
+        </Button>
+        <Button tone="plain" onClick={close}>
+          {text.cancel}
+        </Button>
+      </div>
+      {!form.errors.code && <SaveStatus saving={saving} />}
+    </form>
+  );
+}

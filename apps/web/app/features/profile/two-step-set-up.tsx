@@ -1,0 +1,161 @@
+import { Button } from "@bentrong/ui/button";
+import { Field } from "@bentrong/ui/field";
+import { PasswordField } from "@bentrong/ui/password-field";
+import { type FormEvent, useState } from "react";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { passwordWords } from "../../lib/forms/password-words.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { answerWithApp, type Enrolled, enroll, goOnWith } from "../../lib/session/factor-calls.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { SaveStatus } from "./save-status.tsx";
+import { twoStepText } from "./two-step-text.ts";
+import { useSaving } from "./use-saving.ts";
+
+interface Props {
+  asksPassword: boolean;
+  close(): void;
+  onDone(): Promise<void>;
+}
+
+/** The password, then the picture, then the first code: nothing changes before that one was right. */
+export function TwoStepSetUp({ asksPassword, close, onDone }: Props) {
+  const [enrolled, setEnrolled] = useState<Enrolled>();
+  return enrolled ? (
+    <FirstCode enrolled={enrolled} close={close} onDone={onDone} />
+  ) : (
+    <Begin asksPassword={asksPassword} close={close} onEnrolled={setEnrolled} />
+  );
+}
+
+interface BeginProps extends Pick<Props, "asksPassword" | "close"> {
+  onEnrolled(enrolled: Enrolled): void;
+}
+
+function Begin({ asksPassword, close, onEnrolled }: BeginProps) {
+  const text = useText(twoStepText);
+  const words = useText(passwordWords);
+  const email = useSession()?.email;
+  const form = useForm({
+    password: (value) => (asksPassword && !value ? text.needed : undefined),
+  });
+  const { saving, run } = useSaving();
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const values = form.check(element);
+    if (!values) return;
+    let wrong: string | undefined;
+    await run(async () => {
+      const answer = await enroll(browserApi(), values.password || undefined);
+      if (answer.ok) onEnrolled(answer.data);
+      else if (answer.error.code === "reauthentication_needed") {
+        wrong = asksPassword ? text.wrongPassword : text.signInAgain;
+      }
+      return answer.ok ? undefined : answer.error;
+    });
+    form.tell(element, { ...(wrong && { password: wrong }) });
+  };
+
+  const { password: problem } = form.errors;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void send(event)}
+      onInput={({ target }) => form.changed(target)}
+      className="flex max-w-md flex-col gap-4"
+    >
+      <p className="text-sm text-ink-soft">{text.needsApp}</p>
+      {asksPassword && (
+        <>
+          {/* Password managers ask whose password this is. */}
+          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            name="password"
+            label={text.password}
+            autoComplete="current-password"
+            words={words}
+            error={problem}
+          />
+        </>
+      )}
+      <Choice isBusy={saving.kind === "busy"} submit={text.start} close={close} />
+      {(!problem || !asksPassword) && <SaveStatus saving={saving} said={problem} />}
+    </form>
+  );
+}
+
+function FirstCode({ enrolled, close, onDone }: Omit<Props, "asksPassword"> & { enrolled: Enrolled }) {
+  const text = useText(twoStepText);
+  const form = useForm({ code: (value) => (value.trim() ? undefined : text.needed) });
+  const { saving, run } = useSaving();
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const values = form.check(element);
+    if (!values) return;
+    const code = values.code.replace(/\s/g, "");
+    let wrong: string | undefined;
+    const done = await run(async () => {
+      const answer = await answerWithApp(browserApi(), enrolled.id, code);
+      if (answer.ok) goOnWith(answer.data);
+      else if (answer.error.code === "mfa_verification_failed") wrong = text.wrongCode;
+      return answer.ok ? undefined : answer.error;
+    });
+    if (done) return onDone();
+    form.tell(element, { ...(wrong && { code: wrong }) });
+  };
+
+  const { code: problem } = form.errors;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void send(event)}
+      onInput={({ target }) => form.changed(target)}
+      className="flex max-w-md flex-col gap-4"
+    >
+      <p>{text.scan}</p>
+      {/* Black on white in the dark too: that is what cameras read. */}
+      <img
+        src={`data:image/svg+xml;utf-8,${encodeURIComponent(enrolled.totp.qr_code)}`}
+        alt={text.picture}
+        width={208}
+        height={208}
+        className="rounded-m bg-white p-2"
+      />
+      <div className="text-sm">
+        <p className="text-ink-soft">{text.key}</p>
+        <p className="font-mono wrap-anywhere select-all">
+          {enrolled.totp.secret.replace(/.{4}(?=.)/g, "$& ")}
+        </p>
+      </div>
+      <Field
+        name="code"
+        label={text.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCorrect="off"
+        spellCheck={false}
+        error={problem}
+      />
+      <Choice isBusy={saving.kind === "busy"} submit={text.finish} close={close} />
+      {!problem && <SaveStatus saving={saving} />}
+    </form>
+  );
+}
+
+function Choice({ isBusy, submit, close }: { isBusy: boolean; submit: string; close(): void }) {
+  const text = useText(twoStepText);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button type="submit" aria-disabled={isBusy}>
+        {isBusy ? text.working : submit}
+      </Button>
+      <Button tone="plain" onClick={close}>
+        {text.cancel}
+      </Button>
+    </div>
+  );
+}

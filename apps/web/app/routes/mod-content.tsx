@@ -1,0 +1,15 @@
+import type { MetaArgs } from "react-router";
+import { ContentPage } from "../features/profile/content-page.tsx";
+import { contentText } from "../features/profile/content-text.ts";
+import { textIn } from "../lib/i18n/text.ts";
+import { pageMeta } from "../lib/seo.ts";
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, ({ language }) => {
+    const { title } = textIn(contentText, language)["mod-content"];
+    return { title, description: title, path: "/mod", hidden: true };
+  });
+
+export default function ModContent() {
+  return <ContentPage name="mod-content" />;
+}
