@@ -70,14 +70,14 @@ export default function BlogDetail({ loaderData: { article, servedTo } }: Route.
     <div className={servedTo === "visitor" ? "visitor-only" : ""}>
       <Suspense fallback={<ArticleSkeleton />}>
         <Await resolve={article}>
-          {(loaded: LoadedArticle) => <Shown article={loaded} retry={() => void revalidate()} />}
+          {(loaded: LoadedArticle) => <Shown article={loaded} retry={revalidate} />}
         </Await>
       </Suspense>
     </div>
   );
 }
 
-function Shown({ article, retry }: { article: LoadedArticle; retry(): void }) {
+function Shown({ article, retry }: { article: LoadedArticle; retry(): Promise<void> }) {
   const { name } = useBrand();
   const title = article.kind === "open" ? article.blog.title : undefined;
   // Inside the site the page appears before its article: the tab is named when the article is there.

@@ -1,0 +1,148 @@
+// The calls of the companion, except for the one that is answered word by word (turn-answer.ts).
+import type { ConsentKind } from "@bentrong/contract/consents";
+import { z } from "zod/mini";
+import type { Api, ApiError, ApiResult } from "../../lib/api/api.ts";
+import {
+  type MessageRow,
+  MessageRows,
+  type Note,
+  Notes,
+  OneNote,
+  OneSession,
+  type SessionRow,
+  SessionRows,
+} from "./chat-rows.ts";
+import { cardIn, type SafetyCard } from "./safety-card.ts";
+import type { Mode } from "./tools.ts";
+
+/** The hour of this device, for words that fit the time of day. */
+export const hourHere = (): number => new Date().getHours();
+
+/** The conversations of one mode. When the table does not answer, the whole list is asked for and narrowed. */
+export async function listSessions(api: Api, mode: Mode): Promise<ApiResult<SessionRow[]>> {
+  const answer = await api.get(`/rest/v1/session?mode=eq.${mode}`, { schema: SessionRows });
+  if (answer.ok) return answer;
+  const all = await api.get("/functions/v1/session", { schema: SessionRows });
+  return all.ok ? { ...all, data: all.data.filter((session) => session.mode === mode) } : all;
+}
+
+export const openSession = (api: Api, mode: Mode): Promise<ApiResult<SessionRow>> =>
+  api.post("/functions/v1/session", { mode }, { schema: OneSession });
+
+/** Newest first. */
+export const listMessages = (api: Api, sessionId: string): Promise<ApiResult<MessageRow[]>> =>
+  api.get(`/rest/v1/message?sessionId=eq.${encodeURIComponent(sessionId)}&order=createdAt.desc`, {
+    schema: MessageRows,
+  });
+
+const Intro = z.object({ response: z.string() });
+
+/** The companion's first message; asked twice it is the same one. */
+export const askIntro = (api: Api, mode: Mode, sessionId: string): Promise<ApiResult<{ response: string }>> =>
+  api.post(`/functions/v1/companion/${mode}/intro`, { sessionId, hour: hourHere() }, { schema: Intro });
+
+const State = z.object({
+  data: z.object({
+    remaining: z.optional(z.number()),
+    running: z.optional(z.nullable(z.object({ clientId: z.string(), question: z.string() }))),
+  }),
+});
+
+export interface Standing {
+  remaining: number | undefined;
+  /** A question that is being answered, by another tab or before a reload. */
+  running: { clientId: string; question: string } | undefined;
+  card: SafetyCard | undefined;
+}
+
+const Engine = z.object({ data: z.object({ engine: z.optional(z.string()) }) });
+
+/** Whether a language model is set up here; not when that cannot be learnt. */
+export async function hasModel(api: Api, mode: Mode, sessionId: string): Promise<boolean> {
+  const answer = await api.get(
+    `/functions/v1/companion/${mode}/turn?sessionId=${encodeURIComponent(sessionId)}`,
+    { schema: Engine },
+  );
+  return answer.ok && answer.data.data.engine === "model";
+}
+
+/** Where a conversation stands; what cannot be learnt is left out. */
+export async function askStanding(api: Api, mode: Mode, sessionId: string): Promise<Standing> {
+  const answer = await api.get(
+    `/functions/v1/companion/${mode}/turn?sessionId=${encodeURIComponent(sessionId)}`,
+  );
+  if (!answer.ok) return { remaining: undefined, running: undefined, card: undefined };
+  const state = State.safeParse(answer.data);
+  const { remaining, running } = state.success ? state.data.data : {};
+  return { remaining, running: running ?? undefined, card: cardIn(answer.data) };
+}
+
+/** Ends the reply where it is. Whether that arrives changes nothing here: the reply ends by itself too. */
+export const stopTurn = (
+  api: Api,
+  mode: Mode,
+  sessionId: string,
+  clientId: string,
+): Promise<ApiResult<unknown>> =>
+  api.post(
+    `/functions/v1/companion/${mode}/turn/${clientId}/stop?sessionId=${encodeURIComponent(sessionId)}`,
+  );
+
+export interface Ended {
+  /** What could become a note, should the person want one. */
+  noteOffer: string | undefined;
+  card: SafetyCard | undefined;
+}
+
+const EndAnswer = z.object({ noteOffer: z.optional(z.nullable(z.object({ content: z.string() }))) });
+
+export async function endSession(api: Api, id: string, summary: string): Promise<ApiResult<Ended>> {
+  const answer = await api.send("PUT", `/functions/v1/session/${encodeURIComponent(id)}/complete`, {
+    body: { summary },
+  });
+  if (!answer.ok) return answer;
+  const read = EndAnswer.safeParse(answer.data);
+  const noteOffer = read.success ? read.data.noteOffer?.content : undefined;
+  return { ...answer, data: { noteOffer, card: cardIn(answer.data) } };
+}
+
+/** Gone with everything said in it. */
+export const removeSession = (api: Api, id: string): Promise<ApiResult<unknown>> =>
+  api.send("DELETE", `/functions/v1/session/${encodeURIComponent(id)}`);
+
+const Consents = z.object({
+  data: z.object({ current: z.array(z.object({ kind: z.string(), given: z.boolean() })) }),
+});
+
+/** Undefined: it went well. */
+export async function giveConsent(
+  api: Api,
+  kind: ConsentKind,
+  given: boolean,
+): Promise<ApiError | undefined> {
+  const answer = await api.post("/functions/v1/account/consents", { kind, given });
+  return answer.ok ? undefined : answer.error;
+}
+
+/** Throws the call's error. */
+export async function isConsentGiven(api: Api, kind: ConsentKind): Promise<boolean> {
+  const answer = await api.get("/functions/v1/account/consents", { schema: Consents });
+  if (!answer.ok) throw new Error(answer.error.message || answer.error.code);
+  return answer.data.data.current.some((one) => one.kind === kind && one.given);
+}
+
+/** Throws the call's error. */
+export async function listNotes(api: Api): Promise<Note[]> {
+  const answer = await api.get("/rest/v1/companionNote?order=createdAt.desc", { schema: Notes });
+  if (answer.ok) return answer.data;
+  throw new Error(answer.error.message || answer.error.code);
+}
+
+export const addNote = (api: Api, note: { content: string; sessionId?: string }): Promise<ApiResult<Note>> =>
+  api.post("/functions/v1/note", note, { schema: OneNote });
+
+export const changeNote = (api: Api, id: string, content: string): Promise<ApiResult<Note>> =>
+  api.send("PUT", `/functions/v1/note/${encodeURIComponent(id)}`, { body: { content }, schema: OneNote });
+
+export const removeNote = (api: Api, id: string): Promise<ApiResult<unknown>> =>
+  api.send("DELETE", `/functions/v1/note/${encodeURIComponent(id)}`);

@@ -1,0 +1,192 @@
+import { Button } from "@bentrong/ui/button";
+import { HelpNumbers } from "@bentrong/ui/help-numbers";
+import { useCallback } from "react";
+import type { ApiError } from "../../lib/api/api.ts";
+import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { AllowanceUsed } from "./allowance-used.tsx";
+import type { SessionRow } from "./chat-rows.ts";
+import { chatText } from "./chat-text.ts";
+import { Composer } from "./composer.tsx";
+import { EndDialog } from "./end-dialog.tsx";
+import { Finished } from "./finished.tsx";
+import { MessageList } from "./message-list.tsx";
+import { SafetyPanel } from "./safety-panel.tsx";
+import { SendFailure } from "./send-failure.tsx";
+import { isActive } from "./session-status.ts";
+import type { Talk } from "./talk.ts";
+import { remaining, type TalkState } from "./talk-state.ts";
+import type { Mode } from "./tools.ts";
+import { useClosingQuestion, useEnd } from "./use-end.ts";
+import { useOnline } from "./use-online.ts";
+import type { Sessions } from "./use-sessions.ts";
+import { useTalk } from "./use-talk.ts";
+import type { Windows } from "./windows.ts";
+
+interface Props {
+  mode: Mode;
+  session: SessionRow;
+  sessions: Sessions;
+  windows: Windows;
+  /** The server asks for the consent again. Must be stable. */
+  onConsentNeeded(): void;
+}
+
+const OUTDATED = ["session_ended", "session_full", "not_found"];
+
+/** One conversation: its words, the box they are written in, and its end. */
+export function Conversation({ mode, session, sessions, windows, onConsentNeeded }: Props) {
+  const { refresh, rename } = sessions;
+  const onTitle = useCallback((title: string) => rename(session.id, title), [rename, session.id]);
+  const onRefused = useCallback(
+    ({ code }: ApiError) => {
+      if (code === "consent_needed") onConsentNeeded();
+      if (OUTDATED.includes(code)) void refresh();
+    },
+    [onConsentNeeded, refresh],
+  );
+  const [state, talk] = useTalk({
+    mode,
+    sessionId: session.id,
+    isActive: isActive(session),
+    onTitle,
+    onRefused,
+  });
+  const end = useEnd(session, windows, refresh);
+  useClosingQuestion(mode, session, state, windows);
+  const card = end.ended?.card ?? state.card;
+  const kind = windows.open;
+
+  return (
+    <>
+      <MessageList talk={state}>
+        {state.history === "failed" && <HistoryAgain load={talk.load} />}
+        {!isActive(session) && (
+          <Finished session={session} sessions={sessions} offer={end.ended?.noteOffer} />
+        )}
+      </MessageList>
+      {card && <SafetyPanel card={card} />}
+      <footer className="mx-auto flex w-full max-w-[42rem] shrink-0 flex-col gap-2 px-4 pb-3">
+        {isActive(session) && (
+          <Foot mode={mode} state={state} talk={talk} onEnd={() => windows.show("end")} />
+        )}
+      </footer>
+      {(kind === "end" || kind === "noticed") && (
+        <EndDialog
+          kind={kind}
+          note={end.note}
+          write={end.write}
+          proposal={state.proposal}
+          isSaving={end.isSaving}
+          onSave={() => void end.finish(true)}
+          onSkip={() => void end.finish(false)}
+          onClose={kind === "noticed" ? () => void end.finish(false) : windows.close}
+        />
+      )}
+    </>
+  );
+}
+
+const HistoryAgain = ({ load }: { load(): Promise<void> }) => {
+  const text = useText(chatText);
+  return (
+    <Button tone="plain" className="self-center" onClick={() => void load()}>
+      {text.historyAgain}
+    </Button>
+  );
+};
+
+interface FootProps {
+  mode: Mode;
+  state: TalkState;
+  talk: Talk;
+  onEnd(): void;
+}
+
+/** Where one answers: a single button at first, the box after it. */
+function Foot({ mode, state, talk, onEnd }: FootProps) {
+  const text = useText(chatText);
+  const isOnline = useOnline();
+  const { history, messages, turn, failure, isBeginning } = state;
+  if (history === "loading") return <div className="h-[3.5625rem]" />;
+  const left = remaining(state);
+  const isFresh = history === "ready" && !turn && messages.every(({ role }) => role === "assistant");
+  return (
+    <>
+      {failure?.error.code === "allowance_used" ? (
+        <AllowanceUsed message={failure.error.message} />
+      ) : (
+        failure && <SendFailure failure={failure} retry={talk.retry} dismiss={talk.dismiss} />
+      )}
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {!isOnline && text.offline}
+      </p>
+      {isFresh ? (
+        <Ready isBusy={isBeginning} start={talk.start} left={<Left mode={mode} n={left} />} />
+      ) : (
+        <>
+          <div className="flex min-h-11 items-center justify-between gap-3">
+            {/* In danger nobody is asked to close: the countdown to that would not be true. */}
+            <Left mode={state.card ? "map" : mode} n={left} />
+            <button
+              type="button"
+              onClick={onEnd}
+              className="min-h-11 shrink-0 text-sm text-wine-ink underline underline-offset-4"
+            >
+              {text.endSession}
+            </button>
+          </div>
+          <Composer
+            draft={state.draft}
+            write={talk.write}
+            send={talk.send}
+            stop={talk.stop}
+            isBusy={turn !== undefined}
+            isStopping={turn?.phase === "stopping"}
+            isFull={left === 0 && !turn}
+          />
+        </>
+      )}
+      <Honest />
+    </>
+  );
+}
+
+function Left({ mode, n }: { mode: Mode; n: number }) {
+  const text = useText(chatText);
+  const words = mode === "portal" ? text.leftPortal(n) : text.leftMap(n);
+  return (
+    <p className="text-xs text-ink-soft">
+      {n > 0 ? words : <ToldTwice vi={chatText.vi.full} en={chatText.en.full} />}
+    </p>
+  );
+}
+
+function Ready({ isBusy, start, left }: { isBusy: boolean; start(): void; left: React.ReactNode }) {
+  const text = useText(chatText);
+  return (
+    <div className="flex flex-col items-center gap-3 py-1 text-center">
+      {left}
+      <Button disabled={isBusy} onClick={start} className="min-h-13! px-8! text-base!">
+        {text.ready}
+      </Button>
+    </div>
+  );
+}
+
+/** Always there, also without a network: what this is, and whom to call. */
+function Honest() {
+  const text = useText(chatText);
+  return (
+    <p className="text-center text-xs text-ink-soft">
+      <HelpNumbers text={text.honest} language={useLanguage()} />{" "}
+      <AppLink
+        to="/an-toan"
+        className="-my-3 inline-flex min-h-11 items-center text-wine-ink underline underline-offset-4"
+      >
+        {text.safetyShort}
+      </AppLink>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { longDate } from "@bentrong/format/dates";
+import { daysBetween } from "@bentrong/format/wall-clock";
+import type { Language } from "../../lib/i18n/language.ts";
+
+export interface DayGroup<T> {
+  /** "Hôm nay", "Hôm qua" or a long date, by the reader's own midnight. */
+  day: string;
+  items: T[];
+}
+
+const WORDS = { vi: ["Hôm nay", "Hôm qua"], en: ["Today", "Yesterday"] } as const;
+
+const inEnglish = (at: string): string =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "full" }).format(new Date(at));
+
+function dayOf(createdAt: string, now: Date, language: Language): string {
+  // A server's clock may be a little ahead: what comes from tomorrow is still today.
+  const days = Math.max(0, daysBetween(createdAt, now, "device"));
+  return WORDS[language][days] ?? (language === "en" ? inEnglish(createdAt) : longDate(createdAt, "device"));
+}
+
+/** Newest first, under the days they belong to. */
+export function groupByDay<T extends { createdAt: string }>(
+  items: readonly T[],
+  now: Date,
+  language: Language,
+): DayGroup<T>[] {
+  const groups: DayGroup<T>[] = [];
+  for (const item of newestFirst(items)) {
+    const day = dayOf(item.createdAt, now, language);
+    const last = groups.at(-1);
+    if (last?.day === day) last.items.push(item);
+    else groups.push({ day, items: [item] });
+  }
+  return groups;
+}
+
+export const newestFirst = <T extends { createdAt: string }>(items: readonly T[]): T[] =>
+  [...items].sort((a, b) => new Date(b.createdAt).getTime() - new Date(a.createdAt).getTime());

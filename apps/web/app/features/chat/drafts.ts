@@ -1,0 +1,33 @@
+// What somebody is writing, kept for this tab until it is sent: a reload or another conversation in between loses
+// nothing. It is theirs alone, so it goes when they sign out.
+import { z } from "zod/mini";
+
+/** What begins like this is forgotten when a session ends (lib/session/logout.ts). */
+const PREFIX = "draft ";
+
+const Draft = z.object({
+  text: z.string(),
+  /** Under way, and nobody knows yet whether it arrived: sent again, it goes under the same key. */
+  sent: z.optional(z.object({ clientId: z.string(), question: z.string() })),
+});
+export type Draft = z.infer<typeof Draft>;
+
+const EMPTY: Draft = { text: "" };
+
+export function readDraft(sessionId: string): Draft {
+  try {
+    const kept = Draft.safeParse(JSON.parse(window.sessionStorage.getItem(PREFIX + sessionId) ?? "null"));
+    return kept.success ? kept.data : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}
+
+export function keepDraft(sessionId: string, draft: Draft): void {
+  try {
+    if (draft.text || draft.sent) window.sessionStorage.setItem(PREFIX + sessionId, JSON.stringify(draft));
+    else window.sessionStorage.removeItem(PREFIX + sessionId);
+  } catch {
+    // Then it lives as long as the page does.
+  }
+}

@@ -1,0 +1,48 @@
+// Server-sent events (WHATWG HTML, 9.2), read by fetch: EventSource can neither post nor send headers.
+
+export interface StreamEvent {
+  event: string;
+  data: string;
+  id: string | undefined;
+}
+
+/** Feed it what arrives, in whatever pieces; each call answers the events that are complete by then. */
+export function createEventReader(): (piece: string) => StreamEvent[] {
+  let rest = "";
+  let event = "";
+  let data: string[] = [];
+  let id: string | undefined;
+
+  function take(line: string): StreamEvent[] {
+    if (line === "") return dispatch();
+    const { name, value } = fieldOf(line);
+    if (name === "event") event = value;
+    else if (name === "data") data.push(value);
+    else if (name === "id") id = value;
+    return [];
+  }
+
+  function dispatch(): StreamEvent[] {
+    const whole = { event: event || "message", data: data.join("\n"), id };
+    const isEmpty = data.length === 0;
+    event = "";
+    data = [];
+    id = undefined;
+    return isEmpty ? [] : [whole];
+  }
+
+  return (piece) => {
+    const text = rest + piece;
+    // A carriage return at the very end may be half of a line's end.
+    const lines = text.split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() ?? "";
+    return lines.flatMap(take);
+  };
+}
+
+function fieldOf(line: string): { name: string; value: string } {
+  const colon = line.indexOf(":");
+  if (colon < 0) return { name: line, value: "" };
+  const value = line.slice(colon + 1);
+  return { name: line.slice(0, colon), value: value.startsWith(" ") ? value.slice(1) : value };
+}

@@ -1,0 +1,60 @@
+import { Button } from "@bentrong/ui/button";
+import { useState } from "react";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { addNote } from "./chat-calls.ts";
+import type { SessionRow } from "./chat-rows.ts";
+import { chatText } from "./chat-text.ts";
+import { laterText } from "./later-text.ts";
+import type { Sessions } from "./use-sessions.ts";
+
+interface Props {
+  session: SessionRow;
+  sessions: Sessions;
+  /** What could become a note of the companion's, only if the person wants it. */
+  offer: string | undefined;
+}
+
+/** In place of the box once a conversation is over. */
+export function Finished({ session, sessions, offer }: Props) {
+  const text = useText(laterText);
+  const { opening } = useText(chatText);
+  const summary = session.summary?.trim();
+  return (
+    <section className="mt-8 flex flex-col items-center gap-4 border-t border-line pt-6 pb-4 text-center">
+      {summary && (
+        <figure className="w-full rounded-l bg-sage-wash px-5 py-4 text-left">
+          <figcaption className="text-xs text-ink-soft">{text.summary}</figcaption>
+          <p className="mt-1 font-serif text-lg wrap-anywhere whitespace-pre-wrap">{summary}</p>
+        </figure>
+      )}
+      {offer && <NoteOffer content={offer} sessionId={session.id} />}
+      <p className="text-ink-soft">{text.over}</p>
+      <Button tone="stone" disabled={sessions.isOpening} onClick={() => void sessions.openNew()}>
+        {sessions.isOpening ? opening : text.startNew}
+      </Button>
+    </section>
+  );
+}
+
+function NoteOffer({ content, sessionId }: { content: string; sessionId: string }) {
+  const text = useText(laterText);
+  const [state, setState] = useState<"offered" | "busy" | "kept" | "failed">("offered");
+  const keep = async () => {
+    setState("busy");
+    const answer = await addNote(browserApi(), { content, sessionId });
+    setState(answer.ok ? "kept" : "failed");
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-4 text-sm">
+      <p role="status">
+        {state === "kept" ? text.noteKept : state === "failed" ? text.noteFailed : text.noteOffer}
+      </p>
+      {state !== "kept" && (
+        <Button tone="plain" disabled={state === "busy"} onClick={() => void keep()}>
+          {text.keepNote}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+// One question until its answer is there, across lost connections: asked again under its own key, it goes on where it was.
+import type { ApiError } from "../../lib/api/api.ts";
+import { askTurn, type Question, type Refusal, type TurnEvent } from "./turn-answer.ts";
+
+export type FollowedEvent = Exclude<TurnEvent, { kind: "taken" }> | { kind: "lost" };
+
+/** A lost connection is looked for so often before a person is told. */
+const TRIES = 6;
+const FIRST_PAUSE_MS = 400;
+
+/** Nobody answered, or the server is not itself at the moment: the question may have arrived all the same. */
+export const isPassing = ({ status, code }: ApiError): boolean =>
+  code !== "stopped" && (status === 0 || status === 429 || status >= 500);
+
+const NOBODY: Refusal = {
+  kind: "failed",
+  error: { status: 0, code: "network", message: "", body: undefined },
+  card: undefined,
+  response: undefined,
+  isFinal: true,
+};
+
+interface Listening {
+  signal: AbortSignal;
+  /** The server is known to have the question: a silence is not told at once. */
+  wasTaken: boolean;
+}
+
+/** Ends with `done` or `failed`, or when `signal` aborts. */
+export async function* followTurn(
+  question: Question,
+  { signal, wasTaken }: Listening,
+): AsyncGenerator<FollowedEvent, void> {
+  const ear: Ear = { question, signal, isTaken: wasTaken, after: undefined };
+  for (let tried = 0; tried < TRIES; tried++) {
+    for await (const event of listen(ear)) {
+      tried = 0;
+      yield event;
+      if (isEnd(event)) return;
+    }
+    if (signal.aborted) return;
+    yield { kind: "lost" };
+    await pauseBefore(tried, signal);
+    if (signal.aborted) return;
+  }
+  yield NOBODY;
+}
+
+interface Ear {
+  question: Question;
+  signal: AbortSignal;
+  isTaken: boolean;
+  /** The last event that was heard. */
+  after: string | undefined;
+}
+
+/** One connection, to its end or its loss. */
+async function* listen(ear: Ear): AsyncGenerator<Exclude<TurnEvent, { kind: "taken" }>, void> {
+  for await (const event of askTurn(ear.question, ear)) {
+    if (ear.isTaken && isLoss(event)) return;
+    if (event.kind === "taken") {
+      ear.isTaken = true;
+    } else {
+      ear.after = placeOf(event) ?? ear.after;
+      yield event;
+    }
+  }
+}
+
+const isLoss = (event: TurnEvent): boolean =>
+  event.kind === "failed" && !event.isFinal && isPassing(event.error);
+
+const isEnd = ({ kind }: FollowedEvent): boolean => kind === "done" || kind === "failed";
+
+const placeOf = (event: TurnEvent): string | undefined => ("id" in event ? event.id : undefined);
+
+/** Longer each time; a network that comes back ends it. */
+function pauseBefore(tried: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      window.clearTimeout(timer);
+      window.removeEventListener("online", over);
+      signal.removeEventListener("abort", over);
+      resolve();
+    };
+    const timer = window.setTimeout(over, FIRST_PAUSE_MS * 2 ** tried);
+    window.addEventListener("online", over);
+    signal.addEventListener("abort", over);
+  });
+}

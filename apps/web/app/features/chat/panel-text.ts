@@ -1,0 +1,25 @@
+import { defineText } from "../../lib/i18n/text.ts";
+
+/** The list of conversations and the ways beside it. */
+export const panelText = defineText({
+  vi: {
+    home: "Về trang của bạn",
+    chatting: "Đang trò chuyện",
+    finished: "Đã kết thúc",
+    untitled: (n: number) => `Phiên ${n}: Cuộc trò chuyện chưa có tiêu đề`,
+    otherTools: "Công cụ khác",
+    upgrade: "Nâng cấp gói",
+    remove: (name: string) => `Xóa cuộc trò chuyện: ${name}`,
+    memory: "Điều Companion ghi nhớ",
+  },
+  en: {
+    home: "Back to your page",
+    chatting: "chatting",
+    finished: "finished",
+    untitled: (n: number) => `Session ${n}: conversation without a title`,
+    otherTools: "Other tools",
+    upgrade: "Upgrade plan",
+    remove: (name: string) => `Delete the conversation: ${name}`,
+    memory: "What the Companion remembers",
+  },
+});

@@ -1,0 +1,67 @@
+// What somebody in danger is shown. It must appear whatever a server sends: a card that cannot be read becomes the
+// built-in one, never nothing. So less is asked of it here than the server promises.
+import { z } from "zod/mini";
+
+const optionalText = z.optional(z.nullable(z.string()));
+
+const Line = z.object({
+  name: z.string(),
+  /** As people write it. */
+  number: z.string(),
+  tel: optionalText,
+  /** What to expect of it. */
+  about: optionalText,
+  /** When somebody answers, in words, and whether that is now. */
+  hours: optionalText,
+  state: optionalText,
+  open: z.optional(z.boolean()),
+});
+export type HelpLine = z.infer<typeof Line>;
+
+const Card = z.object({
+  title: z.string(),
+  /** The invitation to be with somebody, which no number replaces. */
+  near: optionalText,
+  lines: z.array(Line).check(z.minLength(1)),
+});
+export interface SafetyCard {
+  title: string;
+  text: string[];
+  lines: HelpLine[];
+}
+
+const BUILT_IN: SafetyCard = {
+  title: "Ngay lúc này, bạn cần có người thật ở bên",
+  text: ["Nếu bạn đang không an toàn, hãy gọi một trong những số này, và gọi một người thân đang ở gần bạn."],
+  lines: [
+    { name: "Cấp cứu y tế", number: "115", hours: "24/7" },
+    { name: "Công an", number: "113", hours: "24/7" },
+    { name: "Tổng đài quốc gia bảo vệ trẻ em", number: "111", hours: "24/7" },
+  ],
+};
+
+/** Its text may be one paragraph or several. */
+function readCard(value: unknown): SafetyCard {
+  const card = Card.safeParse(value);
+  if (!card.success) return BUILT_IN;
+  const { title, near, lines } = card.data;
+  const text = [at(value, "text"), near].flat().filter((one) => typeof one === "string");
+  return { title, lines, text };
+}
+
+const at = (value: unknown, key: string): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+
+/** Of what is sent only to somebody in danger: `{level, card}`. */
+export const dangerCard = (safety: unknown): SafetyCard => readCard(at(safety, "card"));
+
+const cardOf = (safety: unknown): SafetyCard | undefined =>
+  at(safety, "level") === "crisis" ? dangerCard(safety) : undefined;
+
+/** The card that came with an answer or a refusal (`data.safety` or `safety`); undefined when there is no danger. */
+export const cardIn = (body: unknown): SafetyCard | undefined =>
+  cardOf(at(at(body, "data"), "safety")) ?? cardOf(at(body, "safety"));
+
+/** What a telephone understands. */
+export const telephone = ({ number, tel }: Pick<HelpLine, "number" | "tel">): string =>
+  `tel:${(tel ?? number).replace(/[^\d+]/g, "")}`;

@@ -1,0 +1,88 @@
+import { useId, useState } from "react";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { PhoneIcon } from "./chat-icons.tsx";
+import { chatText } from "./chat-text.ts";
+import { type HelpLine, type SafetyCard, telephone } from "./safety-card.ts";
+
+const AT_A_GLANCE = 3;
+
+/**
+ * Stays between the words and the box, whatever happens to the conversation, and never moves. It can be made small,
+ * down to its first numbers, and not closed.
+ */
+export function SafetyPanel({ card }: { card: SafetyCard }) {
+  const text = useText(chatText);
+  const [isSmall, setSmall] = useState(false);
+  const headingId = useId();
+  const listId = useId();
+  const shown = isSmall ? card.lines.slice(0, AT_A_GLANCE) : card.lines;
+  return (
+    <section aria-labelledby={headingId} className="mx-auto w-full max-w-[42rem] shrink-0 px-4 pb-2">
+      <div className="safety-card flex flex-col overflow-auto overscroll-contain rounded-l border border-wine-ink/50 bg-rose-wash p-4">
+        <div role="alert">
+          <div className="flex items-start justify-between gap-3">
+            <h2 id={headingId} className="text-lg leading-normal">
+              {card.title}
+            </h2>
+            <button
+              type="button"
+              aria-expanded={!isSmall}
+              aria-controls={listId}
+              onClick={() => setSmall(!isSmall)}
+              className="-mt-2 min-h-11 shrink-0 text-sm text-wine-ink underline underline-offset-4"
+            >
+              {isSmall ? text.more : text.less}
+            </button>
+          </div>
+        </div>
+        <ul id={listId} aria-label={text.help} className="mt-1 flex flex-wrap gap-2">
+          {shown.map((line) => (
+            <LineLink key={line.number} line={line} isSmall={isSmall} />
+          ))}
+        </ul>
+        {!isSmall &&
+          card.text.map((paragraph) => (
+            <p key={paragraph} className="safety-more mt-3 text-sm">
+              {paragraph}
+            </p>
+          ))}
+        {!isSmall && (
+          <AppLink
+            to="/an-toan"
+            className="safety-more mt-2 inline-flex min-h-11 items-center self-start text-sm text-wine-ink underline underline-offset-4"
+          >
+            {text.safetyPage}
+          </AppLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function LineLink({ line, isSmall }: { line: HelpLine; isSmall: boolean }) {
+  const text = useText(chatText);
+  const { name, number, about, hours, open } = line;
+  const state = line.state ?? (open === undefined ? undefined : open ? text.helpOpen : text.helpClosed);
+  const when = [hours, state].filter(Boolean).join(" · ");
+  return (
+    <li className={isSmall ? "" : "safety-line w-full"}>
+      <a
+        href={telephone(line)}
+        data-works-offline
+        aria-label={[text.callNumber(name, number), when].filter(Boolean).join(", ")}
+        className="flex min-h-12 items-center gap-3 rounded-m border border-line bg-card px-4 py-2 text-ink no-underline hover:border-ink-soft"
+      >
+        <PhoneIcon className="size-5 shrink-0 text-wine-ink" />
+        <span className="font-semibold whitespace-nowrap tabular-nums">{number}</span>
+        {!isSmall && (
+          <span className="safety-more min-w-0 text-sm leading-snug">
+            {name}
+            {when && <span className="text-ink-soft"> · {when}</span>}
+            {about && <span className="safety-about block text-xs text-ink-soft">{about}</span>}
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}

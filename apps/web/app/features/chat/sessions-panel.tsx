@@ -1,0 +1,222 @@
+import { Badge } from "@bentrong/ui/badge";
+import { Button } from "@bentrong/ui/button";
+import { IconButton } from "@bentrong/ui/icon-button";
+import { LockIcon } from "@bentrong/ui/icons";
+import { Skeleton } from "@bentrong/ui/skeleton";
+import { useRef, useState } from "react";
+import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { BinIcon, HomeIcon, NoteIcon, PlusIcon, SparkIcon } from "./chat-icons.tsx";
+import type { SessionRow } from "./chat-rows.ts";
+import { chatText } from "./chat-text.ts";
+import { groupByDay } from "./day-groups.ts";
+import { keepDraft } from "./drafts.ts";
+import { panelText } from "./panel-text.ts";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { nameOf, ordinals } from "./session-label.ts";
+import { isActive } from "./session-status.ts";
+import { type Mode, otherMode, SCENES, TOOLS } from "./tools.ts";
+import { toolsText } from "./tools-text.ts";
+import type { Sessions } from "./use-sessions.ts";
+
+interface Props {
+  mode: Mode;
+  sessions: Sessions;
+  /** A conversation was chosen or opened: what lies over it may go. */
+  onChosen(): void;
+  onMemory(): void;
+}
+
+interface Removable {
+  id: string;
+  name: string;
+  /** What asked for it, and has the focus again if it stays. */
+  opener: HTMLElement;
+}
+
+/** Once the window that is closing has let go of it. */
+function focusSoon(element: HTMLElement | null | undefined): void {
+  window.requestAnimationFrame(() => element?.focus());
+}
+
+export function SessionsPanel({ mode, sessions, onChosen, onMemory }: Props) {
+  const text = useText(chatText);
+  const list = useRef<HTMLElement>(null);
+  const [removing, setRemoving] = useState<Removable>();
+  const keep = () => {
+    setRemoving(undefined);
+    focusSoon(removing?.opener);
+  };
+  const removed = (id: string) => {
+    setRemoving(undefined);
+    keepDraft(id, { text: "" });
+    sessions.forget(id);
+    // What had the focus before is gone with it.
+    focusSoon(list.current);
+  };
+  const open = async () => {
+    if (await sessions.openNew()) onChosen();
+  };
+  return (
+    <div className="flex h-full min-h-0 flex-col gap-4">
+      <Button tone="stone" disabled={sessions.isOpening} onClick={() => void open()} className="shrink-0">
+        <PlusIcon />
+        {sessions.isOpening ? text.opening : text.newSession}
+      </Button>
+      <nav
+        ref={list}
+        tabIndex={-1}
+        aria-label={text.sessions}
+        className="-mx-2 min-h-24 flex-1 overflow-y-auto px-2"
+      >
+        <List sessions={sessions} onChosen={onChosen} onRemove={setRemoving} />
+      </nav>
+      <Ways mode={mode} onMemory={onMemory} />
+      {removing && (
+        <RemoveDialog
+          sessionId={removing.id}
+          name={removing.name}
+          onRemoved={() => removed(removing.id)}
+          onClose={keep}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ListProps {
+  sessions: Sessions;
+  onChosen(): void;
+  onRemove(one: Removable): void;
+}
+
+function List({ sessions, onChosen, onRemove }: ListProps) {
+  const text = useText(chatText);
+  const language = useLanguage();
+  const { state, sessions: rows, current } = sessions;
+  if (state === "loading") return <ListSkeleton label={text.loading} />;
+  if (state === "failed") {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3 text-sm text-ink-soft">
+        <p>{text.listFailed}</p>
+        <Button tone="quiet" onClick={() => void sessions.refresh()}>
+          {text.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (rows.length === 0) return <p className="text-sm text-ink-soft">{text.noSessions}</p>;
+  const numbers = ordinals(rows);
+  return groupByDay(rows, new Date(), language).map(({ day, items }) => (
+    <section key={day} className="mb-5">
+      <h2 className="mb-1 px-3 font-sans text-xs font-medium text-ink-soft">{day}</h2>
+      <ul>
+        {items.map((session) => (
+          <Entry
+            key={session.id}
+            session={session}
+            number={numbers.get(session.id) ?? 1}
+            isCurrent={session.id === current?.id}
+            onClick={() => {
+              sessions.choose(session.id);
+              onChosen();
+            }}
+            onRemove={(name, opener) => onRemove({ id: session.id, name, opener })}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+const ListSkeleton = ({ label }: { label: string }) => (
+  <div className="flex flex-col gap-3 px-3 pt-2">
+    <p role="status" className="sr-only">
+      {label}
+    </p>
+    <Skeleton className="h-4 w-20" />
+    <Skeleton className="h-11" />
+    <Skeleton className="h-11" />
+    <Skeleton className="h-11" />
+  </div>
+);
+
+interface EntryProps {
+  session: SessionRow;
+  number: number;
+  isCurrent: boolean;
+  onClick(): void;
+  /** By the name that is shown. */
+  onRemove(name: string, opener: HTMLElement): void;
+}
+
+function Entry({ session, number, isCurrent, onClick, onRemove }: EntryProps) {
+  const text = useText(panelText);
+  const active = isActive(session);
+  const name = nameOf(session);
+  const known = name ?? text.untitled(number);
+  return (
+    <li className="flex items-start">
+      <button
+        type="button"
+        aria-current={isCurrent ? "true" : undefined}
+        onClick={onClick}
+        className={`flex min-h-11 min-w-0 flex-1 flex-col items-start gap-1 rounded-m px-3 py-2 text-left text-sm transition-colors duration-150 hover:bg-stone/60 aria-[current=true]:bg-stone/55 ${!active ? "text-ink-soft" : ""}`}
+      >
+        <span className={`w-full wrap-anywhere ${name ? "line-clamp-2" : ""}`}>
+          {name ?? <ToldTwice vi={panelText.vi.untitled(number)} en={panelText.en.untitled(number)} />}
+        </span>
+        <Badge tone={active ? "sage" : "plain"}>{active ? text.chatting : text.finished}</Badge>
+      </button>
+      <IconButton
+        label={text.remove(known)}
+        icon={<BinIcon />}
+        onClick={(event) => onRemove(known, event.currentTarget)}
+        className="text-ink-soft!"
+      />
+    </li>
+  );
+}
+
+const WAY =
+  "flex min-h-11 items-center gap-3 rounded-m px-3 py-1.5 text-left text-sm text-ink no-underline transition-colors duration-150 hover:bg-stone/60";
+
+/** Where else one can go from here. */
+function Ways({ mode, onMemory }: { mode: Mode; onMemory(): void }) {
+  const text = useText(panelText);
+  const tools = useText(toolsText);
+  const other = otherMode(mode);
+  return (
+    <nav aria-label={text.otherTools} className="-mx-2 flex shrink-0 flex-col border-t border-line px-2 pt-3">
+      <AppLink to={TOOLS[other].path} className={WAY}>
+        <SparkIcon className="size-5 shrink-0 text-ink-soft" />
+        <span>
+          {TOOLS[other].name}
+          <span className="block text-xs text-ink-soft">{tools.modes[other].role}</span>
+        </span>
+      </AppLink>
+      <button type="button" disabled className={`${WAY} hover:bg-transparent`}>
+        <LockIcon className="size-5 shrink-0 text-ink-soft" />
+        <span className="text-ink-soft">
+          {SCENES}
+          <span className="block text-xs">{tools.soon}</span>
+        </span>
+      </button>
+      <button type="button" onClick={onMemory} className={WAY}>
+        <NoteIcon className="size-5 shrink-0 text-ink-soft" />
+        {text.memory}
+      </button>
+      <AppLink to="/my-home" className={WAY}>
+        <HomeIcon className="size-5 shrink-0 text-ink-soft" />
+        {text.home}
+      </AppLink>
+      <AppLink
+        to="/upgrade-ai-chat"
+        className="mt-2 flex min-h-11 items-center justify-center rounded-full border border-line px-4 text-sm font-medium text-ink no-underline hover:border-ink-soft"
+      >
+        {text.upgrade}
+      </AppLink>
+    </nav>
+  );
+}

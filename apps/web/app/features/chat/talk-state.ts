@@ -1,0 +1,238 @@
+// What is known of one conversation, and how it changes. Pure: the calls are in talk.ts.
+import type { ApiError } from "../../lib/api/api.ts";
+import type { MessageRow } from "./chat-rows.ts";
+import { remainingOf, STARTER } from "./counted.ts";
+import type { SafetyCard } from "./safety-card.ts";
+import type { Outcome } from "./turn-answer.ts";
+
+export interface ShownMessage {
+  /** The same for a message on its way and for the row it becomes. */
+  key: string;
+  role: "user" | "assistant";
+  content: string;
+  createdAt: string;
+  counted: boolean | undefined;
+  /** Written out from this place on, because it came while somebody was looking; absent: there at once. */
+  typedFrom?: number;
+  /** Nothing more will come. */
+  isWhole: boolean;
+}
+
+export interface Turn {
+  clientId: string;
+  question: string;
+  phase: "waiting" | "speaking" | "reconnecting" | "stopping";
+  /** Found under way: what it has said already is not written out again. */
+  wasRunning: boolean;
+  /** Somebody is in danger: nothing moves. */
+  isCalm: boolean;
+}
+
+export interface Failure {
+  clientId: string;
+  question: string;
+  error: ApiError;
+}
+
+export interface TalkState {
+  history: "loading" | "ready" | "failed";
+  messages: readonly ShownMessage[];
+  turn: Turn | undefined;
+  /** The companion's first message is on its way. */
+  isBeginning: boolean;
+  failure: Failure | undefined;
+  card: SafetyCard | undefined;
+  /** What the server counted last; absent while something is on its way. */
+  counted: number | undefined;
+  draft: string;
+  /** What the companion proposes as the closing note. */
+  proposal: string | undefined;
+}
+
+export const EMPTY_TALK: TalkState = {
+  history: "loading",
+  messages: [],
+  turn: undefined,
+  isBeginning: false,
+  failure: undefined,
+  card: undefined,
+  counted: undefined,
+  draft: "",
+  proposal: undefined,
+};
+
+export const keyOf = (role: ShownMessage["role"], clientId: string): string => `${role} ${clientId}`;
+
+/** Counted messages that are left. */
+export const remaining = ({ counted, messages }: TalkState): number => counted ?? remainingOf(messages);
+
+const isOf = (turn: Pick<Turn, "clientId">) => {
+  const keys = [keyOf("user", turn.clientId), keyOf("assistant", turn.clientId)];
+  return ({ key }: ShownMessage) => keys.includes(key);
+};
+
+/** The stored messages, in the order of time. What is being written out goes on where it is. */
+export function withHistory(state: TalkState, newestFirst: readonly MessageRow[]): TalkState {
+  const typed = new Map(state.messages.map(({ key, typedFrom }) => [key, typedFrom]));
+  const stored = newestFirst.toReversed().map((row): ShownMessage => {
+    const key = keyOf(row.role, row.clientId ?? row.id);
+    const from = typed.get(key);
+    const { role, content, createdAt, counted } = row;
+    return {
+      ...{ key, role, content, createdAt, counted, isWhole: true },
+      ...(from !== undefined && { typedFrom: from }),
+    };
+  });
+  const { turn, failure } = state;
+  const isStored = ({ clientId }: { clientId: string }) =>
+    stored.some(({ key }) => key === keyOf("user", clientId));
+  const live = turn && !isStored(turn) ? state.messages.filter(isOf(turn)) : [];
+  return {
+    ...state,
+    history: "ready",
+    messages: [...stored, ...live],
+    turn: turn && isStored(turn) ? undefined : turn,
+    failure: failure && isStored(failure) ? undefined : failure,
+  };
+}
+
+export type NewTurn = Pick<Turn, "clientId" | "question" | "wasRunning"> & { counted: boolean; at: string };
+
+export function begun(state: TalkState, { clientId, question, wasRunning, counted, at }: NewTurn): TalkState {
+  const message: ShownMessage = {
+    key: keyOf("user", clientId),
+    role: "user",
+    content: question,
+    createdAt: at,
+    counted,
+    isWhole: true,
+  };
+  return {
+    ...state,
+    messages: [...state.messages, message],
+    turn: { clientId, question, wasRunning, phase: "waiting", isCalm: false },
+    failure: undefined,
+    counted: undefined,
+  };
+}
+
+/** Changes the reply that is being spoken, which begins with its first words. */
+function reply(state: TalkState, at: string, change: (content: string) => string): TalkState {
+  const { turn, messages } = state;
+  if (!turn) return state;
+  const key = keyOf("assistant", turn.clientId);
+  const before = messages.find((message) => message.key === key);
+  const content = change(before?.content ?? "");
+  if (before) {
+    const changed = { ...before, content };
+    return { ...state, messages: messages.map((message) => (message === before ? changed : message)) };
+  }
+  const first: ShownMessage = {
+    ...{ key, role: "assistant", content, createdAt: at, counted: false, isWhole: false },
+    ...(!turn.isCalm && { typedFrom: turn.wasRunning ? content.length : 0 }),
+  };
+  return { ...state, messages: [...messages, first] };
+}
+
+const inPhase = (state: TalkState, phase: Turn["phase"]): TalkState =>
+  state.turn ? { ...state, turn: { ...state.turn, phase } } : state;
+
+export const spoke = (state: TalkState, text: string, at: string): TalkState =>
+  inPhase(
+    reply(state, at, (content) => content + text),
+    state.turn?.phase === "stopping" ? "stopping" : "speaking",
+  );
+
+export const restarted = (state: TalkState, at: string): TalkState => reply(state, at, () => "");
+
+export const reconnecting = (state: TalkState): TalkState => inPhase(state, "reconnecting");
+export const stopping = (state: TalkState): TalkState => inPhase(state, "stopping");
+
+/** Somebody is in danger. Their message does not count, and from here on words stand there at once. */
+export function alarmed(state: TalkState, card: SafetyCard): TalkState {
+  const { turn, messages } = state;
+  if (!turn) return { ...state, card };
+  const mine = isOf(turn);
+  return {
+    ...state,
+    card,
+    turn: { ...turn, isCalm: true },
+    messages: messages.map((message) => {
+      if (!mine(message)) return message;
+      const { typedFrom: _, ...calm } = message;
+      return message.role === "user" ? { ...calm, counted: false } : calm;
+    }),
+  };
+}
+
+export function answered(state: TalkState, { response, data }: Outcome, at: string): TalkState {
+  const { turn } = state;
+  const spoken = reply(state, at, () => response);
+  const mine = turn ? isOf(turn) : () => false;
+  return {
+    ...spoken,
+    messages: spoken.messages.map((message) => (mine(message) ? { ...message, isWhole: true } : message)),
+    turn: undefined,
+    counted: data?.remaining,
+    proposal: data?.summary ?? state.proposal,
+  };
+}
+
+/** As if it had never been sent, except that its words are back where they were written. */
+export function failed(state: TalkState, error: ApiError): TalkState {
+  const { turn, messages, draft } = state;
+  if (!turn) return state;
+  const { clientId, question } = turn;
+  const mine = isOf(turn);
+  return {
+    ...state,
+    messages: messages.filter((message) => !mine(message)),
+    turn: undefined,
+    failure: { clientId, question, error },
+    counted: undefined,
+    draft: backInDraft(question, draft),
+  };
+}
+
+/** Nothing of what was typed meanwhile is lost either. The start button has no words of the person's own. */
+function backInDraft(question: string, draft: string): string {
+  if (question === STARTER) return draft;
+  return draft.trim() ? `${question}\n\n${draft}` : question;
+}
+
+/** Words that are told to somebody in danger although their message could not be kept. */
+export const toldAnyway = (state: TalkState, response: string, at: string): TalkState => ({
+  ...state,
+  messages: [
+    ...state.messages,
+    {
+      key: `told ${at}`,
+      role: "assistant",
+      content: response,
+      createdAt: at,
+      counted: false,
+      isWhole: true,
+    },
+  ],
+});
+
+const INTRO = "intro";
+
+export const introduced = (state: TalkState, response: string, at: string): TalkState => ({
+  ...state,
+  isBeginning: false,
+  messages:
+    state.messages.length > 0
+      ? state.messages
+      : [
+          {
+            key: keyOf("assistant", INTRO),
+            role: "assistant",
+            content: response,
+            createdAt: at,
+            counted: false,
+            typedFrom: 0,
+            isWhole: true,
+          },
+        ],
+});

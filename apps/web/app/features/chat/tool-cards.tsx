@@ -1,0 +1,61 @@
+import { Button } from "@bentrong/ui/button";
+import { cardClass } from "@bentrong/ui/card";
+import { LockIcon } from "@bentrong/ui/icons";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { enter } from "./entry.ts";
+import { isWanted } from "./flags.ts";
+import { type Mode, SCENES, TOOLS } from "./tools.ts";
+import { toolsText } from "./tools-text.ts";
+import { useParts } from "./use-parts.ts";
+
+/** The three tools as cards. A click opens the tool, after what is said before the first word if that is still wanted. */
+export function ToolCards() {
+  const text = useText(toolsText);
+  const [asked, setAsked] = useState<Mode>();
+  const parts = useParts();
+  const navigate = useNavigate();
+  const go = (mode: Mode) => void navigate(TOOLS[mode].path, { viewTransition: true });
+  // Without its window the door itself says what has to be said.
+  const choose = (mode: Mode) => (parts && isWanted("disclaimer") ? setAsked(mode) : go(mode));
+  return (
+    <section aria-labelledby="tools" className="flex flex-col gap-5">
+      <h2 id="tools" className="text-2xl">
+        {text.begin}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+        {(["map", "portal"] as const).map((mode) => (
+          <li key={mode} className={`${cardClass} transition-shadow duration-200 hover:shadow-soft`}>
+            <button
+              type="button"
+              onClick={() => choose(mode)}
+              className="flex h-full w-full flex-col items-start gap-1.5 rounded-l p-4 text-left sm:p-6"
+            >
+              <span className="font-serif text-lg sm:text-xl">{TOOLS[mode].name}</span>
+              <span className="text-sm text-ink-soft">{text.modes[mode].role}</span>
+            </button>
+          </li>
+        ))}
+        <li className={`${cardClass} flex flex-col items-start gap-1.5 p-4 sm:p-6`}>
+          <span className="font-serif text-lg sm:text-xl">{SCENES}</span>
+          <span className="text-sm text-ink-soft">{text.modes.scenes.role}</span>
+          <Button tone="quiet" disabled className="mt-2">
+            <LockIcon />
+            {text.soon}
+          </Button>
+        </li>
+      </ul>
+      {parts && asked && (
+        <parts.DisclaimerDialog
+          tool={TOOLS[asked].name}
+          onStart={() => {
+            enter();
+            go(asked);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+// The tools one can talk in. Inner Scenes is announced and cannot be opened yet.
+
+export type Mode = "map" | "portal";
+
+export const TOOLS = {
+  map: { name: "Inner Map", path: "/chat/map" },
+  portal: { name: "Inner Ping", path: "/chat/portal" },
+} as const;
+
+export const SCENES = "Inner Scenes";
+
+export const otherMode = (mode: Mode): Mode => (mode === "map" ? "portal" : "map");

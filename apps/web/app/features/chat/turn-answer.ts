@@ -1,0 +1,173 @@
+// A question and what comes back: a stream of events, or one JSON answer from a server that does not stream.
+import { z } from "zod/mini";
+import type { ApiError } from "../../lib/api/api.ts";
+import { readProblem } from "../../lib/api/read-problem.ts";
+import { hourHere } from "./chat-calls.ts";
+import { createEventReader, type StreamEvent } from "./event-stream.ts";
+import { cardIn, dangerCard, type SafetyCard } from "./safety-card.ts";
+import { streamCall } from "./stream-call.ts";
+import type { Mode } from "./tools.ts";
+
+export interface Question {
+  mode: Mode;
+  sessionId: string;
+  clientId: string;
+  question: string;
+}
+
+const Outcome = z.object({
+  response: z.string(),
+  title: z.optional(z.nullable(z.string())),
+  data: z.optional(
+    z.nullable(
+      z.object({
+        messageId: z.optional(z.string()),
+        remaining: z.optional(z.number()),
+        /** A proposal for the closing note. */
+        summary: z.optional(z.nullable(z.string())),
+      }),
+    ),
+  ),
+});
+export type Outcome = z.infer<typeof Outcome>;
+
+export type TurnEvent =
+  /** The server took the question: from here on a silence is a lost connection. */
+  | { kind: "taken" }
+  | { kind: "safety"; card: SafetyCard }
+  | { kind: "restart"; id: string | undefined }
+  | { kind: "token"; text: string; id: string | undefined }
+  | { kind: "done"; outcome: Outcome }
+  | Refusal;
+
+export interface Refusal {
+  kind: "failed";
+  error: ApiError;
+  card: SafetyCard | undefined;
+  /** What somebody in danger is told all the same. */
+  response: string | undefined;
+  /** The server took the question and gave it up; asking again is a new try. */
+  isFinal: boolean;
+}
+
+/** Signs of life come every 15 seconds. */
+const SILENCE_MS = 45_000;
+
+/** Ends without `done` or `failed` when the connection was lost on the way: ask again, from the last event's id. */
+export async function* askTurn(
+  { mode, sessionId, clientId, question }: Question,
+  { after, signal }: { after: string | undefined; signal: AbortSignal },
+): AsyncGenerator<TurnEvent, void> {
+  const answer = await streamCall({
+    path: `/functions/v1/companion/${mode}`,
+    body: { sessionId, question, hour: hourHere() },
+    headers: {
+      Accept: "text/event-stream, application/json",
+      "Idempotency-Key": clientId,
+      ...(after !== undefined && { "Last-Event-ID": after }),
+    },
+    signal,
+  }).catch((error: unknown) => lost(error));
+  if (!(answer instanceof Response)) {
+    yield answer;
+    return;
+  }
+  if (answer.ok && answer.body && isStream(answer)) {
+    yield { kind: "taken" };
+    yield* eventsOf(answer.body);
+  } else {
+    yield* wholeAnswer(answer);
+  }
+}
+
+const isStream = (answer: Response): boolean =>
+  (answer.headers.get("Content-Type") ?? "").startsWith("text/event-stream");
+
+const lost = (error: unknown): TurnEvent => ({
+  kind: "failed",
+  error: { status: 0, code: "network", message: String(error), body: undefined },
+  card: undefined,
+  response: undefined,
+  isFinal: false,
+});
+
+async function* wholeAnswer(answer: Response): AsyncGenerator<TurnEvent, void> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const card = cardIn(body);
+  if (card) yield { kind: "safety", card };
+  const outcome = answer.ok ? Outcome.safeParse(body) : undefined;
+  if (outcome?.success) yield { kind: "done", outcome: outcome.data };
+  else yield refusalOf(answer.ok ? 502 : answer.status, body);
+}
+
+const Refused = z.object({ response: z.string() });
+
+function refusalOf(status: number, body: unknown, isFinal = false): Refusal {
+  const told = Refused.safeParse(body);
+  const response = told.success ? told.data.response : undefined;
+  return { kind: "failed", error: readProblem(status, body), card: cardIn(body), response, isFinal };
+}
+
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<TurnEvent, void> {
+  const reader = body.getReader();
+  const text = new TextDecoder();
+  const read = createEventReader();
+  try {
+    for (;;) {
+      const piece = await within(reader.read(), SILENCE_MS);
+      if (piece === undefined || piece.done) return;
+      for (const event of read(text.decode(piece.value, { stream: true }))) {
+        const known = turnEvent(event);
+        if (known) yield known;
+      }
+    }
+  } catch {
+    // Lost on the way: the caller asks again.
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+const Token = z.object({ text: z.string() });
+
+function turnEvent({ event, data, id }: StreamEvent): TurnEvent | undefined {
+  const value = parsed(data);
+  switch (event) {
+    case "safety":
+      return { kind: "safety", card: dangerCard(value) };
+    case "restart":
+      return { kind: "restart", id };
+    case "token": {
+      const token = Token.safeParse(value);
+      return token.success ? { kind: "token", text: token.data.text, id } : undefined;
+    }
+    case "done": {
+      const outcome = Outcome.safeParse(value);
+      return outcome.success ? { kind: "done", outcome: outcome.data } : refusalOf(502, value, true);
+    }
+    case "error":
+      return refusalOf(503, value, true);
+    default:
+      return undefined;
+  }
+}
+
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+async function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  let timer: number | undefined;
+  const silence = new Promise<undefined>((resolve) => {
+    timer = window.setTimeout(() => resolve(undefined), ms);
+  });
+  try {
+    return await Promise.race([work, silence]);
+  } finally {
+    window.clearTimeout(timer);
+  }
+}

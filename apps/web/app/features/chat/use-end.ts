@@ -1,0 +1,65 @@
+// How a conversation ends: by the button, or in Inner Ping by a question of its own some time after the last message.
+import { useEffect, useState } from "react";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { type Ended, endSession } from "./chat-calls.ts";
+import type { SessionRow } from "./chat-rows.ts";
+import { isActive } from "./session-status.ts";
+import { remaining, type TalkState } from "./talk-state.ts";
+import type { Mode } from "./tools.ts";
+import type { Windows } from "./windows.ts";
+
+/** From the last message to the closing question of Inner Ping. */
+const CLOSING_MS = 16_000;
+
+export interface End {
+  note: string;
+  write(note: string): void;
+  isSaving: boolean;
+  ended: Ended | undefined;
+  /** With the note, or without one. */
+  finish(withNote: boolean): Promise<void>;
+}
+
+export function useEnd(session: SessionRow, windows: Windows, refresh: () => Promise<void>): End {
+  const [note, write] = useState("");
+  const [isSaving, setSaving] = useState(false);
+  const [ended, setEnded] = useState<Ended>();
+  const finish = async (withNote: boolean) => {
+    setSaving(true);
+    const summary = (withNote && note.normalize("NFC").trim()) || session.summary || "";
+    const answer = await endSession(browserApi(), session.id, summary);
+    setSaving(false);
+    windows.close();
+    if (answer.ok) setEnded(answer.data);
+    else console.error("The conversation could not be ended", answer.error.code);
+    // Ended already, elsewhere: the list knows.
+    if (answer.ok || answer.error.status === 409) await refresh();
+  };
+  return { note, write, isSaving, ended, finish };
+}
+
+/** Opens the closing question, at once for whoever comes back to it. Somebody in danger is not asked anything. */
+export function useClosingQuestion(mode: Mode, session: SessionRow, talk: TalkState, windows: Windows): void {
+  const isFull =
+    mode === "portal" && isActive(session) && talk.history === "ready" && remaining(talk) === 0 && !talk.card;
+  const isAnswering = talk.turn !== undefined;
+  const [isDue, setDue] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether the last message was sent just now counts only then
+  useEffect(() => {
+    if (!isFull) return;
+    const timer = window.setTimeout(() => setDue(true), isAnswering ? CLOSING_MS : 0);
+    return () => {
+      window.clearTimeout(timer);
+      setDue(false);
+    };
+  }, [isFull]);
+
+  const { open, show } = windows;
+  useEffect(() => {
+    if (!isDue || isAnswering || wasAsked || open) return;
+    setAsked(true);
+    show("noticed");
+  }, [isDue, isAnswering, wasAsked, open, show]);
+}

@@ -1,0 +1,113 @@
+// The conversations of one tool: which there are, which one is open, and a new one.
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { ApiError } from "../../lib/api/api.ts";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { listSessions, openSession } from "./chat-calls.ts";
+import type { SessionRow } from "./chat-rows.ts";
+import { newestFirst } from "./day-groups.ts";
+import type { Mode } from "./tools.ts";
+
+export interface Sessions {
+  state: "loading" | "ready" | "failed";
+  /** Newest first. */
+  sessions: readonly SessionRow[];
+  current: SessionRow | undefined;
+  /** A new conversation is being opened. */
+  isOpening: boolean;
+  /** Why there is no new one. */
+  refusal: ApiError | undefined;
+  refresh(): Promise<void>;
+  /** True when it is there. */
+  openNew(): Promise<boolean>;
+  choose(id: string): void;
+  rename(id: string, title: string): void;
+  /** It was removed: it leaves the list, and another one stands open. */
+  forget(id: string): void;
+  forgetRefusal(): void;
+}
+
+/** In the address, so that a reload and another tab come back to the same conversation. */
+const CHOSEN = "s";
+
+const tellUnreachable = () =>
+  import("../../lib/session/account.ts").then(({ checkSession }) => checkSession()).catch(() => undefined);
+
+type Known = Pick<Sessions, "state" | "sessions">;
+
+export function useSessions(mode: Mode): Sessions {
+  const [known, setKnown] = useState<Known>({ state: "loading", sessions: [] });
+  const [refusal, setRefusal] = useState<ApiError>();
+  const [isOpening, setOpening] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const { sessions } = known;
+
+  const choose = useCallback(
+    (id: string) => setParams({ [CHOSEN]: id }, { replace: true, preventScrollReset: true }),
+    [setParams],
+  );
+
+  const openNew = useCallback(async () => {
+    setOpening(true);
+    setRefusal(undefined);
+    const opened = await openSession(browserApi(), mode);
+    setOpening(false);
+    if (!opened.ok) {
+      setRefusal(opened.error);
+      return false;
+    }
+    setKnown(({ sessions: before }) => ({
+      state: "ready",
+      sessions: newestFirst([opened.data, ...before.filter(({ id }) => id !== opened.data.id)]),
+    }));
+    choose(opened.data.id);
+    return true;
+  }, [mode, choose]);
+
+  /** How many there are now, if that is known. */
+  const list = useCallback(async () => {
+    const listed = await listSessions(browserApi(), mode);
+    if (listed.ok) {
+      setKnown({ state: "ready", sessions: newestFirst(listed.data) });
+      return listed.data.length;
+    }
+    // Says so at the top of the page when no server answers at all.
+    if (listed.error.status === 0) void tellUnreachable();
+    setKnown((before) => (before.state === "ready" ? before : { ...before, state: "failed" }));
+    return undefined;
+  }, [mode]);
+
+  // Whoever comes for the first time finds a conversation open; after that only the button opens one.
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void list().then((count) => count === 0 && openNew());
+  }, [list, openNew]);
+  const refresh = useCallback(async () => void (await list()), [list]);
+
+  const rename = useCallback((id: string, title: string) => {
+    setKnown((before) => ({
+      ...before,
+      sessions: before.sessions.map((session) => (session.id === id ? { ...session, title } : session)),
+    }));
+  }, []);
+
+  const forget = useCallback((id: string) => {
+    setKnown((before) => ({ ...before, sessions: before.sessions.filter((session) => session.id !== id) }));
+  }, []);
+
+  const chosen = params.get(CHOSEN);
+  return {
+    ...known,
+    current: sessions.find(({ id }) => id === chosen) ?? sessions[0],
+    isOpening,
+    refusal,
+    refresh,
+    openNew,
+    choose,
+    rename,
+    forget,
+    forgetRefusal: () => setRefusal(undefined),
+  };
+}

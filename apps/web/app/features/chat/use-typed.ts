@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { MS_A_CHARACTER, type Writing, write } from "./typewriter.ts";
+
+const wantsStillness = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/**
+ * How much of a text is on the page while it is written out from `from` on. `from` absent, or a person who asked for
+ * less motion: all of it at once.
+ */
+export function useTyped(text: string, from: number | undefined): { shown: number; skip(): void } {
+  const [isSkipped, setSkipped] = useState(wantsStillness);
+  const [writing, setWriting] = useState<Writing>(() => ({
+    shown: from ?? text.length,
+    at: performance.now(),
+  }));
+  // The reply was begun anew.
+  if (writing.shown > text.length) setWriting({ shown: text.length, at: performance.now() });
+  const isAtOnce = from === undefined || isSkipped;
+  const isDone = isAtOnce || writing.shown >= text.length;
+
+  useEffect(() => {
+    if (isDone) return;
+    // What arrives after a pause begins now: the time in between is not made up for.
+    setWriting(({ shown, at }) => ({ shown, at: Math.max(at, performance.now() - MS_A_CHARACTER) }));
+    const timer = window.setInterval(() => {
+      setWriting((before) => write(before, text, performance.now()));
+    }, MS_A_CHARACTER);
+    return () => window.clearInterval(timer);
+  }, [text, isDone]);
+
+  return { shown: isAtOnce ? text.length : writing.shown, skip: () => setSkipped(true) };
+}
