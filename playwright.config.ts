@@ -10,6 +10,8 @@ const PORT = process.env.TEST_PORT ?? "4391";
 // environment.
 process.env.TEST_BROWSER ??= await chromium.executablePath();
 process.env.TEST_DATA_DIR ??= openFolder();
+process.env.TEST_MAIL_DIR ??= path.join(process.env.TEST_DATA_DIR, "received");
+process.env.TEST_MAIL_PORT ??= String(Number(PORT) + 10_000);
 
 /** Under root the database runs as somebody else, who must be able to enter. */
 function openFolder(): string {
@@ -26,6 +28,7 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
+  globalSetup: "./tests/browser/start-mail-server.ts",
   globalTeardown: "./tests/browser/remove-data.ts",
   outputDir: path.join(tmpdir(), "bentrong-browser-results"),
   use: {
@@ -43,7 +46,15 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" apps/server/src/main.ts`,
     url: `http://localhost:${PORT}/readyz`,
-    env: { PORT, DATA_DIR: process.env.TEST_DATA_DIR, NODE_ENV: "production", LOG_LEVEL: "fatal" },
+    env: {
+      PORT,
+      DATA_DIR: process.env.TEST_DATA_DIR,
+      // Specs sign up more people than one household may: each may name an address of its own (members.ts).
+      TRUSTED_PROXIES: "1",
+      SMTP_URL: `smtp://127.0.0.1:${process.env.TEST_MAIL_PORT}`,
+      NODE_ENV: "production",
+      LOG_LEVEL: "fatal",
+    },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     timeout: 60_000,
   },

@@ -38,6 +38,19 @@ test.describe("a visitor whose data does not come", () => {
   });
 });
 
+test("a phone without a network closes the menu to say why nothing opens", async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/about");
+  await page.getByRole("button", { name: "Mở menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await context.setOffline(true);
+  await menu.getByRole("link", { name: "Blogs" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Bạn đang ngoại tuyến" })).toBeVisible();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/about$/);
+  await context.setOffline(false);
+});
+
 test.describe("a visitor in a tunnel", () => {
   // The router tells the console that a page's script did not come.
   test.use({ expectedComplaint: /fetch|load|import/i });

@@ -43,7 +43,7 @@ test.describe("a visitor who would like letters", () => {
     expect(calls).toHaveLength(0);
   });
 
-  for (const malformed of ["abc", "a@", "@b.vn", "a b@c.vn"]) {
+  for (const malformed of ["abc", "a@", "@b.vn", "a b@c.vn", "lan@gmail"]) {
     test(`is told that “${malformed}” is no address, and nothing is sent`, async ({ page }) => {
       const calls = callsTo(page, "newSubscription");
       await expect(field(page)).toHaveAttribute("type", "email");

@@ -11,9 +11,29 @@ export const STATIC_PAGES = [
   "/blogs",
   "/podcasts",
   "/podcast/list/all",
+  "/an-toan",
   "/membership/upgrade",
   "/dieu-khoan",
   "/chinh-sach",
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/change-password",
+  "/verify",
+  "/newsletter/confirm?token=x",
+  "/newsletter/preferences?token=x",
+] as const;
+
+/** What only somebody who is signed in can open. */
+export const MEMBER_PAGES = [
+  "/my-home",
+  "/profile",
+  "/user",
+  "/mod",
+  "/admin",
+  "/chat/map",
+  "/chat/portal",
+  "/chat/imaginary",
 ] as const;
 
 /** With an article, a locked article, a podcast and a category's list. */

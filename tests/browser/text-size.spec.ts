@@ -1,5 +1,7 @@
 // A file of its own: the size of the device's text is set where the browser starts.
-import { visitorPages } from "./pages.ts";
+import { aMember } from "./members.ts";
+import { MEMBER_PAGES, visitorPages } from "./pages.ts";
+import { signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
 
 test.use({
@@ -22,4 +24,31 @@ test("a person who needs text twice as large finds that every page fits a phone"
     if (width > 390) tooWide.push(`${path}: ${width}`);
   }
   expect(tooWide).toEqual([]);
+});
+
+test("a member who needs text twice as large finds that every page of theirs fits a phone", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await signIn(page, await aMember(request), baseURL ?? "");
+  const tooWide: string[] = [];
+  for (const path of MEMBER_PAGES) {
+    await visit(page, path);
+    await expect(page.locator("main .animate-pulse")).toHaveCount(0);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 390) tooWide.push(`${path}: ${width}`);
+  }
+  expect(tooWide).toEqual([]);
+});
+
+test("a member who needs text twice as large has room to write their name", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await signIn(page, await aMember(request), baseURL ?? "");
+  await visit(page, "/profile");
+  const name = await page.getByLabel("Tên của bạn").boundingBox();
+  expect(name?.width).toBeGreaterThan(250);
 });

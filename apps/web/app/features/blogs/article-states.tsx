@@ -2,7 +2,7 @@
 import type { PremiumPreview } from "@bentrong/contract/content";
 import { shortDate } from "@bentrong/format/dates";
 import { Badge } from "@bentrong/ui/badge";
-import { Button, buttonClass } from "@bentrong/ui/button";
+import { buttonClass } from "@bentrong/ui/button";
 import { Cover } from "@bentrong/ui/cover";
 import { LockIcon } from "@bentrong/ui/icons";
 import { Skeleton } from "@bentrong/ui/skeleton";
@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
+import { RetryButton } from "../../lib/retry-button.tsx";
 import { articleText } from "./blogs-text.ts";
 
 export function LockedArticle({ preview }: { preview: PremiumPreview }) {
@@ -66,11 +67,11 @@ export function MissingArticle() {
   );
 }
 
-export function FailedArticle({ said, retry }: { said: string; retry(): void }) {
+export function FailedArticle({ said, retry }: { said: string; retry(): Promise<void> }) {
   const text = useText(articleText);
   return (
     <Message title={<ToldTwice vi={text.failed} en={said || "Failed to load blog"} />} help={text.failedHelp}>
-      <Button onClick={retry}>{text.again}</Button>
+      <RetryButton tone="wine" retry={retry} />
       <AppLink to="/blogs" className={buttonClass("quiet")}>
         {text.back}
       </AppLink>

@@ -1,5 +1,5 @@
 import type { Blog } from "@bentrong/contract/content";
-import { Button, buttonClass } from "@bentrong/ui/button";
+import { buttonClass } from "@bentrong/ui/button";
 import { EmptyState } from "@bentrong/ui/empty-state";
 import { Notice } from "@bentrong/ui/notice";
 import { Pagination } from "@bentrong/ui/pagination";
@@ -7,6 +7,7 @@ import { Skeleton } from "@bentrong/ui/skeleton";
 import { useRevalidator } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
+import { RetryButton } from "../../lib/retry-button.tsx";
 import { addressOf, type BlogAddress } from "./blog-address.ts";
 import { BlogCard } from "./blog-card.tsx";
 import type { BlogPage } from "./blogs-data.ts";
@@ -26,7 +27,7 @@ export function BlogGrid({ page, address, before }: Props) {
   const text = useText(blogsText);
   const { revalidate } = useRevalidator();
   const searchedHere = page.failed && address.search !== "";
-  if (page.failed && !searchedHere) return <Unreachable retry={() => void revalidate()} />;
+  if (page.failed && !searchedHere) return <Unreachable retry={revalidate} />;
   const blogs = searchedHere ? searchHere(before, address.search) : page.data;
   return (
     <div className="flex flex-col gap-10">
@@ -58,10 +59,10 @@ export function BlogGrid({ page, address, before }: Props) {
   );
 }
 
-function Unreachable({ retry }: { retry(): void }) {
+function Unreachable({ retry }: { retry(): Promise<void> }) {
   const text = useText(blogsText);
   return (
-    <EmptyState title={text.unreachable} action={<Button onClick={retry}>{text.again}</Button>}>
+    <EmptyState title={text.unreachable} action={<RetryButton tone="wine" retry={retry} />}>
       {text.unreachableHelp}
     </EmptyState>
   );

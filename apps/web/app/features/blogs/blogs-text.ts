@@ -23,7 +23,6 @@ export const blogsText = defineText({
     showAll: "Xem tất cả bài viết",
     unreachable: "Chưa tải được bài viết.",
     unreachableHelp: "Có thể mạng đang chập chờn. Bạn thử lại sau một nhịp nhé.",
-    again: "Thử lại",
     searchedHere: "Tìm kiếm đang trục trặc, nên mình chỉ tìm trong những bài đã tải.",
     pages: { label: "Trang", previous: "Trang trước", next: "Trang sau", page: (n: number) => `Trang ${n}` },
   },
@@ -49,7 +48,6 @@ export const blogsText = defineText({
     showAll: "View all articles",
     unreachable: "The articles could not be loaded.",
     unreachableHelp: "The connection may be unsteady. Please try again in a moment.",
-    again: "Try again",
     searchedHere: "The search is not working right now, so only the articles already here were searched.",
     pages: { label: "Pages", previous: "Previous page", next: "Next page", page: (n: number) => `Page ${n}` },
   },
@@ -66,7 +64,6 @@ export const articleText = defineText({
     missingHelp: "Có thể bài đã được gỡ, hoặc đường dẫn chưa đúng.",
     failed: "Chưa tải được bài viết",
     failedHelp: "Bạn kiểm tra kết nối rồi thử lại nhé.",
-    again: "Thử lại",
     locked: "Nội dung này dành riêng cho hội viên Premium.",
     lockedHelp:
       "Bài viết nằm trong thư viện hội viên. Phí hội viên nuôi những bài mới và giữ cho phần còn lại luôn miễn phí.",
@@ -83,7 +80,6 @@ export const articleText = defineText({
     missingHelp: "It may have been taken down, or the address is not quite right.",
     failed: "Failed to load blog",
     failedHelp: "Please check your connection and try again.",
-    again: "Try again",
     locked: "This content is exclusive to premium members.",
     lockedHelp:
       "This article is part of the members' library. Memberships pay for new writing and keep everything else free.",

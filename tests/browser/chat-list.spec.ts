@@ -1,0 +1,209 @@
+import type { Page } from "@playwright/test";
+import { after, aSessionOf, companionIs, hasBeenHere, said } from "./companion-data.ts";
+import { aMember } from "./members.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test, visit } from "./visit.ts";
+
+test.beforeEach(async ({ page, request, baseURL }) => {
+  await signIn(page, await aMember(request), baseURL ?? "");
+  await hasBeenHere(page);
+});
+
+const list = (page: Page) => page.getByRole("navigation", { name: "Các cuộc trò chuyện" });
+/** Beside each stands a button of a picture alone, which removes it. */
+const WITH_WORDS = { hasText: /\S/ };
+const entries = (page: Page) => list(page).getByRole("button").filter(WITH_WORDS);
+const entry = (page: Page, name: string | RegExp) =>
+  list(page).getByRole("button", { name }).filter(WITH_WORDS);
+const words = (page: Page) => page.getByRole("list", { name: "Lời trò chuyện" });
+const at = (...when: [number, number, number, number, number]) => new Date(...when).toISOString();
+
+test("a member sees their conversations under their days, by the names they have", async ({ page }) => {
+  const there = new Date(Date.now() + 7 * 3_600_000);
+  // One minute before the browser's midnight, in Vietnam.
+  const yesterday = new Date(
+    Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate() - 1, 16, 59),
+  ).toISOString();
+  await companionIs(page, {
+    sessions: [
+      aSessionOf("a", { createdAt: at(2026, 0, 5, 9, 0), status: "finished", summary: "", title: "" }),
+      aSessionOf("b", {
+        createdAt: yesterday,
+        status: "completed",
+        summary: "Mình cần ngủ",
+        title: "Chuyện họp",
+      }),
+      aSessionOf("c", { title: "Chuyện của má" }),
+      aSessionOf("d", { mode: "portal", title: "Của Inner Ping" }),
+    ],
+    messages: { c: after(1), b: said("Chào bạn", "Tôi đã sẵn sàng") },
+  });
+  await visit(page, "/chat/map");
+  await expect(list(page).getByRole("heading")).toHaveText([
+    "Hôm nay",
+    "Hôm qua",
+    "Thứ Hai, 5 tháng 1, 2026",
+  ]);
+  await expect(entries(page)).toHaveCount(3);
+  await expect(entry(page, "Chuyện của má")).toContainText("Đang trò chuyện");
+  await expect(entry(page, "Chuyện của má")).toHaveAttribute("aria-current", "true");
+  await expect(entry(page, "Mình cần ngủ")).toContainText("Đã kết thúc");
+  const untitled = entry(page, /^Phiên 1: Cuộc trò chuyện chưa có tiêu đề/);
+  await expect(untitled).toContainText("Session 1: conversation without a title");
+
+  await expect(words(page).getByRole("listitem")).toHaveCount(5);
+  await expect(words(page).getByRole("listitem").first()).toContainText("Đây là AI, không phải người");
+  await expect(words(page).getByRole("listitem").nth(3)).toContainText(
+    /Lời thứ 1.*Hôm nay \d\d:\d\d|Hôm qua/,
+  );
+  await entry(page, "Mình cần ngủ").click();
+  await expect(page.getByText("Phiên trò chuyện đã kết thúc")).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await page.reload();
+  await expect(entry(page, "Mình cần ngủ")).toHaveAttribute("aria-current", "true");
+});
+
+test("a member who has no conversation finds one opened; after that only the button opens one", async ({
+  page,
+}) => {
+  const companion = await companionIs(page, { sessions: [] });
+  await visit(page, "/chat/portal");
+  await expect(page.getByRole("button", { name: "Tôi đã sẵn sàng!" })).toBeEnabled();
+  expect(companion.opened).toEqual(["portal"]);
+  expect(companion.introduced).toEqual(["new-1"]);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Tôi đã sẵn sàng!" })).toBeEnabled();
+  expect(companion.opened).toEqual(["portal"]);
+  await page.getByRole("button", { name: "Cuộc trò chuyện mới" }).click();
+  await expect(entries(page)).toHaveCount(2);
+  await expect(entries(page).first()).toHaveAttribute("aria-current", "true");
+  expect(companion.opened).toEqual(["portal", "portal"]);
+});
+
+test("a member hides the list, shows it again, and finds the ways from it", async ({ page }) => {
+  await companionIs(page, { sessions: [aSessionOf("a")], messages: { a: after(0) } });
+  await visit(page, "/chat/map");
+  const ways = page.getByRole("navigation", { name: "Công cụ khác" });
+  await expect(ways.getByRole("button", { name: /Inner Scenes.*Sắp ra mắt/ })).toBeDisabled();
+  await expect(ways.getByRole("link", { name: "Nâng cấp gói" })).toHaveAttribute("href", "/upgrade-ai-chat");
+  await page.getByRole("button", { name: "Ẩn danh sách" }).click();
+  await expect(list(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Hiện danh sách" }).click();
+  await ways.getByRole("link", { name: /Inner Ping/ }).click();
+  await expect(page).toHaveURL(/\/chat\/portal/);
+  await expect(page.getByRole("heading", { level: 1, name: "Inner Ping" })).toBeVisible();
+  await page.getByRole("button", { name: "Tài khoản của bạn" }).click();
+  await expect(page.getByRole("link", { name: "Trang cá nhân" })).toHaveAttribute("href", "/dashboard");
+  await expect(page.getByRole("link", { name: "Đăng xuất" })).toBeVisible();
+});
+
+test("a member on a phone draws the list over the conversation, and it goes once they chose", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await companionIs(page, {
+    sessions: [
+      aSessionOf("a", { title: "Chuyện của má", createdAt: at(2026, 0, 5, 9, 0) }),
+      aSessionOf("b", { title: "Chuyện họp" }),
+    ],
+    messages: { a: said("Chào bạn", "Tôi đã sẵn sàng", "Má khỏe không?"), b: after(0) },
+  });
+  await visit(page, "/chat/map");
+  await page.getByRole("button", { name: "Hiện danh sách" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Chuyện của má/ })
+    .click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(words(page)).toContainText("Má khỏe không?");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("a member reads their list from elsewhere when its table fails", async ({ page }) => {
+  await companionIs(page, { sessions: [], messages: { a: after(0) } });
+  await page.route("**/rest/v1/session?*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route("**/functions/v1/session", (route) =>
+    route.fulfill({
+      json: { data: [aSessionOf("a", { title: "Chuyện họp" }), aSessionOf("b", { mode: "portal" })] },
+    }),
+  );
+  await visit(page, "/chat/map");
+  await expect(entries(page)).toHaveCount(1);
+  await expect(entry(page, "Chuyện họp")).toBeVisible();
+});
+
+test("a member whose list cannot be loaded at all may ask again", async ({ page }) => {
+  await companionIs(page, {
+    sessions: [aSessionOf("a", { title: "Chuyện họp" })],
+    messages: { a: after(0) },
+  });
+  let isAway = true;
+  for (const path of ["**/rest/v1/session?*", "**/functions/v1/session"]) {
+    await page.route(path, (route) => (isAway ? route.abort("internetdisconnected") : route.fallback()));
+  }
+  await page.route("**/auth/v1/user", (route) => (isAway ? route.abort() : route.fallback()));
+  await visit(page, "/chat/map");
+  await expect(page.getByText("Không thể kết nối đến server. Vui lòng thử lại sau!")).toBeVisible();
+  isAway = false;
+  await list(page).getByRole("button", { name: "Thử lại" }).click();
+  await expect(entry(page, "Chuyện họp")).toBeVisible();
+});
+
+test("a member whose month is used up is told kindly and can still read", async ({ page }) => {
+  await companionIs(page, {
+    sessions: [aSessionOf("a", { title: "Chuyện họp" })],
+    messages: { a: after(2) },
+  });
+  await page.route("**/functions/v1/session", (route) =>
+    route.fulfill({
+      status: 403,
+      json: { success: false, code: "allowance_used", error: "Tháng này bạn đã dùng hết 3 cuộc trò chuyện." },
+    }),
+  );
+  await visit(page, "/chat/map");
+  await page.getByRole("button", { name: "Cuộc trò chuyện mới" }).click();
+  await expect(page.getByText("Tháng này bạn đã dùng hết 3 cuộc trò chuyện.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Xem các gói" })).toHaveAttribute("href", "/upgrade-ai-chat");
+  await expect(words(page)).toContainText("Lời thứ 2");
+});
+
+test("a member removes a conversation after being told what that means, and reads on in another", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const removed: string[] = [];
+  const sessions = [
+    aSessionOf("a", { title: "Chuyện của má", createdAt: at(2026, 0, 5, 9, 0) }),
+    aSessionOf("b", { title: "Chuyện họp" }),
+  ];
+  await companionIs(page, {
+    sessions,
+    messages: { a: said("Chào bạn", "Tôi đã sẵn sàng", "Má khỏe không?") },
+  });
+  await page.route("**/functions/v1/session/b", (route) => {
+    if (route.request().method() !== "DELETE") return route.fallback();
+    removed.push("b");
+    return route.fulfill({ status: removed.length === 1 ? 500 : 200, json: { success: removed.length > 1 } });
+  });
+  await visit(page, "/chat/map");
+  await page.getByRole("button", { name: "Hiện danh sách" }).click();
+  const bin = page.getByRole("button", { name: "Xóa cuộc trò chuyện: Chuyện họp" });
+  const dialog = page.getByRole("dialog", { name: "Xóa cuộc trò chuyện này?" });
+  await bin.click();
+  await expect(dialog).toContainText("Mọi lời đã nói trong đó mất hẳn");
+  await expect(dialog).toContainText("không được trả lại");
+  await dialog.getByRole("button", { name: "Giữ lại" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(bin).toBeFocused();
+  expect(removed).toEqual([]);
+  await bin.click();
+  await dialog.getByRole("button", { name: "Xóa hẳn" }).click();
+  await expect(dialog).toContainText("Chưa xóa được");
+  await dialog.getByRole("button", { name: "Xóa hẳn" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(entry(page, "Chuyện họp")).toHaveCount(0);
+  await expect(entry(page, "Chuyện của má")).toHaveAttribute("aria-current", "true");
+  await expect(list(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(words(page)).toContainText("Má khỏe không?");
+});
