@@ -108,7 +108,7 @@ describe("a server that is killed while a transfer is being taken in", { timeout
     await blocker.end().catch(() => undefined);
 
     const second = await start();
-    await eventually(async () => expect(await buyer.memberships(second.url)).toHaveLength(1), 30_000);
+    await eventually(async () => expect(await buyer.memberships(second.url)).toHaveLength(1), 100_000);
     expect(await tell(second.url, body)).toBe(200);
     expect(await buyer.memberships(second.url)).toEqual([{ orderId: order.id }]);
     await kill(second.server);

@@ -82,7 +82,8 @@ export function createJobs({ owner, log }: JobsDeps): Jobs {
   return {
     work(queue, handler) {
       const { data } = queue;
-      registered.push({ queue, handler: (given, signal) => handler(data.parse(given), signal) });
+      // Data of another shape fails its own job and not the others that were fetched with it.
+      registered.push({ queue, handler: async (given, signal) => handler(data.parse(given), signal) });
     },
     schedule: ({ name }, cron) => void schedules.push({ queue: name, cron }),
     async send({ name }, jobs) {

@@ -6,18 +6,20 @@ import { remind } from "./reminders.ts";
 import { type SettleDeps, settleWaiting } from "./settle.ts";
 
 const ONE_TRY = { limit: 0, waitSeconds: 1, longestWaitSeconds: 1 };
-const queue = (name: string, timeoutSeconds: number): Queue<Record<never, never>> => ({
+/** What a killed process left may be locked until the database has noticed its end. */
+const SOME_TRIES = { limit: 5, waitSeconds: 1, longestWaitSeconds: 8 };
+const queue = (name: string, timeoutSeconds: number, retry = ONE_TRY): Queue<Record<never, never>> => ({
   name,
   data: z.object({}),
   atOnce: 1,
   timeoutSeconds,
-  retry: ONE_TRY,
+  retry,
 });
 
 /** Registers the work; call it before the jobs start. */
 export function addMoneyJobs({ jobs, ...deps }: SettleDeps & { jobs: Jobs }): void {
   const expiring = queue("orders-expire", 60);
-  const settling = queue("payments-settle", 60);
+  const settling = queue("payments-settle", 60, SOME_TRIES);
   const reminding = queue("membership-remind", 600);
   jobs.work(expiring, async () => {
     await closeExpired(deps);
