@@ -7,7 +7,5 @@ export default defineConfig({
     globalSetup: ["tests/support/global-setup.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // Many files wait for processes that start and are killed: with one worker, the choice for two cores, half would idle.
-    maxWorkers: 2,
   },
 });
