@@ -31,6 +31,7 @@ test("a member who needs text twice as large finds that every page of theirs fit
   request,
   baseURL,
 }) => {
+  test.setTimeout(120_000);
   await signIn(page, await aMember(request), baseURL ?? "");
   const tooWide: string[] = [];
   for (const path of MEMBER_PAGES) {

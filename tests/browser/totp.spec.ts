@@ -83,7 +83,7 @@ test("a member turns the second step on, signs in with it, and turns it off", as
   await expect(field).toHaveAccessibleDescription(/Mã chưa đúng hoặc đã dùng rồi/);
   await field.fill(codeOf(secret, 0));
   await button(page, "Vào tiếp").click();
-  await expect(page).toHaveURL(`${baseURL}/`);
+  await expect(page).toHaveURL(`${baseURL}/my-home`);
   expect(await session(page)).toMatchObject({ userId: member.userId });
 
   await visit(page, "/profile");
@@ -120,6 +120,6 @@ test("a member without the phone goes in with a recovery code, or starts over", 
   await expect(field).toHaveAccessibleDescription("Mã này chưa đúng hoặc đã dùng rồi.");
   await field.fill((codes[0] ?? "").toLowerCase());
   await button(page, "Vào tiếp").click();
-  await expect(page).toHaveURL(`${baseURL}/`);
+  await expect(page).toHaveURL(`${baseURL}/my-home`);
   expect(await session(page)).toMatchObject({ userId: member.userId });
 });

@@ -95,7 +95,8 @@ export default function Blogs({
           <Await resolve={featured}>{(blogs) => <Featured blogs={blogs} label={text.featured} />}</Await>
         </Suspense>
       )}
-      <section aria-labelledby="articles" className="flex flex-col gap-6">
+      {/* Never shorter than the window: while a list is fetched the page would shrink, and the pressed tab leave sight. */}
+      <section aria-labelledby="articles" className="flex min-h-svh flex-col gap-6">
         <h2 id="articles" className="sr-only">
           {text.list}
         </h2>
