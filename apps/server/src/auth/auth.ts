@@ -1,4 +1,5 @@
 // /auth/v1: accounts in GoTrue's dialect. This file reads requests and writes answers; what happens stands beside it.
+
 import type { Context } from "hono";
 import { Hono } from "hono";
 import { z } from "zod";
@@ -7,6 +8,7 @@ import { afterAnswer } from "../http/after-answer.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { refusal } from "../http/errors.ts";
 import { languageOf } from "../http/language.ts";
+import { neverKept } from "../http/never-kept.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError, invalidCredentials, notAdmin, validationFailed } from "./auth-error.ts";
 import { createChangeAccount } from "./change-account.ts";
@@ -72,11 +74,7 @@ export function createAuth(deps: AuthDeps): Hono<AppEnv> {
     if (error instanceof AuthError) return refusal(c, "auth", error);
     throw error;
   });
-  app.use(async (c, next) => {
-    await next();
-    // Tokens and people: nothing of it may stay in a cache on the way.
-    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
-  });
+  app.use(neverKept);
 
   app.post("/signup", async (c) => {
     const body = await readBody(c, SignUpBody);

@@ -1,8 +1,10 @@
 // /functions/v1/account: what people hold of their own account. Devices, consents, everything at once, and the end.
+
 import { Hono } from "hono";
 import { z } from "zod";
 import type { AppEnv } from "../../http/app-env.ts";
 import { languageOf } from "../../http/language.ts";
+import { neverKept } from "../../http/never-kept.ts";
 import { readInput } from "../../http/read-input.ts";
 import { Problem } from "../../problem.ts";
 import type { AccountDeps } from "./account-deps.ts";
@@ -19,11 +21,7 @@ export function createAccount(deps: AccountDeps): Hono<AppEnv> {
   const { database, personOf } = deps;
   const app = new Hono<AppEnv>();
 
-  app.use(async (c, next) => {
-    await next();
-    // Somebody else may use this browser next.
-    c.res.headers.set("Cache-Control", "no-store");
-  });
+  app.use(neverKept);
 
   app.get("/devices", async (c) =>
     c.json({

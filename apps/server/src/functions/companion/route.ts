@@ -1,4 +1,5 @@
 // /functions/v1/companion: talking. Calls about orders of plans share the path and are mounted before these.
+
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -13,6 +14,7 @@ import type { Wanted } from "../../companion/turns/turns.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { answerErrors, refusal } from "../../http/errors.ts";
 import type { Limits } from "../../http/limits.ts";
+import { neverKept } from "../../http/never-kept.ts";
 import { Problem } from "../../problem.ts";
 import { dangerIn, readBody, readIntro, readQuestion } from "./read-question.ts";
 import { answerTurn, languageIn, outcomeBody } from "./turn-answer.ts";
@@ -32,10 +34,7 @@ export function createCompanionFunctions({ companion, personOf, limits }: Compan
   const { safety, turns, engine } = companion;
   const app = new Hono<AppEnv>();
 
-  app.use(async (c, next) => {
-    await next();
-    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
-  });
+  app.use(neverKept);
 
   app.post("/:mode", async (c) => {
     const body = await readBody(c);

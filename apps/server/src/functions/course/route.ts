@@ -1,8 +1,10 @@
 // /functions/v1/course: a course as the person who asks finds it, and the way in. Its orders are mounted beside it.
+
 import { Hono } from "hono";
 import type { PersonOf } from "../../auth/person.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { refusal } from "../../http/errors.ts";
+import { neverKept } from "../../http/never-kept.ts";
 import { courseOf, enrol, learningPlace } from "../../money/enrolment.ts";
 import type { Money } from "../../money/money.ts";
 import { readId } from "../../money/offers.ts";
@@ -15,10 +17,7 @@ export interface CourseDeps {
 
 export function createCourseFunctions({ money, personOf }: CourseDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(async (c, next) => {
-    await next();
-    c.res.headers.set("Cache-Control", "no-store");
-  });
+  app.use(neverKept);
 
   app.get("/:id{[0-9]+}", async (c) => {
     const id = readId(c.req.param("id"));

@@ -1,10 +1,12 @@
 // /functions/v1/newsletter: what links in letters lead to. Nobody signs in here; a signed token is the proof. Looking
 // changes nothing: mail scanners follow links, so every change is a POST.
+
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Database } from "../../database/database.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { languageOf } from "../../http/language.ts";
+import { neverKept } from "../../http/never-kept.ts";
 import { readInput } from "../../http/read-input.ts";
 import type { NewsletterPurpose, NewsletterTokens } from "../../mail/newsletter-tokens.ts";
 import { Problem } from "../../problem.ts";
@@ -28,10 +30,7 @@ export function createNewsletter({ database, newsletterTokens }: NewsletterDeps)
     known(await setSubscription(database, id, wanted, languageOf(c.req.header("cookie"))));
 
   const app = new Hono<AppEnv>();
-  app.use(async (c, next) => {
-    await next();
-    c.res.headers.set("Cache-Control", "no-store");
-  });
+  app.use(neverKept);
 
   app.post("/confirm", async (c) => {
     const { token } = await readInput(c, Confirmation);

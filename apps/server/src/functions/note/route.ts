@@ -1,10 +1,12 @@
 // /functions/v1/note: what the companion may remember. The person writes, changes and removes each note.
+
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { PersonOf } from "../../auth/person.ts";
 import { addNote, changeNote, type NoteDeps, removeNote } from "../../companion/notes/notes.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import type { Limits } from "../../http/limits.ts";
+import { neverKept } from "../../http/never-kept.ts";
 import { readInput } from "../../http/read-input.ts";
 import { Problem } from "../../problem.ts";
 
@@ -20,10 +22,7 @@ const Change = z.object({ content: z.string() });
 
 export function createNoteFunctions({ companion, personOf, limits }: NoteFunctionsDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(async (c, next) => {
-    await next();
-    c.res.headers.set("Cache-Control", "no-store");
-  });
+  app.use(neverKept);
 
   app.post("/", async (c) => {
     const { id } = await personOf(c);

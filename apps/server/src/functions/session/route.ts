@@ -1,4 +1,5 @@
 // /functions/v1/session: opening, listing and ending conversations.
+
 import { Hono } from "hono";
 import { z } from "zod";
 import type { PersonOf } from "../../auth/person.ts";
@@ -15,6 +16,7 @@ import { cleaned } from "../../companion/written-text.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { type Language, languageOf } from "../../http/language.ts";
 import type { Limits } from "../../http/limits.ts";
+import { neverKept } from "../../http/never-kept.ts";
 import { readInput } from "../../http/read-input.ts";
 import { Problem } from "../../problem.ts";
 
@@ -30,10 +32,7 @@ const Completion = z.object({ summary: z.string() });
 
 export function createSessionFunctions({ companion, personOf, limits }: SessionFunctionsDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(async (c, next) => {
-    await next();
-    c.res.headers.set("Cache-Control", "no-store");
-  });
+  app.use(neverKept);
 
   app.post("/", async (c) => {
     const { id } = await personOf(c);

@@ -1,9 +1,11 @@
 // /functions/v1/admin: what administrators decide about orders and transfers. The money functions ask the database
 // whether they are administrators, in the same transaction.
+
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { PersonOf } from "../../auth/person.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { neverKept } from "../../http/never-kept.ts";
 import { importStatement } from "../../money/import-statement.ts";
 import type { Money } from "../../money/money.ts";
 import { readId } from "../../money/offers.ts";
@@ -38,10 +40,7 @@ const Match = z.object({ reason, orderCode: z.string().trim().toUpperCase().max(
 
 export function createStaffMoney({ money, personOf }: StaffMoneyDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(async (c, next) => {
-    await next();
-    c.res.headers.set("Cache-Control", "no-store");
-  });
+  app.use(neverKept);
 
   const decide = (decision: typeof verifyOrder) => async (c: Context<AppEnv>) => {
     const staff = await personOf(c);
