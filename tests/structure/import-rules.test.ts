@@ -18,6 +18,7 @@ const below = (base: string, file: string): string | undefined =>
 const SERVER_LAYERS: Record<string, number> = {
   "problem.ts": 0,
   "settings.ts": 0,
+  "json.ts": 0,
   "key-file.ts": 0,
   "sealing.ts": 0,
   "sealed-columns.ts": 0,

@@ -1,9 +1,11 @@
 // Text that the database keeps but cannot read: AES-256-GCM under keys that it does not hold. What is sealed for one
 // place cannot be opened in another, so nobody who can write rows can move a text to a row of their own.
+
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
 import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { parseJson } from "./json.ts";
 import { keysOfFile } from "./key-file.ts";
 import { SettingError } from "./settings.ts";
 
@@ -37,17 +39,9 @@ export function makeSealingKeys(): SealingKeys {
 }
 
 export function sealingKeysFromSettings(messageKeys: string): SealingKeys {
-  const parsed = SealingKeys.safeParse(tryJson(messageKeys));
+  const parsed = SealingKeys.safeParse(parseJson(messageKeys));
   if (parsed.success) return parsed.data;
   throw new SettingError("MESSAGE_KEYS: must be a JSON array of 256-bit keys (kty oct) with kid");
-}
-
-function tryJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const FILE = "messages.json";

@@ -1,9 +1,11 @@
 // The keys that sign access tokens, and the public key that every client sends as `apikey`: itself a long-lived
 // token with role anon, so that a standard client library can send it as a bearer too. Made on the first start and
 // kept in the data folder; given by settings where several hosts share the work.
+
 import { hkdfSync, randomUUID } from "node:crypto";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from "jose";
 import { z } from "zod";
+import { parseJson } from "../json.ts";
 import { keysOfFile } from "../key-file.ts";
 import { SettingError } from "../settings.ts";
 
@@ -45,18 +47,10 @@ async function signPublicKey(key: JWK & { kid: string }): Promise<string> {
 }
 
 export function keysFromSettings(tokenKeys: string, publicKey: string): Keys {
-  const parsed = z.array(PrivateKey).min(1).safeParse(tryJson(tokenKeys));
+  const parsed = z.array(PrivateKey).min(1).safeParse(parseJson(tokenKeys));
   if (!parsed.success)
     throw new SettingError("TOKEN_KEYS: must be a JSON array of P-256 private keys with kid");
   return { signing: parsed.data, publicKey };
-}
-
-function tryJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const Stored = z.object({ signing: z.array(PrivateKey).min(1), publicKey: z.string() });

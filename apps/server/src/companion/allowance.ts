@@ -1,7 +1,9 @@
 // How many conversations a person may begin in a calendar month of Vietnam. A conversation counts from its first
 // counted message on, so opening one and leaving costs nothing.
+
 import { z } from "zod";
 import type { Transaction } from "../database/database.ts";
+import { parseJson } from "../json.ts";
 import { Problem } from "../problem.ts";
 import { SettingError } from "../settings.ts";
 import type { Mode } from "./engine.ts";
@@ -18,18 +20,10 @@ export const DEFAULT_ALLOWANCE: Allowance = { free: { map: 3, portal: 10 }, paid
 /** The setting's JSON; the default without one. Throws SettingError. */
 export function allowanceFromSetting(text: string | undefined): Allowance {
   if (text === undefined) return DEFAULT_ALLOWANCE;
-  const parsed = Allowance.safeParse(tryJson(text));
+  const parsed = Allowance.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   const form = JSON.stringify(DEFAULT_ALLOWANCE);
   throw new SettingError(`COMPANION_ALLOWANCE: must be JSON like ${form}`);
-}
-
-function tryJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const USE = "select used, is_paid, bonus_left from app.companion_use($1, $2, $3)";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { z } from "zod";
+import { z } from "zod";
 import { Problem } from "../problem.ts";
 import type { AppEnv } from "./app-env.ts";
 
@@ -15,4 +15,11 @@ export async function readInput<S extends z.ZodType>(c: Context<AppEnv>, schema:
   const message =
     issue?.code === "custom" ? issue.message : "Yêu cầu chưa đúng. Vui lòng tải lại trang rồi thử lại.";
   throw new Problem("invalid_input", message);
+}
+
+/** The id that the path names. What is no id names nothing: Problem("not_found") with `missing`. */
+export function readUuid(c: Context<AppEnv>, missing: string): string {
+  const id = z.uuid().safeParse(c.req.param("id"));
+  if (id.success) return id.data;
+  throw new Problem("not_found", missing);
 }

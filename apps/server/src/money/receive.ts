@@ -1,9 +1,11 @@
 // A call of a provider: proved, written down, settled. It is answered with yes once it is written down; what it means
 // is our business and never a reason for the provider to call again.
+
 import { type Database, MONEY_SERVICE } from "../database/database.ts";
+import { parseJson } from "../json.ts";
 import { Problem } from "../problem.ts";
 import { recordTransfer } from "./ledger.ts";
-import { type Delivery, type PaymentProviders, parseJson } from "./providers/provider.ts";
+import type { Delivery, PaymentProviders } from "./providers/provider.ts";
 import { type SettleDeps, type Settled, settle } from "./settle.ts";
 import type { Transfer } from "./transfer.ts";
 

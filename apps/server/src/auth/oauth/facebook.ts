@@ -7,7 +7,7 @@ import {
   ClientSecretPost,
   Configuration,
 } from "openid-client";
-import { z } from "zod";
+import { graphProfile } from "./graph-profile.ts";
 import { ANSWER_TIMEOUT_MS, isOnThisMachine, type Provider } from "./provider.ts";
 
 const VERSION = "v23.0";
@@ -19,8 +19,6 @@ export interface FacebookOptions {
   dialog?: string;
   graph?: string;
 }
-
-const Me = z.object({ id: z.string().min(1).max(255), name: z.string().optional() });
 
 export function facebookProvider({
   clientId,
@@ -54,13 +52,7 @@ export function facebookProvider({
         "appsecret_proof",
         createHmac("sha256", clientSecret).update(token).digest("hex"),
       );
-      const answer = await fetch(address, {
-        headers: { Authorization: `Bearer ${token}` },
-        redirect: "error",
-        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-      });
-      const { id, name } = Me.parse(await answer.json());
-      return { subject: id, name, email: undefined };
+      return graphProfile(address, { Authorization: `Bearer ${token}` });
     },
   };
 }

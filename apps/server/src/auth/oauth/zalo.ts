@@ -10,6 +10,7 @@ import {
   customFetch,
 } from "openid-client";
 import { z } from "zod";
+import { graphProfile } from "./graph-profile.ts";
 import { ANSWER_TIMEOUT_MS, isOnThisMachine, type Provider } from "./provider.ts";
 
 export interface ZaloOptions {
@@ -21,7 +22,6 @@ export interface ZaloOptions {
 }
 
 const Granted = z.object({ access_token: z.string(), expires_in: z.coerce.number().optional() });
-const Me = z.object({ id: z.string().min(1).max(255), name: z.string().optional() });
 
 /** Zalo says 200 also to a refusal, gives the life of a token as text, and leaves out its kind. */
 async function standardAnswer(answer: Response): Promise<Response> {
@@ -65,16 +65,10 @@ export function zaloProvider({
       const { access_token: token } = await authorizationCodeGrant(configuration, callback, {
         ...{ expectedState: state, pkceCodeVerifier: verifier },
       });
-      const answer = await fetch(`${graph}/v2.0/me?fields=id,name`, {
-        headers: {
-          access_token: token,
-          appsecret_proof: createHmac("sha256", secret).update(token).digest("hex"),
-        },
-        redirect: "error",
-        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      return graphProfile(`${graph}/v2.0/me?fields=id,name`, {
+        access_token: token,
+        appsecret_proof: createHmac("sha256", secret).update(token).digest("hex"),
       });
-      const { id, name } = Me.parse(await answer.json());
-      return { subject: id, name, email: undefined };
     },
   };
 }

@@ -1,12 +1,12 @@
 // A turn on the wire: as one JSON answer, or as events.
 import type { Context } from "hono";
 import { type SafetyLayer, safetyOf } from "../../companion/safety-layer.ts";
-import { eventStream, type WireEvent } from "../../companion/streams/event-stream.ts";
 import { placeId, readPlace } from "../../companion/streams/place.ts";
 import { followTurn, resultOf, type TurnEvent } from "../../companion/turns/follow-turn.ts";
 import type { FollowedTurn, TurnResult } from "../../companion/turns/live-turn.ts";
 import type { Outcome } from "../../companion/turns/turn-rows.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { eventStream, type WireEvent } from "../../http/event-stream.ts";
 import { type Language, languageOf } from "../../http/language.ts";
 import { Problem } from "../../problem.ts";
 

@@ -1,14 +1,13 @@
 // /functions/v1/note: what the companion may remember. The person writes, changes and removes each note.
 
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 import type { PersonOf } from "../../auth/person.ts";
 import { addNote, changeNote, type NoteDeps, removeNote } from "../../companion/notes/notes.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import type { Limits } from "../../http/limits.ts";
 import { neverKept } from "../../http/never-kept.ts";
-import { readInput } from "../../http/read-input.ts";
-import { Problem } from "../../problem.ts";
+import { readInput, readUuid } from "../../http/read-input.ts";
 
 export interface NoteFunctionsDeps {
   companion: NoteDeps;
@@ -17,6 +16,7 @@ export interface NoteFunctionsDeps {
 }
 
 const LIMIT = { limit: 120, windowSeconds: 3_600 };
+const NO_SUCH_NOTE = "Ghi chú này không còn nữa.";
 const NewNote = z.object({ content: z.string(), sessionId: z.uuid().optional() });
 const Change = z.object({ content: z.string() });
 
@@ -35,19 +35,16 @@ export function createNoteFunctions({ companion, personOf, limits }: NoteFunctio
     const { id: person } = await personOf(c);
     const { content } = await readInput(c, Change);
     await limits.take(`notes of ${person}`, LIMIT);
-    return c.json({ success: true, data: await changeNote(companion, person, { id: idOf(c), content }) });
+    return c.json({
+      success: true,
+      data: await changeNote(companion, person, { id: readUuid(c, NO_SUCH_NOTE), content }),
+    });
   });
 
   app.delete("/:id", async (c) => {
     const { id: person } = await personOf(c);
-    await removeNote(companion, person, idOf(c));
+    await removeNote(companion, person, readUuid(c, NO_SUCH_NOTE));
     return c.json({ success: true });
   });
   return app;
-}
-
-function idOf(c: Context<AppEnv>): string {
-  const id = z.uuid().safeParse(c.req.param("id"));
-  if (id.success) return id.data;
-  throw new Problem("not_found", "Ghi chú này không còn nữa.");
 }

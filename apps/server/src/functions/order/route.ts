@@ -2,9 +2,9 @@
 // No body is read: what is ordered stands in the address, who orders it in the token, and what it costs in the database.
 import { type Context, Hono } from "hono";
 import type { PersonOf } from "../../auth/person.ts";
-import { eventStream } from "../../companion/streams/event-stream.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { refusal } from "../../http/errors.ts";
+import { eventStream } from "../../http/event-stream.ts";
 import type { Limits } from "../../http/limits.ts";
 import type { Money } from "../../money/money.ts";
 import { readId, type Wanted } from "../../money/offers.ts";

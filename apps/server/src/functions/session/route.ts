@@ -17,7 +17,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { type Language, languageOf } from "../../http/language.ts";
 import type { Limits } from "../../http/limits.ts";
 import { neverKept } from "../../http/never-kept.ts";
-import { readInput } from "../../http/read-input.ts";
+import { readInput, readUuid } from "../../http/read-input.ts";
 import { Problem } from "../../problem.ts";
 
 export interface SessionFunctionsDeps {
@@ -27,6 +27,7 @@ export interface SessionFunctionsDeps {
 }
 
 const LIMIT = { limit: 60, windowSeconds: 3_600 };
+const NO_SUCH_SESSION = "Không tìm thấy cuộc trò chuyện này.";
 const NewSession = z.object({ mode: z.string(), userId: z.string().optional() });
 const Completion = z.object({ summary: z.string() });
 
@@ -52,13 +53,13 @@ export function createSessionFunctions({ companion, personOf, limits }: SessionF
 
   app.delete("/:id", async (c) => {
     const { id: person } = await personOf(c);
-    await removeSession(companion, person, sessionId(c.req.param("id")));
+    await removeSession(companion, person, readUuid(c, NO_SUCH_SESSION));
     return c.json({ success: true });
   });
 
   app.put("/:id/complete", async (c) => {
     const { id: person } = await personOf(c);
-    const id = sessionId(c.req.param("id"));
+    const id = readUuid(c, NO_SUCH_SESSION);
     const { summary } = await readInput(c, Completion);
     const { session, noteOffer } = await completeSession(companion, person, { id, summary });
     return c.json({
@@ -69,12 +70,6 @@ export function createSessionFunctions({ companion, personOf, limits }: SessionF
     });
   });
   return app;
-}
-
-function sessionId(text: string): string {
-  const id = z.uuid().safeParse(text);
-  if (!id.success) throw new Problem("not_found", "Không tìm thấy cuộc trò chuyện này.");
-  return id.data;
 }
 
 /** A closing note is read as carefully as a message. */

@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { PersonOf } from "../../auth/person.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { neverKept } from "../../http/never-kept.ts";
+import { readUuid } from "../../http/read-input.ts";
 import { importStatement } from "../../money/import-statement.ts";
 import type { Money } from "../../money/money.ts";
 import { readId } from "../../money/offers.ts";
@@ -45,11 +46,10 @@ export function createStaffMoney({ money, personOf }: StaffMoneyDeps): Hono<AppE
   const decide = (decision: typeof verifyOrder) => async (c: Context<AppEnv>) => {
     const staff = await personOf(c);
     const { reason: why } = await read(c, Decision);
-    const id = z.uuid().safeParse(c.req.param("id"));
-    if (!id.success) throw new Problem("not_found", "Không tìm thấy đơn này.");
+    const id = readUuid(c, "Không tìm thấy đơn này.");
     return c.json({
       success: true,
-      data: shown(await decision(money satisfies StaffDeps, staff, id.data, why)),
+      data: shown(await decision(money satisfies StaffDeps, staff, id, why)),
     });
   };
   app.post("/order/:id/verify", decide(verifyOrder));

@@ -1,7 +1,9 @@
 // Casso, webhook V2 (developer.casso.vn): HMAC-SHA512 over the time in milliseconds and the JSON with its keys sorted.
+
 import { z } from "zod";
+import { parseJson } from "../../json.ts";
 import { Amount, Memo, ProviderId, VietnamClock } from "../transfer.ts";
-import { hexHmac, isSameSecret, type PaymentProvider, parseJson } from "./provider.ts";
+import { hexHmac, isSameSecret, type PaymentProvider } from "./provider.ts";
 
 const Body = z.object({
   data: z.object({

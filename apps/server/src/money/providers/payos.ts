@@ -1,8 +1,10 @@
 // payOS (payos.vn/docs): HMAC-SHA256 over the fields of `data` as key=value, sorted; the signature stands in the body.
 // It carries no time, so what stops a repetition is the transfer's reference.
+
 import { z } from "zod";
+import { parseJson } from "../../json.ts";
 import { Amount, Memo, VietnamClock } from "../transfer.ts";
-import { hexHmac, isSameSecret, type PaymentProvider, parseJson } from "./provider.ts";
+import { hexHmac, isSameSecret, type PaymentProvider } from "./provider.ts";
 
 const Signed = z.object({ signature: z.string(), data: z.record(z.string(), z.unknown()) });
 const Body = z.object({

@@ -27,12 +27,3 @@ export function isSameSecret(one: string, other: string): boolean {
 
 export const hexHmac = (algorithm: "sha256" | "sha512", secret: string, text: string): string =>
   createHmac(algorithm, secret).update(text).digest("hex");
-
-/** JSON, or undefined. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,6 +1,7 @@
 import { dateAndTime } from "@bentrong/format/dates";
 import { duration } from "@bentrong/format/duration";
 import { money } from "@bentrong/format/money";
+import { parseJson } from "../../../json.ts";
 import { COLUMN_LABELS, VALUE_LABELS } from "./known-tables.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -39,7 +40,7 @@ function readableText(column: string, text: string): string | undefined {
   if (known !== undefined) return known;
   if (UUID.test(text)) return undefined;
   if (INSTANT.test(text)) return dateAndTime(text);
-  return text.startsWith("{") ? readableObject(parsed(text) ?? text) : text;
+  return text.startsWith("{") ? readableObject(parseJson(text) ?? text) : text;
 }
 
 /** One line an entry; what is nested deeper reads the same way. */
@@ -50,12 +51,4 @@ function readableObject(value: unknown): string | undefined {
     return shown === undefined ? [] : [`${labelOf(name)}: ${shown}`];
   });
   return lines.length > 0 ? lines.join("\n") : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

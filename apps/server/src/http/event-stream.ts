@@ -35,7 +35,7 @@ export function eventStream<E>(
       // A stream of which nothing comes would not be asked again.
       controller.enqueue(encoder.encode(sent ? written(sent) : ": \n\n"));
     },
-    // The reader is gone; the turn goes on.
+    // The reader is gone; whatever was being told goes on without them.
     cancel: () => void events.return(),
   });
   return new Response(body, { headers: HEADERS });
