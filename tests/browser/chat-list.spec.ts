@@ -195,6 +195,8 @@ test("a member removes a conversation after being told what that means, and read
   await dialog.getByRole("button", { name: "Giữ lại" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(bin).toBeFocused();
+  // The drawer is still open, so the page behind it is still held.
+  await expect(page.locator("html")).toHaveClass(/overflow-hidden/);
   expect(removed).toEqual([]);
   await bin.click();
   await dialog.getByRole("button", { name: "Xóa hẳn" }).click();

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { classNames } from "./class-names.ts";
 
 interface Props {
@@ -11,16 +11,20 @@ interface Props {
   className?: string;
 }
 
-/** The element keeps the focus inside and gives it back; the page behind is held still meanwhile. */
+/**
+ * The element keeps the focus inside and gives it back, also when it is taken away while it is open: a layout effect
+ * ends before that. The page behind is held still as long as any window is open.
+ */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
     element.showModal();
     document.documentElement.classList.add("overflow-hidden");
     return () => {
       element.close();
-      document.documentElement.classList.remove("overflow-hidden");
+      if (!document.querySelector("dialog[open]"))
+        document.documentElement.classList.remove("overflow-hidden");
     };
   }, [dialog, open]);
 }

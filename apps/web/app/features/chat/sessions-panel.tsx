@@ -31,29 +31,18 @@ interface Props {
 interface Removable {
   id: string;
   name: string;
-  /** What asked for it, and has the focus again if it stays. */
-  opener: HTMLElement;
-}
-
-/** Once the window that is closing has let go of it. */
-function focusSoon(element: HTMLElement | null | undefined): void {
-  window.requestAnimationFrame(() => element?.focus());
 }
 
 export function SessionsPanel({ mode, sessions, onChosen, onMemory }: Props) {
   const text = useText(chatText);
   const list = useRef<HTMLElement>(null);
   const [removing, setRemoving] = useState<Removable>();
-  const keep = () => {
-    setRemoving(undefined);
-    focusSoon(removing?.opener);
-  };
   const removed = (id: string) => {
     setRemoving(undefined);
     keepDraft(id, { text: "" });
     sessions.forget(id);
-    // What had the focus before is gone with it.
-    focusSoon(list.current);
+    // What had the focus before is gone with it; the closing window would still give it back to that.
+    window.requestAnimationFrame(() => list.current?.focus());
   };
   const open = async () => {
     if (await sessions.openNew()) onChosen();
@@ -78,7 +67,7 @@ export function SessionsPanel({ mode, sessions, onChosen, onMemory }: Props) {
           sessionId={removing.id}
           name={removing.name}
           onRemoved={() => removed(removing.id)}
-          onClose={keep}
+          onClose={() => setRemoving(undefined)}
         />
       )}
     </div>
@@ -122,7 +111,7 @@ function List({ sessions, onChosen, onRemove }: ListProps) {
               sessions.choose(session.id);
               onChosen();
             }}
-            onRemove={(name, opener) => onRemove({ id: session.id, name, opener })}
+            onRemove={(name) => onRemove({ id: session.id, name })}
           />
         ))}
       </ul>
@@ -148,7 +137,7 @@ interface EntryProps {
   isCurrent: boolean;
   onClick(): void;
   /** By the name that is shown. */
-  onRemove(name: string, opener: HTMLElement): void;
+  onRemove(name: string): void;
 }
 
 function Entry({ session, number, isCurrent, onClick, onRemove }: EntryProps) {
@@ -172,7 +161,7 @@ function Entry({ session, number, isCurrent, onClick, onRemove }: EntryProps) {
       <IconButton
         label={text.remove(known)}
         icon={<BinIcon />}
-        onClick={(event) => onRemove(known, event.currentTarget)}
+        onClick={() => onRemove(known)}
         className="text-ink-soft!"
       />
     </li>
