@@ -6,6 +6,7 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { codeGrant, giveAddress, type Returned } from "../../lib/session/oauth.ts";
 import { type Arrival, arrive } from "../../lib/session/sign-in.ts";
 import { accountText } from "./account-text.ts";
+import { EmailField } from "./email-field.tsx";
 import { StepFailure } from "./step-failure.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { stepText } from "./step-text.ts";
@@ -58,13 +59,8 @@ function AddressForm({ returned, onSent }: { returned: Returned; onSent(email: s
   const errors = { missing: shared.emailMissing, wrong: shared.emailMalformed };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <Field
-        name="email"
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="email"
-        label={shared.email}
-        placeholder={shared.emailPlaceholder}
         readOnly={state.is === "busy"}
         error={state.is === "missing" || state.is === "wrong" ? errors[state.is] : undefined}
       />

@@ -1,13 +1,14 @@
 import { Button } from "@bentrong/ui/button";
 import { Field } from "@bentrong/ui/field";
 import { Notice } from "@bentrong/ui/notice";
-import { PasswordField } from "@bentrong/ui/password-field";
-import { passwordWords } from "../../lib/forms/password-words.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { accountText } from "./account-text.ts";
 import { CallFailure } from "./call-failure.tsx";
 import { changeText } from "./change-text.ts";
+import { EmailField } from "./email-field.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { TEXT_LINK } from "./text-link.ts";
 import { useChangePassword } from "./use-change-password.ts";
 
@@ -15,28 +16,11 @@ import { useChangePassword } from "./use-change-password.ts";
 export function ChangeForm({ email }: { email: string }) {
   const text = useText(changeText);
   const shared = useText(accountText);
-  const words = useText(passwordWords);
   const { errors, changed, state, isBusy, submit } = useChangePassword();
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={submit}
-      onInput={({ target }) => changed(target)}
-      className="flex flex-col gap-5"
-    >
+    <AccountForm submit={submit} changed={changed}>
       <fieldset disabled={isBusy} className="flex flex-col gap-4">
-        <Field
-          key={email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          label={shared.email}
-          placeholder={shared.emailPlaceholder}
-          defaultValue={email}
-          error={errors.email}
-        />
+        <EmailField key={email} autoComplete="username" defaultValue={email} error={errors.email} />
         <Field
           name="resetCode"
           autoComplete="one-time-code"
@@ -47,20 +31,11 @@ export function ChangeForm({ email }: { email: string }) {
           hint={text.codeHint}
           error={errors.resetCode}
         />
-        <PasswordField
-          name="password"
-          autoComplete="new-password"
+        <NewPasswordFields
           label={text.newPassword}
           hint={text.passwordHint}
-          words={words}
-          error={errors.password}
-        />
-        <PasswordField
-          name="confirmPassword"
-          autoComplete="new-password"
-          label={text.confirmPassword}
-          words={words}
-          error={errors.confirmPassword}
+          confirmLabel={text.confirmPassword}
+          errors={errors}
         />
       </fieldset>
       {state.is === "failed" && <CallFailure why={state.why} text={text.failed} />}
@@ -76,6 +51,6 @@ export function ChangeForm({ email }: { email: string }) {
           {shared.backToLogin}
         </AppLink>
       </div>
-    </form>
+    </AccountForm>
   );
 }

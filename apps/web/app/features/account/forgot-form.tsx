@@ -1,14 +1,15 @@
 import { Button, buttonClass } from "@bentrong/ui/button";
-import { Field } from "@bentrong/ui/field";
 import { Notice } from "@bentrong/ui/notice";
 import { type FormEvent, useState } from "react";
 import { plainApi } from "../../lib/api/plain-api.ts";
-import { isEmail } from "../../lib/forms/email.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { useAccountRules } from "./account-rules.ts";
 import { accountText } from "./account-text.ts";
 import { CallFailure } from "./call-failure.tsx";
+import { EmailField } from "./email-field.tsx";
 import { forgotText } from "./forgot-text.ts";
 import type { HandOver } from "./hand-over.ts";
 import { resetPassword } from "./password-calls.ts";
@@ -18,12 +19,7 @@ type State = { is: "idle" | "processing" } | { is: "sent"; to: string } | { is: 
 
 function useForgot() {
   const shared = useText(accountText);
-  const form = useForm({
-    email: (value: string) => {
-      if (!value.trim()) return shared.emailMissing;
-      return isEmail(value.trim()) ? undefined : shared.emailMalformed;
-    },
-  });
+  const form = useForm({ email: useAccountRules().email(shared.emailMissing) });
   const [state, setState] = useState<State>({ is: "idle" });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -50,23 +46,8 @@ export function ForgotForm() {
   const { errors, changed, state, submit } = useForgot();
   const isProcessing = state.is === "processing";
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={submit}
-      onInput={({ target }) => changed(target)}
-      className="flex flex-col gap-5"
-    >
-      <Field
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label={shared.email}
-        placeholder={shared.emailPlaceholder}
-        readOnly={isProcessing}
-        error={errors.email}
-      />
+    <AccountForm submit={submit} changed={changed}>
+      <EmailField autoComplete="email" readOnly={isProcessing} error={errors.email} />
       {state.is === "failed" && <CallFailure why={state.why} text={text.failed} />}
       <Button
         type="submit"
@@ -80,7 +61,7 @@ export function ForgotForm() {
       <AppLink to="/login" className={`${TEXT_LINK} self-center`}>
         {shared.backToLogin}
       </AppLink>
-    </form>
+    </AccountForm>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Button } from "@bentrong/ui/button";
 import { Checkbox } from "@bentrong/ui/checkbox";
-import { Field } from "@bentrong/ui/field";
 import { Notice } from "@bentrong/ui/notice";
 import { PasswordField } from "@bentrong/ui/password-field";
 import { type RefObject, useEffect } from "react";
@@ -8,7 +7,9 @@ import { passwordWords } from "../../lib/forms/password-words.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import type { Arrival } from "../../lib/session/sign-in.ts";
+import { AccountForm } from "./account-form.tsx";
 import { accountText } from "./account-text.ts";
+import { EmailField } from "./email-field.tsx";
 import { useHandOver } from "./hand-over.ts";
 import { LoginFailure } from "./login-failure.tsx";
 import { loginText } from "./login-text.ts";
@@ -49,25 +50,9 @@ export function LoginForm({ isReturning, problem, onHalfWay, onProviderFailed }:
       {notice && <Notice tone="calm">{notice}</Notice>}
       {isReturning && <Notice tone="calm">{text.returning}</Notice>}
       {problem && <Notice tone="problem">{problem}</Notice>}
-      {/* The browser's own bubble would speak before we can: noValidate. */}
-      <form
-        ref={element}
-        noValidate
-        method="post"
-        onSubmit={submit}
-        onInput={({ target }) => changed(target)}
-        className="flex flex-col gap-5"
-      >
+      <AccountForm element={element} submit={submit} changed={changed}>
         <fieldset disabled={isBusy} className="flex flex-col gap-4">
-          <Field
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            label={shared.email}
-            placeholder={shared.emailPlaceholder}
-            error={errors.email}
-          />
+          <EmailField autoComplete="username" error={errors.email} />
           <PasswordField
             name="password"
             autoComplete="current-password"
@@ -86,7 +71,7 @@ export function LoginForm({ isReturning, problem, onHalfWay, onProviderFailed }:
         <Button type="submit" disabled={isBusy} className="min-h-12">
           {isSending ? shared.processing : text.submit}
         </Button>
-      </form>
+      </AccountForm>
       <SocialButtons isBusy={isBusy} onFailed={onProviderFailed} />
       <p className="text-center text-sm text-ink-soft">
         {text.noAccount}{" "}

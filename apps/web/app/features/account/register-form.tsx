@@ -1,13 +1,14 @@
 import { Button } from "@bentrong/ui/button";
 import { Field } from "@bentrong/ui/field";
 import { Notice } from "@bentrong/ui/notice";
-import { PasswordField } from "@bentrong/ui/password-field";
-import { passwordWords } from "../../lib/forms/password-words.ts";
 import { waitText } from "../../lib/forms/wait-text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { accountText } from "./account-text.ts";
 import { Agreements } from "./agreements.tsx";
+import { EmailField } from "./email-field.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { registerText } from "./register-text.ts";
 import { TEXT_LINK } from "./text-link.ts";
 import { useMembersGoHome } from "./use-members-go-home.ts";
@@ -16,19 +17,11 @@ import { type RegisterState, useRegister } from "./use-register.ts";
 export function RegisterForm({ subscribe }: { subscribe: (email: string) => Promise<unknown> }) {
   const text = useText(registerText);
   const shared = useText(accountText);
-  const words = useText(passwordWords);
   const { element, errors, changed, state, isBusy, submit } = useRegister(subscribe);
   useMembersGoHome();
   return (
     <>
-      <form
-        ref={element}
-        noValidate
-        method="post"
-        onSubmit={submit}
-        onInput={({ target }) => changed(target)}
-        className="flex flex-col gap-5"
-      >
+      <AccountForm element={element} submit={submit} changed={changed}>
         <fieldset disabled={isBusy} className="flex flex-col gap-4">
           <Field
             name="firstName"
@@ -37,29 +30,12 @@ export function RegisterForm({ subscribe }: { subscribe: (email: string) => Prom
             hint={text.fullNameHint}
             error={errors.firstName}
           />
-          <Field
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            label={shared.email}
-            placeholder={shared.emailPlaceholder}
-            error={errors.email}
-          />
-          <PasswordField
-            name="password"
-            autoComplete="new-password"
+          <EmailField autoComplete="email" error={errors.email} />
+          <NewPasswordFields
             label={shared.password}
             hint={text.passwordHint}
-            words={words}
-            error={errors.password}
-          />
-          <PasswordField
-            name="confirmPassword"
-            autoComplete="new-password"
-            label={text.confirmPassword}
-            words={words}
-            error={errors.confirmPassword}
+            confirmLabel={text.confirmPassword}
+            errors={errors}
           />
           <Agreements termsError={errors.agreeTerms} />
         </fieldset>
@@ -67,7 +43,7 @@ export function RegisterForm({ subscribe }: { subscribe: (email: string) => Prom
         <Button type="submit" disabled={isBusy} className="min-h-12">
           {state === "processing" ? shared.processing : text.submit}
         </Button>
-      </form>
+      </AccountForm>
       <p className="text-center text-sm text-ink-soft">
         {text.haveAccount}{" "}
         <AppLink to="/login" className={TEXT_LINK}>

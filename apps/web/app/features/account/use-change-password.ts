@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { plainApi } from "../../lib/api/plain-api.ts";
-import { isEmail } from "../../lib/forms/email.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { useAccountRules } from "./account-rules.ts";
 import { accountText } from "./account-text.ts";
 import { changeText } from "./change-text.ts";
 import { changePassword } from "./password-calls.ts";
@@ -10,7 +10,7 @@ import { resetCodeFrom } from "./reset-code.ts";
 import { useLoginSoon } from "./use-login-soon.ts";
 
 const TO_LOGIN_MS = 3000;
-const SHORTEST = 6;
+const SHORTEST_CODE = 6;
 
 type Field = "email" | "resetCode" | "password" | "confirmPassword";
 export type ChangeState = { is: "idle" | "processing" | "done" } | { is: "failed"; why: unknown };
@@ -18,24 +18,16 @@ export type ChangeState = { is: "idle" | "processing" | "done" } | { is: "failed
 function useChangeForm() {
   const text = useText(changeText);
   const shared = useText(accountText);
+  const rules = useAccountRules();
   return useForm<Field>({
-    email: (value) => {
-      if (!value.trim()) return shared.emailMissing;
-      return isEmail(value.trim()) ? undefined : shared.emailMalformed;
-    },
+    email: rules.email(shared.emailMissing),
     resetCode: (value) => {
       const code = resetCodeFrom(value);
       if (!code) return text.codeMissing;
-      return code.length < SHORTEST ? text.codeTooShort : undefined;
+      return code.length < SHORTEST_CODE ? text.codeTooShort : undefined;
     },
-    password: (value) => {
-      if (!value) return text.passwordMissing;
-      return [...value].length < SHORTEST ? shared.passwordTooShort : undefined;
-    },
-    confirmPassword: (value, { password }) => {
-      if (!value) return shared.confirmMissing;
-      return value === password ? undefined : shared.confirmDiffers;
-    },
+    password: rules.newPassword(text.passwordMissing),
+    confirmPassword: rules.confirmPassword,
   });
 }
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ApiError } from "../../lib/api/api.ts";
 import { plainApi } from "../../lib/api/plain-api.ts";
-import { isEmail } from "../../lib/forms/email.ts";
 import { focusField, useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { type Arrival, signIn } from "../../lib/session/sign-in.ts";
 import { takeWantedPath } from "../../lib/session/wanted-path.ts";
+import { useAccountRules } from "./account-rules.ts";
 import { accountText } from "./account-text.ts";
 import { loginText } from "./login-text.ts";
 import { rememberEmail } from "./remembered-email.ts";
@@ -20,11 +20,9 @@ export type LoginState = "idle" | "processing" | "leaving" | ApiError;
 function useLoginForm() {
   const text = useText(loginText);
   const shared = useText(accountText);
+  const rules = useAccountRules();
   return useForm({
-    email: (value: string) => {
-      if (!value.trim()) return shared.emailMissing;
-      return isEmail(value.trim()) ? undefined : shared.emailMalformed;
-    },
+    email: rules.email(shared.emailMissing),
     password: (value: string) => (value ? undefined : text.passwordMissing),
     remember: () => undefined,
   });

@@ -1,17 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ApiError } from "../../lib/api/api.ts";
 import { plainApi } from "../../lib/api/plain-api.ts";
-import { isEmail } from "../../lib/forms/email.ts";
 import { focusField, useForm, type Values } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { signUp } from "../../lib/session/auth-calls.ts";
 import { endSession } from "../../lib/session/end-session.ts";
-import { accountText } from "./account-text.ts";
+import { useAccountRules } from "./account-rules.ts";
 import { registerText } from "./register-text.ts";
 import { useLoginSoon } from "./use-login-soon.ts";
 
 const TO_LOGIN_MS = 2000;
-const SHORTEST_PASSWORD = 6;
 /** Everybody begins with the same picture and may choose another one later. */
 const PLACEHOLDER = "/avatars/0.svg";
 
@@ -20,21 +18,12 @@ type Field = "firstName" | "email" | "password" | "confirmPassword" | "agreeTerm
 
 function useRegisterForm() {
   const text = useText(registerText);
-  const shared = useText(accountText);
+  const rules = useAccountRules();
   return useForm<Field>({
     firstName: (value) => (value.trim() ? undefined : text.fullNameMissing),
-    email: (value) => {
-      if (!value.trim()) return text.emailMissing;
-      return isEmail(value.trim()) ? undefined : shared.emailMalformed;
-    },
-    password: (value) => {
-      if (!value) return text.passwordMissing;
-      return [...value].length < SHORTEST_PASSWORD ? shared.passwordTooShort : undefined;
-    },
-    confirmPassword: (value, { password }) => {
-      if (!value) return shared.confirmMissing;
-      return value === password ? undefined : shared.confirmDiffers;
-    },
+    email: rules.email(text.emailMissing),
+    password: rules.newPassword(text.passwordMissing),
+    confirmPassword: rules.confirmPassword,
     agreeTerms: (value) => (value ? undefined : text.termsMissing),
     subscribeEmail: () => undefined,
   });

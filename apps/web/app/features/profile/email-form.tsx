@@ -1,4 +1,3 @@
-import { Button } from "@bentrong/ui/button";
 import { Field } from "@bentrong/ui/field";
 import { PasswordField } from "@bentrong/ui/password-field";
 import { type FormEvent, useState } from "react";
@@ -11,6 +10,7 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { keepAccount } from "../../lib/session/account.ts";
 import { type User, updateUser } from "../../lib/session/auth-calls.ts";
 import { Disclosure } from "./disclosure.tsx";
+import { FormChoice } from "./form-choice.tsx";
 import { partsText } from "./parts-text.ts";
 import { SaveStatus } from "./save-status.tsx";
 import { UnconfirmedAddress } from "./unconfirmed-address.tsx";
@@ -114,14 +114,13 @@ function EmailForm({ current, close }: { current: string; close(): void }) {
           autoFocus
         />
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" aria-disabled={saving.kind === "busy"}>
-          {saving.kind === "busy" ? text.emailSending : text.emailSend}
-        </Button>
-        <Button tone="plain" onClick={close}>
-          {text.cancel}
-        </Button>
-      </div>
+      <FormChoice
+        isBusy={saving.kind === "busy"}
+        submit={text.emailSend}
+        working={text.emailSending}
+        cancel={text.cancel}
+        close={close}
+      />
       {!errors.email && !errors.password && <SaveStatus saving={saving} />}
     </form>
   );

@@ -1,4 +1,3 @@
-import { Button } from "@bentrong/ui/button";
 import { Notice } from "@bentrong/ui/notice";
 import { PasswordField } from "@bentrong/ui/password-field";
 import { type FormEvent, useState } from "react";
@@ -11,6 +10,7 @@ import { keepAccount, useAccount } from "../../lib/session/account.ts";
 import { hasPassword, updateUser } from "../../lib/session/auth-calls.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { Disclosure } from "./disclosure.tsx";
+import { FormChoice } from "./form-choice.tsx";
 import { partsText } from "./parts-text.ts";
 import { SaveStatus } from "./save-status.tsx";
 import { useSaving } from "./use-saving.ts";
@@ -131,14 +131,13 @@ function PasswordForm({ close, onDone }: FormProps) {
         hint={text.passwordHint}
         error={errors.password}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" aria-disabled={saving.kind === "busy"}>
-          {saving.kind === "busy" ? text.passwordChanging : text.passwordChange}
-        </Button>
-        <Button tone="plain" onClick={close}>
-          {text.cancel}
-        </Button>
-      </div>
+      <FormChoice
+        isBusy={saving.kind === "busy"}
+        submit={text.passwordChange}
+        working={text.passwordChanging}
+        cancel={text.cancel}
+        close={close}
+      />
       {!errors.current && !errors.password && <SaveStatus saving={saving} />}
     </form>
   );

@@ -1,4 +1,3 @@
-import { Button } from "@bentrong/ui/button";
 import { Field } from "@bentrong/ui/field";
 import type { FormEvent } from "react";
 import type { ApiError } from "../../lib/api/api.ts";
@@ -6,6 +5,7 @@ import { browserApi } from "../../lib/api/browser-api.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { answerWithApp, answerWithRecoveryCode, goOnWith } from "../../lib/session/factor-calls.ts";
+import { FormChoice } from "./form-choice.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { twoStepText } from "./two-step-text.ts";
 import { useSaving } from "./use-saving.ts";
@@ -63,14 +63,13 @@ export function TwoStepProof({ factor, submit, close, then }: Props) {
         spellCheck={false}
         error={form.errors.code}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" aria-disabled={saving.kind === "busy"}>
-          {saving.kind === "busy" ? text.working : submit}
-        </Button>
-        <Button tone="plain" onClick={close}>
-          {text.cancel}
-        </Button>
-      </div>
+      <FormChoice
+        isBusy={saving.kind === "busy"}
+        submit={submit}
+        working={text.working}
+        cancel={text.cancel}
+        close={close}
+      />
       {!form.errors.code && <SaveStatus saving={saving} />}
     </form>
   );

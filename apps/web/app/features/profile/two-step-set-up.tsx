@@ -1,4 +1,3 @@
-import { Button } from "@bentrong/ui/button";
 import { Field } from "@bentrong/ui/field";
 import { PasswordField } from "@bentrong/ui/password-field";
 import { type FormEvent, useState } from "react";
@@ -8,6 +7,7 @@ import { useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { answerWithApp, type Enrolled, enroll, goOnWith } from "../../lib/session/factor-calls.ts";
 import { useSession } from "../../lib/session/use-session.ts";
+import { FormChoice } from "./form-choice.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { twoStepText } from "./two-step-text.ts";
 import { useSaving } from "./use-saving.ts";
@@ -80,7 +80,13 @@ function Begin({ asksPassword, close, onEnrolled }: BeginProps) {
           />
         </>
       )}
-      <Choice isBusy={saving.kind === "busy"} submit={text.start} close={close} />
+      <FormChoice
+        isBusy={saving.kind === "busy"}
+        submit={text.start}
+        working={text.working}
+        cancel={text.cancel}
+        close={close}
+      />
       {(!problem || !asksPassword) && <SaveStatus saving={saving} said={problem} />}
     </form>
   );
@@ -140,22 +146,14 @@ function FirstCode({ enrolled, close, onDone }: Omit<Props, "asksPassword"> & { 
         spellCheck={false}
         error={problem}
       />
-      <Choice isBusy={saving.kind === "busy"} submit={text.finish} close={close} />
+      <FormChoice
+        isBusy={saving.kind === "busy"}
+        submit={text.finish}
+        working={text.working}
+        cancel={text.cancel}
+        close={close}
+      />
       {!problem && <SaveStatus saving={saving} />}
     </form>
-  );
-}
-
-function Choice({ isBusy, submit, close }: { isBusy: boolean; submit: string; close(): void }) {
-  const text = useText(twoStepText);
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button type="submit" aria-disabled={isBusy}>
-        {isBusy ? text.working : submit}
-      </Button>
-      <Button tone="plain" onClick={close}>
-        {text.cancel}
-      </Button>
-    </div>
   );
 }
