@@ -5,6 +5,7 @@ import pg from "pg";
 import { keysFromFolder } from "../../../apps/server/src/auth/keys.ts";
 import { createTokens } from "../../../apps/server/src/auth/tokens.ts";
 import { authenticatorPassword, embeddedOwner } from "../../../apps/server/src/database/open.ts";
+import { sealingKeysFromFolder } from "../../../apps/server/src/sealing.ts";
 import { cores, startPinned } from "./pinned.ts";
 
 export const PROJECT = path.resolve(import.meta.dirname, "../../..");
@@ -107,5 +108,6 @@ export async function sharedSettings(dataDir: string, logins: Logins): Promise<R
     DATABASE_URL: addressOf(logins.owner),
     TOKEN_KEYS: JSON.stringify(signing),
     PUBLIC_KEY: publicKey,
+    MESSAGE_KEYS: JSON.stringify(await sealingKeysFromFolder(dataDir)),
   };
 }
