@@ -221,6 +221,24 @@ test("somebody in danger keeps the numbers before them, whatever happens next", 
   await expect(help(page)).toBeVisible();
 });
 
+test("somebody in danger can go on writing when the five messages are used up", async ({ page }) => {
+  await companionIs(page, {
+    sessions: [aSessionOf("a")],
+    messages: { a: after(4) },
+    answer: streams(
+      ["safety", safety],
+      ["token", { text: "Bạn có đang nghĩ tới chuyện chết không?" }, "1.40"],
+      ["done", { response: "Bạn có đang nghĩ tới chuyện chết không?", data: { remaining: 0, safety } }],
+    ),
+  });
+  await visit(page, "/chat/map");
+  await box(page).fill("Mình không muốn sống nữa");
+  await box(page).press("Enter");
+  await expect(words(page)).toContainText("Bạn có đang nghĩ tới chuyện chết không?");
+  await expect(box(page)).toBeEnabled();
+  await expect(page.getByText("Phiên đã đạt giới hạn 5 tin nhắn")).toHaveCount(0);
+});
+
 test("somebody in danger whose message is refused sees the numbers and an answer all the same", async ({
   page,
 }) => {

@@ -62,6 +62,21 @@ describe("someone in danger", () => {
     expect((await ask(me, session, "Mình đỡ hơn một chút rồi.")).body.data?.remaining).toBe(3);
   });
 
+  it("is not cut off when the five messages are used up: the next three are heard too, and cost nothing", async () => {
+    await aConversation();
+    for (let i = 1; i <= 5; i++) await ask(me, session, `Điều thứ ${i} mình nghĩ tới.`);
+    expect((await ask(me, session, "Thêm một điều nữa.")).body.code).toBe("session_full");
+    expectCard((await ask(me, session, IN_DANGER)).body);
+    for (const word of ["Mình gọi cho chị mình rồi.", "Chị đang tới.", "Cảm ơn bạn đã nghe."]) {
+      const { status, body } = await ask(me, session, word);
+      expect([status, body.data?.remaining]).toEqual([200, 0]);
+      expect(String(body.response).length).toBeGreaterThan(0);
+    }
+    expect((await ask(me, session, "Thêm một điều nữa.")).body.code).toBe("session_full");
+    const asked = (await messagesIn(me, session)).filter(({ role }) => role === "user");
+    expect(asked.filter(({ counted }) => counted)).toHaveLength(5);
+  });
+
   it("is shown the card before any word when the answer streams", async () => {
     await aConversation();
     const events = await allEvents(await askRaw(me, session, IN_DANGER, { headers: STREAM }));

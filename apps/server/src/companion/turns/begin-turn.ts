@@ -156,9 +156,11 @@ async function first(
   if (session.status !== "active") throw sessionEnded();
   if (other?.alive) return { kind: "busy" };
   if (other) await dropAbandoned(tx, session.id, other.clientId);
-  const counted = !isFirstStarter(question, messages);
   const sent = countedIn(messages);
-  if (counted && sent >= COUNTED_MESSAGES) throw sessionFull();
+  const isFull = sent >= COUNTED_MESSAGES;
+  const staysOpen = isFull && isNearDanger(deps.safety, earlier);
+  const counted = !isFirstStarter(question, messages) && !staysOpen;
+  if (counted && isFull) throw sessionFull();
   if (counted && sent === 0) await requireAllowance(tx, deps.allowance, session.userId, asked.mode);
   const turn = await addTurn(tx, deps.sealed, asked, { question, counted });
   return {
@@ -166,6 +168,16 @@ async function first(
     turn: await ownTurn(tx, deps.sealed, { ...scene, question, level }, { ...turn, counted }),
   };
 }
+
+/** So many more messages are heard in a full conversation after one in danger: nobody is cut off right then. */
+const HEARD_AFTER_DANGER = 3;
+
+const isNearDanger = ({ assess }: SafetyLayer, words: readonly string[]): boolean =>
+  words
+    .slice(-HEARD_AFTER_DANGER)
+    .some(
+      (text, i, newest) => assess(text, words.slice(0, words.length - newest.length + i)).level === "crisis",
+    );
 
 /** The fixed words, at once and without an engine, in any state of the conversation. */
 async function answerInDanger(
@@ -232,12 +244,18 @@ async function ownTurn(
       sessionId: session.id,
       history: messages,
       question,
-      step: turn.counted ? countedIn(messages) + 1 : 0,
+      step: stepOf(turn.counted, messages),
       memory: consents.memory ? await notesToUse(tx, sealed, session.userId) : [],
       level: level === "ok" ? "ok" : "distress",
       ...(asked.hour === undefined ? {} : { hour: asked.hour }),
     },
   };
+}
+
+/** Which of the five steps this is: none for the starter, the last for what is heard beyond them. */
+function stepOf(counted: boolean, messages: readonly Message[]): number {
+  const sent = countedIn(messages);
+  return counted ? sent + 1 : sent >= COUNTED_MESSAGES ? COUNTED_MESSAGES : 0;
 }
 
 /** One in a conversation, and only before it began. */

@@ -128,7 +128,7 @@ function Foot({ mode, state, talk, onEnd }: FootProps) {
         <>
           <div className="flex min-h-11 items-center justify-between gap-3">
             {/* In danger nobody is asked to close: the countdown to that would not be true. */}
-            <Left mode={state.card ? "map" : mode} n={left} />
+            {state.card && left === 0 ? <span /> : <Left mode={state.card ? "map" : mode} n={left} />}
             <button
               type="button"
               onClick={onEnd}
@@ -144,7 +144,8 @@ function Foot({ mode, state, talk, onEnd }: FootProps) {
             stop={talk.stop}
             isBusy={turn !== undefined}
             isStopping={turn?.phase === "stopping"}
-            isFull={left === 0 && !turn}
+            // In danger it stays open: the server hears more than the five.
+            isFull={left === 0 && !turn && !state.card}
           />
         </>
       )}
