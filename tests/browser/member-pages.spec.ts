@@ -1,18 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { aMember, anotherDevice } from "./members.ts";
 import { MEMBER_PAGES } from "./pages.ts";
+import { problemsOn } from "./problems.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
-
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-const problems = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
-  );
-};
 
 /** Opens a page and waits until everything on it has come. */
 async function arrive(page: Page, path: string): Promise<void> {
@@ -38,7 +29,7 @@ for (const [colorScheme, width] of [
     await signIn(page, member, baseURL ?? "");
     for (const path of MEMBER_PAGES) {
       await arrive(page, path);
-      expect(await problems(page), path).toEqual([]);
+      expect(await problemsOn(page), path).toEqual([]);
     }
     await arrive(page, "/profile");
     await page.getByRole("button", { name: "Đổi email" }).click();
@@ -46,10 +37,10 @@ for (const [colorScheme, width] of [
     await page.getByRole("button", { name: "Đổi mật khẩu" }).click();
     await page.getByRole("button", { name: "Đổi mật khẩu" }).click();
     await page.getByText("Xem lại từng lần").click();
-    expect(await problems(page)).toEqual([]);
+    expect(await problemsOn(page)).toEqual([]);
     await page.getByRole("button", { name: "Xóa tài khoản" }).click();
     await page.getByRole("button", { name: "Xóa hẳn tài khoản" }).click();
-    expect(await problems(page)).toEqual([]);
+    expect(await problemsOn(page)).toEqual([]);
   });
 }
 
