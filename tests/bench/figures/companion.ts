@@ -51,10 +51,10 @@ interface Turn {
 }
 
 export function companion({ dataDir, start }: CompanionSubjects): Figure {
-  const target = 50;
+  const target = 15;
   return {
     title: "Companion: time added to a model's first words",
-    target: `median < ${target} ms, and ${TOGETHER} streams at once without loss`,
+    target: `median ≤ ${target} ms, and ${TOGETHER} streams at once without loss`,
     how: `A model on this machine says its first word ${FIRST_WORDS_MS} ms after it was asked and another every ${WORD_MS} ms, 24 in all for one reader, 120 for many. Counted is the time until a reader has the first words, less what the model took for them by its own clock. First ${ALONE} people one after the other, then ${TOGETHER} who come within ${COME_WITHIN_MS / 1_000} seconds and are all there at once; the server and PostgreSQL share one core, model and readers another. The second opinion on safety is asked for, too. A stream is whole when its parts add up to what was stored. A model that takes more than 8 s for its first word, all waiting included, is answered for by the built-in guide.`,
     async measure() {
       const model = await startModelServer();
@@ -78,7 +78,7 @@ export function companion({ dataDir, start }: CompanionSubjects): Figure {
         const lost = together.filter(({ isWhole }) => !isWhole).length;
         return {
           value: `${whole(median)} ms; ${TOGETHER - lost} of ${TOGETHER} streams whole`,
-          met: median < target && lost === 0,
+          met: median <= target && lost === 0,
           raw: {
             head: [
               "Readers",
