@@ -1,11 +1,35 @@
 import { defineConfig } from "vitest/config";
 
+const base = {
+  exclude: ["**/node_modules/**", "**/build/**", "tests/browser/**"],
+  globalSetup: ["tests/support/global-setup.ts"],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
-    include: ["{packages,apps,db,tests}/**/*.test.{ts,tsx}"],
-    exclude: ["**/node_modules/**", "**/build/**", "tests/browser/**"],
-    globalSetup: ["tests/support/global-setup.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...base,
+          name: "parts",
+          include: ["{packages,apps,db,tests}/**/*.test.{ts,tsx}"],
+          exclude: [...base.exclude, "tests/faults/**"],
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // What kills processes wants quiet neighbours.
+        test: {
+          ...base,
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });
