@@ -7,7 +7,6 @@ import { browserMembership } from "./browser-membership.ts";
 import { isHydrated } from "./hydration.ts";
 import { FREE, type Membership } from "./membership.ts";
 import type { CleanHtml } from "./safe-html/clean-html.ts";
-import { cleanInBrowser } from "./safe-html/clean-in-browser.ts";
 import type { Session } from "./session/session.ts";
 import { currentSession } from "./session/session-store.ts";
 
@@ -19,7 +18,7 @@ export interface PageSource {
   session: Session | null;
   membership(): Promise<Membership>;
   /** The only maker of HTML that may be rendered. */
-  clean(html: string): CleanHtml;
+  clean(html: string): CleanHtml | Promise<CleanHtml>;
 }
 
 export type Load<T extends object> = (source: PageSource) => T | Promise<T>;
@@ -48,13 +47,17 @@ export const loaderWith =
     servedTo: "visitor",
   });
 
+/** Fetched by whoever opens an article from another page; the first view of one was cleaned by the server. */
+const cleanHere = async (html: string): Promise<CleanHtml> =>
+  (await import("./safe-html/clean-in-browser.ts")).cleanInBrowser(html);
+
 const browserSource = ({ params, url }: ClientLoaderFunctionArgs): PageSource => ({
   api: browserApi(),
   url,
   params,
   session: currentSession(),
   membership: browserMembership,
-  clean: cleanInBrowser,
+  clean: cleanHere,
 });
 
 export const visitorSource = (

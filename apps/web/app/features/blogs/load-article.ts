@@ -27,7 +27,7 @@ export async function loadArticle(source: PageSource, id: string): Promise<Loade
       premium,
       limit: RELATED,
     });
-    return { kind: "open", blog: readable(blog, outline(clean(blog.content))), related };
+    return { kind: "open", blog: readable(blog, outline(await clean(blog.content))), related };
   } catch (error) {
     console.error("The article could not be loaded", error);
     return { kind: "failed", said: error instanceof Error ? error.message : "" };
