@@ -12,6 +12,7 @@ const steps = [
   ["biome", "ci", "--error-on-warnings", "."],
   ["tsc", "--noEmit"],
   ["tsc", "--noEmit", "-p", "apps/web"],
+  ["tsc", "--noEmit", "-p", "apps/admin"],
   ["knip"],
   ["vitest", "run"],
 ];

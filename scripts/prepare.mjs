@@ -103,21 +103,25 @@ export async function systemLibraries() {
   await run("/bin/sh", ["-c", script], { title: `Installing ${missing.join(", ")}` });
 }
 
-const WEB_SOURCES = ["apps/web", "packages", "package-lock.json"];
 const NOT_SOURCES = /(^|\/)(node_modules|build|\.react-router|\.cache|src\/.*\.test\.tsx?)(\/|$)/;
-const STAMP = "apps/web/build/stamp";
+const SHARED_SOURCES = ["packages", "scripts/precompress.ts", "package-lock.json"];
+const APPLICATIONS = [
+  { workspace: "@bentrong/web", folder: "apps/web", title: "Building the web application" },
+  { workspace: "@bentrong/admin", folder: "apps/admin", title: "Building the back office" },
+];
 
-/** Builds the web application when a source of it changed. */
+/** Builds what browsers load, each application when a source of it changed. */
 export async function build() {
-  const stamp = sourcesHash();
-  const file = inProject(STAMP);
+  for (const application of APPLICATIONS) await buildApplication(application);
+}
+
+async function buildApplication({ workspace, folder, title }) {
+  const stamp = sourcesHash([folder, ...SHARED_SOURCES]);
+  const file = inProject(folder, "build/stamp");
   if (existsSync(file) && readFileSync(file, "utf8") === stamp) return;
   const node = serverNode();
   const env = { PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`, NODE_ENV: "production" };
-  await run("npm", ["run", "build", "--workspace=@bentrong/web", "--silent"], {
-    title: "Building the web application",
-    env,
-  });
+  await run("npm", ["run", "build", `--workspace=${workspace}`, "--silent"], { title, env });
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, stamp);
 }
@@ -131,7 +135,7 @@ export async function routeTypes() {
   });
 }
 
-function sourcesHash() {
+function sourcesHash(sources) {
   const hash = createHash("sha256");
   const add = (name) => {
     if (NOT_SOURCES.test(name)) return;
@@ -139,6 +143,6 @@ function sourcesHash() {
     if (statSync(file).isDirectory()) for (const inner of readdirSync(file).sort()) add(`${name}/${inner}`);
     else hash.update(name).update("\0").update(readFileSync(file));
   };
-  for (const source of WEB_SOURCES) add(source);
+  for (const source of sources) add(source);
   return hash.digest("hex");
 }

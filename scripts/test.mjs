@@ -74,6 +74,7 @@ const results = [
   await check("Format and lint", "biome", ["ci", "--error-on-warnings", "."]),
   await check("Types of server and packages", "tsc", ["--noEmit"]),
   await check("Types of the web application", "tsc", ["--noEmit", "-p", "apps/web"]),
+  await check("Types of the back office", "tsc", ["--noEmit", "-p", "apps/admin"]),
   await check("Unused code", "knip", []),
   await suite(
     "Server and packages",

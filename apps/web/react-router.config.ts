@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { precompress } from "./precompress.ts";
+import { precompress } from "../../scripts/precompress.ts";
 import { reportWeight } from "./weight.ts";
 
 export default {

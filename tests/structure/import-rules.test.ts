@@ -2,11 +2,17 @@ import { describe, expect, it } from "vitest";
 import { cycles, type Import, importGraph } from "./import-graph.ts";
 
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith("tests/");
-const graph = importGraph("packages", "apps/server/src", "apps/web/app", "apps/web/server", "db").filter(
-  ({ from }) => !isTest(from),
-);
+const graph = importGraph(
+  "packages",
+  "apps/server/src",
+  "apps/web/app",
+  "apps/web/server",
+  "apps/admin/src",
+  "db",
+).filter(({ from }) => !isTest(from));
 const SERVER = "apps/server/src/";
 const WEB = "apps/web/app/";
+const OFFICE = "apps/admin/src/";
 
 /** The folder one level below `base` that holds `file`, e.g. "player" for features/player/store.ts. */
 const below = (base: string, file: string): string | undefined =>
@@ -58,6 +64,13 @@ const otherSibling =
     return mine !== undefined && theirs !== undefined && mine !== theirs;
   };
 
+/** What every subject of the back office stands on; each other folder is a subject. */
+const OFFICE_GROUND = ["host", "data", "text", "look", "lists", "forms", "frame"];
+const officeSubject = (file: string): string | undefined => {
+  const folder = below(OFFICE, file);
+  return folder === undefined || OFFICE_GROUND.includes(folder) ? undefined : folder;
+};
+
 const RULES: [rule: string, breaks: (one: Import) => boolean][] = [
   [
     "packages never import apps: they are what apps stand on",
@@ -99,6 +112,13 @@ const RULES: [rule: string, breaks: (one: Import) => boolean][] = [
   ],
   ["lib ← features ← routes", climbs(webLayer)],
   ["no feature imports another: routes compose them", otherSibling(`${WEB}features/`)],
+  [
+    "no subject of the back office imports another: what two share belongs to the ground below them",
+    ({ from, to }) => {
+      const [mine, theirs] = [officeSubject(from), officeSubject(to)];
+      return theirs !== undefined && mine !== theirs && from !== `${OFFICE}subjects.ts`;
+    },
+  ],
   [
     "the web application checks with zod/mini: the full zod is four times its weight",
     ({ from, to }) => (from.startsWith("apps/web/") || from.startsWith("packages/contract/")) && to === "zod",

@@ -20,8 +20,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?<attributes>[^>]*)>(?<text>[\s\S]
 /** Data blocks are not run, so they need no permission. */
 const DATA_BLOCK = /type="application\/(ld\+)?json"/;
 
-/** The policy for one rendered page. */
-export function contentSecurityPolicy(html: string): string {
+/** The policy for one rendered page. `styleNonce`: of a page whose scripts add styles of their own. */
+export function contentSecurityPolicy(html: string, styleNonce?: string): string {
   const hashes = new Set<string>();
   for (const { groups } of html.matchAll(INLINE_SCRIPT)) {
     if (DATA_BLOCK.test(groups?.attributes ?? "")) continue;
@@ -34,7 +34,7 @@ export function contentSecurityPolicy(html: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(" ")}`.trim(),
-    "style-src 'self'",
+    styleNonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${styleNonce}'`,
     "img-src 'self' data: https:",
     "media-src 'self' blob: https:",
     "font-src 'self'",

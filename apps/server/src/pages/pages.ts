@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { DO_NOT_KEEP } from "../http/keep-answers.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
+import { isOfficePage, newStyleNonce, withStyleNonce } from "./office-document.ts";
 
 export type PageHandler = (request: Request) => Promise<Response>;
 
@@ -43,22 +44,34 @@ export function createPagesSurface({ handle, clientFolder, strictPolicy }: Pages
     if (c.req.method !== "GET" && c.req.method !== "HEAD")
       return c.text("Method not allowed", 405, { Allow: "GET, HEAD" });
     const answer = await handle(c.req.raw);
-    return strictPolicy ? withPolicy(answer, c.req.method) : answer;
+    if (c.req.method === "HEAD" || !isDocument(answer)) return answer;
+    const styleNonce = isOfficePage(c.req.path) ? newStyleNonce() : undefined;
+    return asDocument(answer, { strictPolicy, styleNonce });
   });
   return app;
 }
 
+const isDocument = ({ headers }: Response): boolean =>
+  headers.get("content-type")?.startsWith("text/html") ?? false;
+
 /** A page can be read before its scripts are there: fonts, styles and pictures go first. */
 const PRELOADED_SCRIPT = '<link rel="modulepreload"';
 
-async function withPolicy(answer: Response, method: string): Promise<Response> {
-  if (!answer.headers.get("content-type")?.startsWith("text/html") || method === "HEAD") return answer;
-  const html = (await answer.text()).replaceAll(
+interface DocumentRules {
+  strictPolicy: boolean;
+  /** New for each answer, which is therefore kept by nobody. */
+  styleNonce: string | undefined;
+}
+
+async function asDocument(answer: Response, { strictPolicy, styleNonce }: DocumentRules): Promise<Response> {
+  const rendered = (await answer.text()).replaceAll(
     PRELOADED_SCRIPT,
     '<link fetchpriority="low" rel="modulepreload"',
   );
+  const html = styleNonce === undefined ? rendered : withStyleNonce(rendered, styleNonce);
   const headers = new Headers(answer.headers);
-  headers.set("Content-Security-Policy", contentSecurityPolicy(html));
+  if (strictPolicy) headers.set("Content-Security-Policy", contentSecurityPolicy(html, styleNonce));
+  if (styleNonce !== undefined) headers.set("Cache-Control", "no-store");
   // Browsers ask again each time and are told in a few bytes that nothing changed.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   if (answer.status !== 200) headers.set(DO_NOT_KEEP, "1");

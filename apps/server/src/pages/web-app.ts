@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import type { Brand } from "@bentrong/contract/brand";
 import type { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
+import { createBackOffice, readOfficeEntry } from "./back-office.ts";
 import { createPagesSurface, type PageHandler } from "./pages.ts";
 
 type Api = (request: Request) => Promise<Response>;
@@ -46,13 +47,18 @@ export async function builtPages({
   const { createPages } = (await import(
     pathToFileURL(path.join(build, "server/index.js")).href
   )) as PagesModule;
+  const folder = path.join(project, "apps/admin/build");
+  const office = createBackOffice({ entry: await readOfficeEntry(folder), folder });
   return {
     surface: (api) =>
-      createPagesSurface({
-        handle: asPublic(publicUrl, createPages({ api, publicKey, brand, providers })),
-        clientFolder: path.join(build, "client"),
-        strictPolicy: true,
-      }),
+      office.route(
+        "/",
+        createPagesSurface({
+          handle: asPublic(publicUrl, createPages({ api, publicKey, brand, providers })),
+          clientFolder: path.join(build, "client"),
+          strictPolicy: true,
+        }),
+      ),
     wrap: (handler) => handler,
     close: async () => undefined,
   };
@@ -68,7 +74,7 @@ function asPublic(publicUrl: string | undefined, handle: PageHandler): PageHandl
 }
 
 const NOT_VITE =
-  /^\/(rest|auth|functions|media|feed)\/|^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|feed)$/;
+  /^\/(rest|auth|functions|media|feed)\/|^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|feed|back-office\/entry\.json)$/;
 
 export async function developmentPages({
   project,
@@ -84,19 +90,33 @@ export async function developmentPages({
     appType: "custom",
     server: { middlewareMode: true, hmr: { server } },
   });
+  const office = await createServer({
+    root: path.join(project, "apps/admin"),
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const { base } = office.config;
+  const entry = { script: `${base}src/main.tsx`, styles: [] };
   return {
     surface: (api) =>
-      createPagesSurface({
-        strictPolicy: false,
-        async handle(request) {
-          const { createPages } = (await vite.ssrLoadModule("/server/pages.ts")) as PagesModule;
-          return createPages({ api, publicKey, brand, providers })(request);
-        },
-      }),
+      createBackOffice({ entry }).route(
+        "/",
+        createPagesSurface({
+          strictPolicy: false,
+          async handle(request) {
+            const { createPages } = (await vite.ssrLoadModule("/server/pages.ts")) as PagesModule;
+            return createPages({ api, publicKey, brand, providers })(request);
+          },
+        }),
+      ),
     wrap: (handler) => (request, response) => {
-      if (NOT_VITE.test(request.url ?? "")) handler(request, response);
-      else vite.middlewares(request, response, () => handler(request, response));
+      const { url = "" } = request;
+      if (NOT_VITE.test(url)) return handler(request, response);
+      const { middlewares } = url.startsWith(base) ? office : vite;
+      return middlewares(request, response, () => handler(request, response));
     },
-    close: () => vite.close(),
+    close: async () => {
+      await Promise.all([vite.close(), office.close()]);
+    },
   };
 }

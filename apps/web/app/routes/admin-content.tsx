@@ -1,8 +1,13 @@
 import type { MetaArgs } from "react-router";
+import { BackOfficePage } from "../features/back-office/back-office-page.tsx";
 import { ContentPage } from "../features/profile/content-page.tsx";
 import { contentText } from "../features/profile/content-text.ts";
 import { textIn } from "../lib/i18n/text.ts";
+import { ownDocument } from "../lib/own-document.ts";
+import type { RouteHandle } from "../lib/route-handle.ts";
 import { pageMeta } from "../lib/seo.ts";
+
+export const handle: RouteHandle = { shell: "office" };
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, ({ language }) => {
@@ -10,6 +15,16 @@ export const meta = ({ matches }: MetaArgs) =>
     return { title, description: title, path: "/admin", hidden: true };
   });
 
+export const clientMiddleware = [ownDocument];
+
+/** Where one goes inside is the back office's own affair. */
+export const shouldRevalidate = () => false;
+
 export default function AdminContent() {
-  return <ContentPage name="admin-content" />;
+  return (
+    <ContentPage
+      name="admin-content"
+      behind={(welcome) => <BackOfficePage entersAs="administrator" basename="/admin" welcome={welcome} />}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { buttonClass } from "@bentrong/ui/button";
 import { Notice } from "@bentrong/ui/notice";
 import { Skeleton } from "@bentrong/ui/skeleton";
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { browserApi } from "../../lib/api/browser-api.ts";
 import { Refusal } from "../../lib/api/refusal.ts";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
@@ -12,15 +12,24 @@ import { type Loaded, useLoaded } from "../../lib/use-loaded.ts";
 import { contentText } from "./content-text.ts";
 import { type ProtectedText, protectedText, publicText } from "./content-texts.ts";
 
+interface Props {
+  name: ProtectedText;
+  /** What the text opens, where it opens something: shown in place of this page. */
+  behind?: (text: string) => ReactNode;
+}
+
 /** One text of the server's, or what it said instead. Nothing here asks for a role: the server knows. */
-export function ContentPage({ name }: { name: ProtectedText }) {
+export function ContentPage({ name, behind }: Props) {
   const text = useText(contentText);
   const loaded = useLoaded(useCallback(() => protectedText(browserApi(), name), [name]));
+  if (behind && loaded.kind === "ready") return behind(loaded.value);
+  // In front of such a door the frame of the site is missing, and with it the main part of the page.
+  const Part = behind ? "main" : "section";
   return (
-    <section className="mx-auto flex max-w-reading flex-col gap-6 px-5 py-16 sm:px-8 md:py-24">
+    <Part className="mx-auto flex max-w-reading flex-col gap-6 px-5 py-16 sm:px-8 md:py-24">
       <h1 className="text-3xl">{text[name].title}</h1>
       <Shown loaded={loaded} />
-    </section>
+    </Part>
   );
 }
 

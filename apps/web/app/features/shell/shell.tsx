@@ -23,9 +23,12 @@ interface Props {
 export function Shell({ children, dock }: Props) {
   const text = useText(shellText);
   const { shell } = useRouteHandle();
+  // The back office has a frame, a main part and addresses of its own.
+  const isOffice = shell === "office";
+  const Main = isOffice ? "div" : "main";
   const session = useSession();
   const isLeaving = useNavigation().state !== "idle";
-  useRouteChange();
+  useRouteChange(!isOffice);
   useSignedInElsewhere();
   useEffect(markHydrated, []);
   useEffect(() => {
@@ -40,15 +43,15 @@ export function Shell({ children, dock }: Props) {
       >
         {text.skip}
       </a>
-      {isLeaving && <ProgressBar />}
+      {isLeaving && !isOffice && <ProgressBar />}
       <MemberBanner />
-      {shell !== "bare" && <Header />}
-      <main id="main" tabIndex={-1} aria-busy={isLeaving} className="min-h-[60vh]">
+      {!shell && <Header />}
+      <Main id="main" tabIndex={-1} aria-busy={isLeaving} className="min-h-[60vh]">
         {children}
-      </main>
-      {shell !== "bare" && <Footer />}
+      </Main>
+      {!shell && <Footer />}
       <div id="player-dock" className="fixed inset-x-0 bottom-0 z-30 empty:hidden print:hidden">
-        {dock}
+        {!isOffice && dock}
       </div>
       <LiveRegion />
     </>

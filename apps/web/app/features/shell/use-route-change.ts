@@ -31,14 +31,18 @@ function announceTitle(): () => void {
   return stop;
 }
 
-/** A new page is a new document to a screen reader: its title is read and the focus starts at its top. */
-export function useRouteChange(): void {
+/**
+ * A new page is a new document to a screen reader: its title is read and the focus starts at its top.
+ * `isOurs`: false where the page itself tells of its changes.
+ */
+export function useRouteChange(isOurs: boolean): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (!isOurs) return;
     document.getElementById("main")?.focus({ preventScroll: true });
     return announceTitle();
-  }, [pathname]);
+  }, [pathname, isOurs]);
 }

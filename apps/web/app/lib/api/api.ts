@@ -37,6 +37,8 @@ export interface Call<T> {
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface Api {
+  /** The answer itself, for callers who read it themselves. Throws when none came. Renews a refused session like `send`. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
   /** `path` begins with /rest/v1, /auth/v1 or /functions/v1 and is sent as it is written: encode values yourself. */
   send<T = unknown>(method: Method, path: string, call?: Call<T>): Promise<ApiResult<T>>;
   get<T = unknown>(path: string, call?: Call<T>): Promise<ApiResult<T>>;

@@ -18,12 +18,13 @@ export interface SessionRenewal {
   refusedAgain(token: string): void;
 }
 
-function headersFor(deps: ApiDeps, call: Call<unknown>, token: string | null | undefined): Headers {
-  const headers = new Headers(call.headers);
+type Token = string | null | undefined;
+
+function headersFor(deps: ApiDeps, given: HeadersInit | undefined, token: Token): Headers {
+  const headers = new Headers(given);
   headers.set("apikey", deps.publicKey);
   // Without a session the header is sent empty rather than left out: the backend's clients do the same.
   headers.set("Authorization", token ? `Bearer ${token}` : "");
-  if (call.body !== undefined) headers.set("Content-Type", "application/json");
   return headers;
 }
 
@@ -43,13 +44,6 @@ function waitOf(response: Response): Pick<ApiError, "retryAfterSeconds"> {
 // What /auth/v1 answers with 403 to a token that is no longer worth anything.
 const TOKEN_CODES = ["bad_jwt", "session_not_found", "user_not_found"];
 
-/** The token was not accepted. A call without our public key is refused with 401 too, whoever makes it. */
-const isTokenRefused = <T>(result: ApiResult<T>): boolean => {
-  if (result.ok) return false;
-  const { status, code } = result.error;
-  return (status === 401 && code !== "no_api_key") || (status === 403 && TOKEN_CODES.includes(code));
-};
-
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!text) return undefined;
@@ -58,6 +52,14 @@ async function bodyOf(response: Response): Promise<unknown> {
   } catch {
     return text;
   }
+}
+
+/** The token was not accepted. A call without our public key is refused with 401 too, whoever makes it. */
+async function isTokenRefused(response: Response): Promise<boolean> {
+  const { status } = response;
+  if (status !== 401 && status !== 403) return false;
+  const { code } = readProblem(status, await bodyOf(response.clone()));
+  return status === 401 ? code !== "no_api_key" : TOKEN_CODES.includes(code);
 }
 
 async function read<T>(response: Response, call: Call<T>): Promise<ApiResult<T>> {
@@ -75,20 +77,41 @@ async function read<T>(response: Response, call: Call<T>): Promise<ApiResult<T>>
   return failure({ status: response.status, code: "unexpected_shape", message: "", body });
 }
 
+function requestOf(method: Method, call: Call<unknown>): RequestInit {
+  const headers = new Headers(call.headers);
+  const init: RequestInit = { method, headers };
+  if (call.body !== undefined) {
+    headers.set("Content-Type", "application/json");
+    init.body = JSON.stringify(call.body);
+  }
+  if (call.signal) init.signal = call.signal;
+  if (call.keepalive) init.keepalive = true;
+  return init;
+}
+
 /** No timeout on purpose: a slow answer is still an answer, and the reader may leave whenever they like. */
 export function createApi(deps: ApiDeps): Api {
-  async function attempt<T>(
-    method: Method,
-    path: string,
-    call: Call<T>,
-    token: string | null | undefined,
-  ): Promise<ApiResult<T>> {
-    const init: RequestInit = { method, headers: headersFor(deps, call, token) };
-    if (call.body !== undefined) init.body = JSON.stringify(call.body);
-    if (call.signal) init.signal = call.signal;
-    if (call.keepalive) init.keepalive = true;
+  const ask = (path: string, init: RequestInit, token: Token): Promise<Response> =>
+    deps.fetch(
+      new Request(`${deps.base}${path}`, { ...init, headers: headersFor(deps, init.headers, token) }),
+    );
+
+  /** A refused token of the session is renewed once, and the call repeated once. */
+  async function answerTo(path: string, init: RequestInit, own?: string | null): Promise<Response> {
+    if (own !== undefined) return ask(path, init, own);
+    const token = deps.accessToken();
+    const first = await ask(path, init, token);
+    if (!token || !deps.session || !(await isTokenRefused(first))) return first;
+    const renewed = await deps.session.renew(token);
+    if (!renewed) return first;
+    const second = await ask(path, init, renewed);
+    if (await isTokenRefused(second)) deps.session.refusedAgain(renewed);
+    return second;
+  }
+
+  async function send<T>(method: Method, path: string, call: Call<T> = {}): Promise<ApiResult<T>> {
     try {
-      return await read(await deps.fetch(new Request(`${deps.base}${path}`, init)), call);
+      return await read(await answerTo(path, requestOf(method, call), call.token), call);
     } catch (error) {
       return failure({
         status: 0,
@@ -99,21 +122,9 @@ export function createApi(deps: ApiDeps): Api {
     }
   }
 
-  /** A refused token of the session is renewed once, and the call repeated once. */
-  async function send<T>(method: Method, path: string, call: Call<T> = {}): Promise<ApiResult<T>> {
-    const isOfSession = call.token === undefined;
-    const token = isOfSession ? deps.accessToken() : call.token;
-    const first = await attempt(method, path, call, token);
-    if (!isOfSession || !token || !deps.session || !isTokenRefused(first)) return first;
-    const renewed = await deps.session.renew(token);
-    if (!renewed) return first;
-    const second = await attempt(method, path, call, renewed);
-    if (isTokenRefused(second)) deps.session.refusedAgain(renewed);
-    return second;
-  }
-
   return {
     send,
+    fetch: (path, init = {}) => answerTo(path, init),
     get: (path, call) => send("GET", path, call),
     post: (path, body, call) => send("POST", path, { ...call, body }),
   };

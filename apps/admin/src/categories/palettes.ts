@@ -1,0 +1,20 @@
+import type { Palette } from "@bentrong/covers";
+
+/** What the drawn covers of a category's content are coloured like. */
+const NAMES: Readonly<Record<Palette, string>> = {
+  wine: "Rượu vang",
+  sage: "Xô thơm",
+  dusk: "Chạng vạng",
+  sand: "Cát",
+  moss: "Rêu",
+  sea: "Biển",
+  night: "Đêm",
+  clay: "Đất nung",
+  plum: "Mận",
+  mist: "Sương",
+  amber: "Hổ phách",
+  river: "Sông",
+  rose: "Hoa hồng",
+};
+
+export const PALETTES = Object.entries(NAMES).map(([id, name]) => ({ id, name }));

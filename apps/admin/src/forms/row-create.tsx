@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { Create, type RaRecord, SimpleForm } from "react-admin";
+
+interface Props {
+  children: ReactNode;
+  defaultValues?: Partial<RaRecord>;
+  /** What is sent in place of what the form holds. */
+  transform?: (values: RaRecord) => RaRecord;
+}
+
+/** The form of a new row; afterwards one goes on with it. */
+export const RowCreate = ({ children, defaultValues, transform }: Props) => (
+  <Create redirect="edit" {...(transform && { transform })}>
+    <SimpleForm warnWhenUnsavedChanges sx={{ maxWidth: 760 }} {...(defaultValues && { defaultValues })}>
+      {children}
+    </SimpleForm>
+  </Create>
+);

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from "react";
+import { DeleteButton, Edit, type RaRecord, SaveButton, SimpleForm, Toolbar, useNotify } from "react-admin";
+import { StaleRow } from "../data/problem.ts";
+import { changesOf } from "../data/save-row.ts";
+import { type Conflict, ConflictDialog } from "./conflict-dialog.tsx";
+
+interface Props {
+  children: ReactNode;
+  /** Columns and embedded parts, where `*` is not enough. */
+  columns?: string;
+  /** What is sent in place of what the form holds. */
+  transform?: (values: RaRecord) => RaRecord;
+  mayDelete?: boolean;
+}
+
+interface Sent {
+  data?: Record<string, unknown>;
+  previousData?: Record<string, unknown>;
+}
+
+/**
+ * The form of a row. A save reaches the server at once, and says which version it began from; leaving with unsaved
+ * changes asks first; a save that came too late loses nothing.
+ */
+export function RowEdit({ children, columns, transform, mayDelete = true }: Props) {
+  const notify = useNotify();
+  const [conflict, setConflict] = useState<Conflict>();
+  const onError = (error: unknown, { data = {}, previousData = {} }: Sent) => {
+    if (error instanceof StaleRow) setConflict({ theirs: error.theirs, mine: changesOf(data, previousData) });
+    else notify(error instanceof Error ? error.message : "ra.notification.http_error", { type: "error" });
+  };
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={{ meta: columns ? { columns } : {} }}
+      mutationOptions={{ onError, meta: columns ? { columns } : {} }}
+      {...(transform && { transform })}
+    >
+      <SimpleForm
+        warnWhenUnsavedChanges
+        sx={{ maxWidth: 760 }}
+        toolbar={<FormToolbar mayDelete={mayDelete} />}
+      >
+        {children}
+      </SimpleForm>
+      {conflict && <ConflictDialog conflict={conflict} close={() => setConflict(undefined)} />}
+    </Edit>
+  );
+}
+
+const FormToolbar = ({ mayDelete }: { mayDelete: boolean }) => (
+  <Toolbar sx={{ justifyContent: "space-between", gap: 1, backgroundColor: "transparent" }}>
+    <SaveButton />
+    {mayDelete && <DeleteButton mutationMode="pessimistic" />}
+  </Toolbar>
+);

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Layout } from "react-admin";
+import { SideMenu } from "./side-menu.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/** Around every page: bar, menu, main part. Narrow screens get the menu as a drawer. */
+export const Frame = ({ children }: { children: ReactNode }) => (
+  <Layout
+    appBar={TopBar}
+    menu={SideMenu}
+    appBarAlwaysOn
+    sx={{
+      // The library makes room for its widest table; here tables scroll on their own and phones get cards.
+      minWidth: 0,
+      "& .RaLayout-appFrame": { marginTop: "56px" },
+      "& .RaLayout-content": { minWidth: 0, padding: { xs: "8px 12px 96px", md: "8px 24px 64px" } },
+    }}
+  >
+    {children}
+  </Layout>
+);

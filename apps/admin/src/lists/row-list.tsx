@@ -1,0 +1,95 @@
+import { useMediaQuery } from "@mui/material";
+import type { SxProps, Theme } from "@mui/material/styles";
+import type { ReactElement, ReactNode } from "react";
+import {
+  CreateButton,
+  DataTable,
+  FilterButton,
+  List,
+  type ListProps,
+  type RaRecord,
+  SearchInput,
+  SimpleList,
+  TopToolbar,
+  useResourceDefinition,
+} from "react-admin";
+import { EmptyList } from "./empty-list.tsx";
+
+interface Props<R extends RaRecord> {
+  /** Columns of the table on wide screens. */
+  children: ReactNode;
+  /** The same rows as cards on narrow ones. */
+  card: { title: (row: R) => ReactNode; text?: (row: R) => ReactNode; aside?: (row: R) => ReactNode };
+  sort: NonNullable<ListProps["sort"]>;
+  /** Columns that the search field looks into; folded text unless said otherwise. */
+  searchIn?: readonly string[];
+  /** Columns and embedded parts of other tables, where `*` is not enough: "*,category:categoryId(name)". */
+  columns?: string;
+  filters?: ReactElement[];
+  bulkActions?: ReactElement | false;
+  rowClick?: "edit" | "show" | false;
+}
+
+const LIST: SxProps<Theme> = {
+  "& .RaList-main": { minWidth: 0 },
+  "& .RaList-content": { overflowX: "auto" },
+  "& .RaListToolbar-root": {
+    background: "none",
+    gap: 1,
+    paddingBlock: 1,
+    flexDirection: { xs: "column-reverse", sm: "row" },
+  },
+  "& .RaListToolbar-root > form": { flex: "1 1 auto", maxWidth: { sm: 420 }, width: "100%" },
+  "& .RaFilterForm-filterFormInput": { flex: "1 1 160px", padding: 0 },
+  "& .MuiToolbar-root": { padding: 0, background: "none" },
+};
+
+/** The list of a subject: search without diacritics, filters, a table or cards, an empty state with a next step. */
+export function RowList<R extends RaRecord>({
+  children,
+  card,
+  sort,
+  searchIn,
+  columns,
+  filters = [],
+  bulkActions,
+  rowClick = "edit",
+}: Props<R>) {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));
+  const meta = { ...(columns && { columns }), ...(searchIn && { search: searchIn }) };
+  return (
+    <List
+      sort={sort}
+      perPage={25}
+      exporter={false}
+      empty={<EmptyList />}
+      queryOptions={{ meta }}
+      actions={<Actions hasFilters={filters.length > 0} />}
+      filters={[<SearchInput key="q" source="q" alwaysOn placeholder="Tìm kiếm" fullWidth />, ...filters]}
+      sx={LIST}
+    >
+      {isNarrow ? (
+        <SimpleList<R>
+          primaryText={card.title}
+          secondaryText={card.text ?? (() => null)}
+          tertiaryText={card.aside ?? (() => null)}
+          rowClick={rowClick}
+        />
+      ) : (
+        <DataTable rowClick={rowClick} {...(bulkActions !== undefined && { bulkActionButtons: bulkActions })}>
+          {children}
+        </DataTable>
+      )}
+    </List>
+  );
+}
+
+function Actions({ hasFilters }: { hasFilters: boolean }) {
+  const { hasCreate } = useResourceDefinition();
+  return (
+    <TopToolbar>
+      {hasFilters && <FilterButton />}
+      {hasCreate && <CreateButton variant="contained" />}
+    </TopToolbar>
+  );
+}

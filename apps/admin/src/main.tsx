@@ -1,0 +1,20 @@
+// The entry of the back office. The site imports it for somebody whom the server has let in, and gives it an element.
+import type { BackOffice } from "@bentrong/contract/back-office";
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { HostContext } from "./host/host-context.ts";
+
+export const mount: BackOffice["mount"] = (element, host) => {
+  const styles = createCache({ key: "bo", ...(host.styleNonce && { nonce: host.styleNonce }) });
+  const root = createRoot(element);
+  root.render(
+    <CacheProvider value={styles}>
+      <HostContext value={host}>
+        <App />
+      </HostContext>
+    </CacheProvider>,
+  );
+  return () => root.unmount();
+};

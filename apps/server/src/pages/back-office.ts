@@ -1,0 +1,52 @@
+// The built files of the back office, an application beside the pages. Names carry their content's hash; which names
+// the present build has stands in its manifest, and pages ask for them when somebody has been let in.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { BACK_OFFICE_ENTRY, type BackOfficeEntry } from "@bentrong/contract/back-office";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { z } from "zod";
+import type { AppEnv } from "../http/app-env.ts";
+
+const PREFIX = "/back-office";
+const YEAR = 31_536_000;
+
+const Manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), isEntry: z.boolean().optional(), css: z.array(z.string()).optional() }),
+);
+
+/** Undefined where the back office was not built. */
+export async function readOfficeEntry(folder: string): Promise<BackOfficeEntry | undefined> {
+  const text = await readFile(path.join(folder, ".vite/manifest.json"), "utf8").catch(() => undefined);
+  if (text === undefined) return undefined;
+  const entry = Object.values(Manifest.parse(JSON.parse(text))).find(({ isEntry }) => isEntry);
+  if (!entry) return undefined;
+  return { script: `${PREFIX}/${entry.file}`, styles: (entry.css ?? []).map((file) => `${PREFIX}/${file}`) };
+}
+
+export interface BackOfficeFiles {
+  entry: BackOfficeEntry | undefined;
+  /** Folder with the built files; absent in development, where Vite serves them. */
+  folder?: string;
+}
+
+export function createBackOffice({ entry, folder }: BackOfficeFiles): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get(BACK_OFFICE_ENTRY, (c) =>
+    entry ? c.json(entry, 200, { "Cache-Control": "no-cache" }) : c.json({ error: "Not built" }, 404),
+  );
+  if (folder) {
+    app.use(
+      `${PREFIX}/assets/*`,
+      serveStatic({
+        root: folder,
+        rewriteRequestPath: (asked) => asked.slice(PREFIX.length),
+        precompressed: true,
+        onFound: (_path, c) => c.header("Cache-Control", `public, max-age=${YEAR}, immutable`),
+      }),
+    );
+  }
+  app.all(`${PREFIX}/*`, (c) => c.text("Not found", 404));
+  return app;
+}

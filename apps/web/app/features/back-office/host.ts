@@ -1,0 +1,17 @@
+import type { BackOfficeHost } from "@bentrong/contract/back-office";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { styleNonce } from "../../lib/own-document.ts";
+import { signOut } from "../../lib/session/logout.ts";
+import { currentSession } from "../../lib/session/session-store.ts";
+
+/** What the site does for the back office. */
+export function hostFor(door: Pick<BackOfficeHost, "role" | "basename" | "welcome">): BackOfficeHost {
+  const session = currentSession();
+  return {
+    ...door,
+    person: { id: session?.userId ?? "", name: session?.username ?? session?.email ?? "" },
+    fetch: (path, init) => browserApi().fetch(path, init),
+    styleNonce: styleNonce(),
+    signOut: () => signOut(),
+  };
+}
