@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mui/material";
-import type { SxProps, Theme } from "@mui/material/styles";
+import type { Theme } from "@mui/material/styles";
 import type { ReactElement, ReactNode } from "react";
 import {
   CreateButton,
@@ -9,17 +9,17 @@ import {
   type ListProps,
   type RaRecord,
   SearchInput,
-  SimpleList,
   TopToolbar,
   useResourceDefinition,
 } from "react-admin";
+import { Cards, type CardTexts } from "./cards.tsx";
 import { EmptyList } from "./empty-list.tsx";
 
 interface Props<R extends RaRecord> {
   /** Columns of the table on wide screens. */
   children: ReactNode;
   /** The same rows as cards on narrow ones. */
-  card: { title: (row: R) => ReactNode; text?: (row: R) => ReactNode; aside?: (row: R) => ReactNode };
+  card: CardTexts<R>;
   sort: NonNullable<ListProps["sort"]>;
   /** Columns that the search field looks into; folded text unless said otherwise. */
   searchIn?: readonly string[];
@@ -29,20 +29,6 @@ interface Props<R extends RaRecord> {
   bulkActions?: ReactElement | false;
   rowClick?: "edit" | "show" | false;
 }
-
-const LIST: SxProps<Theme> = {
-  "& .RaList-main": { minWidth: 0 },
-  "& .RaList-content": { overflowX: "auto" },
-  "& .RaListToolbar-root": {
-    background: "none",
-    gap: 1,
-    paddingBlock: 1,
-    flexDirection: { xs: "column-reverse", sm: "row" },
-  },
-  "& .RaListToolbar-root > form": { flex: "1 1 auto", maxWidth: { sm: 420 }, width: "100%" },
-  "& .RaFilterForm-filterFormInput": { flex: "1 1 160px", padding: 0 },
-  "& .MuiToolbar-root": { padding: 0, background: "none" },
-};
 
 /** The list of a subject: search without diacritics, filters, a table or cards, an empty state with a next step. */
 export function RowList<R extends RaRecord>({
@@ -66,15 +52,10 @@ export function RowList<R extends RaRecord>({
       queryOptions={{ meta }}
       actions={<Actions hasFilters={filters.length > 0} />}
       filters={[<SearchInput key="q" source="q" alwaysOn placeholder="Tìm kiếm" fullWidth />, ...filters]}
-      sx={LIST}
+      sx={{ "& .RaList-main": { minWidth: 0 }, "& .RaList-content": { overflowX: "auto" } }}
     >
       {isNarrow ? (
-        <SimpleList<R>
-          primaryText={card.title}
-          secondaryText={card.text ?? (() => null)}
-          tertiaryText={card.aside ?? (() => null)}
-          rowClick={rowClick}
-        />
+        <Cards<R> leadTo={rowClick} {...card} />
       ) : (
         <DataTable rowClick={rowClick} {...(bulkActions !== undefined && { bulkActionButtons: bulkActions })}>
           {children}

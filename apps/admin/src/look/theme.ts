@@ -7,6 +7,8 @@ const SERIF = '"Lora", "Lora Fallback", Georgia, serif';
 /** Vietnamese stacks two marks on a letter. */
 const LINE = 1.5;
 
+const TRANSPARENT = { backgroundColor: "transparent" };
+
 /** As wide as the form, and high enough for a thumb. */
 const FIELD = { variant: "outlined", margin: "dense", size: "medium", fullWidth: true } as const;
 
@@ -49,6 +51,30 @@ export function siteTheme(dark: boolean, token: (name: string) => string): RaThe
     sidebar: { width: 240, closedWidth: 56 },
     components: {
       ...defaultTheme.components,
+      RaListToolbar: {
+        styleOverrides: {
+          root: {
+            "&&": { ...TRANSPARENT, flexFlow: "row wrap", alignItems: "center", gap: 8, paddingBlock: 8 },
+          },
+        },
+      },
+      RaTopToolbar: {
+        styleOverrides: {
+          root: {
+            "&&": { ...TRANSPARENT, flex: "0 0 auto", alignItems: "center", minHeight: TOUCH, padding: 0 },
+          },
+        },
+      },
+      RaFilterForm: {
+        styleOverrides: {
+          root: {
+            "&&": { flex: "1 1 200px", width: "auto", minHeight: TOUCH, padding: 0, gap: 8 },
+            "& .filter-field": { flex: "1 1 180px", maxWidth: 420 },
+            "& .filter-field .MuiFormControl-root": { marginBlock: 0 },
+          },
+        },
+      },
+      RaMenuItemLink: { styleOverrides: { root: { minHeight: TOUCH } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
       MuiCard: {
         defaultProps: { elevation: 0 },

@@ -29,10 +29,11 @@ const Fields = () => (
     />
     <NumberInput
       source="price"
+      size="medium"
       step={1000}
       validate={PRICE}
       helperText="Người mua trả đúng giá lúc họ đặt; đổi giá không ảnh hưởng đơn đã đặt."
     />
-    <NumberInput source="duration" step={1} validate={DAYS} />
+    <NumberInput source="duration" size="medium" step={1} validate={DAYS} />
   </>
 );

@@ -1,0 +1,81 @@
+import { Box, Divider, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
+import { Fragment, type ReactNode } from "react";
+import { ListNoResults, type RaRecord, useCreatePath, useListContext, useResourceContext } from "react-admin";
+import { Link } from "react-router";
+
+/** What a row is to say where there is no room for columns. */
+export interface CardTexts<R> {
+  title(row: R): ReactNode;
+  text?(row: R): ReactNode;
+  aside?(row: R): ReactNode;
+}
+
+interface Props<R> extends CardTexts<R> {
+  leadTo: "edit" | "show" | false;
+}
+
+const WAITING = ["first", "second", "third", "fourth", "fifth"];
+
+/** The rows of a list on a narrow screen. */
+export function Cards<R extends RaRecord>({ leadTo, ...texts }: Props<R>) {
+  const { data, isPending } = useListContext<R>();
+  if (isPending) return <Waiting />;
+  if (!data?.length) return <ListNoResults />;
+  return (
+    <List disablePadding>
+      {data.map((row, index) => (
+        <Fragment key={row.id}>
+          {index > 0 && <Divider component="li" />}
+          <ListItem disablePadding>
+            {leadTo ? (
+              <LinkTo row={row} view={leadTo}>
+                <CardBody row={row} {...texts} />
+              </LinkTo>
+            ) : (
+              <Box sx={{ padding: 2, width: "100%" }}>
+                <CardBody row={row} {...texts} />
+              </Box>
+            )}
+          </ListItem>
+        </Fragment>
+      ))}
+    </List>
+  );
+}
+
+function LinkTo({ row, view, children }: { row: RaRecord; view: "edit" | "show"; children: ReactNode }) {
+  const resource = useResourceContext() ?? "";
+  const to = useCreatePath()({ resource, id: row.id, type: view });
+  return (
+    <ListItemButton component={Link} to={to}>
+      {children}
+    </ListItemButton>
+  );
+}
+
+function CardBody<R>({ row, title, text, aside }: CardTexts<R> & { row: R }) {
+  return (
+    <Box sx={{ display: "flex", width: "100%", gap: 1.5, alignItems: "flex-start", minWidth: 0 }}>
+      <Box sx={{ flex: "1 1 auto", minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 500, overflowWrap: "anywhere" }}>{title(row)}</Typography>
+        {text && (
+          <Typography component="div" variant="body2" color="textSecondary">
+            {text(row)}
+          </Typography>
+        )}
+      </Box>
+      {aside && <Box sx={{ flex: "none", paddingTop: "2px" }}>{aside(row)}</Box>}
+    </Box>
+  );
+}
+
+const Waiting = () => (
+  <List disablePadding aria-hidden="true">
+    {WAITING.map((which) => (
+      <ListItem key={which} sx={{ display: "block" }}>
+        <Skeleton width="80%" height={28} />
+        <Skeleton width="50%" height={24} />
+      </ListItem>
+    ))}
+  </List>
+);
