@@ -1,12 +1,13 @@
 // Who may do what with each exposed table: the one place to read it. A table that is missing here fails the suite.
 //
-// For reading, the word says which of the sample rows are seen: "all", "public" (not the PRIVATE ones), "own" (the
-// person's own), "none" (no row, no error), "refused" (no right at all). For changing and removing the same words say
+// For reading, the word says which of the sample rows are seen: "all", "published" (neither drafts nor what is scheduled),
+// "public" (of those, not the PRIVATE ones), "own" (the person's own), "none" (no row, no error), "refused" (no right at
+// all). For changing and removing the same words say
 // which rows are reached; for adding, "yes" or "refused".
 export const PEOPLE = ["visitor", "free", "premium", "moderator", "administrator"] as const;
 export type Who = (typeof PEOPLE)[number];
 
-export type Reach = "all" | "public" | "own" | "none" | "refused";
+export type Reach = "all" | "public" | "published" | "own" | "none" | "refused";
 export type Adding = "yes" | "refused";
 
 export interface Rights {
@@ -33,11 +34,11 @@ const readsBesideEditors = (select: Reach): Rights => ({
 const everything: Rights = { select: "all", insert: "yes", update: "all", delete: "all" };
 const nothing = reads("refused");
 
-/** Content that staff write and everybody reads, PRIVATE rows only with premium. */
+/** Content that staff write and everybody reads, PRIVATE rows only with premium, drafts not at all. */
 const premiumContent: Record<Who, Rights> = {
   visitor: reads("public"),
   free: readsBesideEditors("public"),
-  premium: readsBesideEditors("all"),
+  premium: readsBesideEditors("published"),
   moderator: everything,
   administrator: everything,
 };
@@ -49,6 +50,14 @@ const openContent: Record<Who, Rights> = {
   premium: readsBesideEditors("all"),
   moderator: everything,
   administrator: everything,
+};
+
+/** The same, but for drafts. */
+const courses: Record<Who, Rights> = {
+  ...openContent,
+  visitor: reads("published"),
+  free: readsBesideEditors("published"),
+  premium: readsBesideEditors("published"),
 };
 
 /** Written by functions; its owner reads it and nobody else does, staff included. */
@@ -71,6 +80,17 @@ const forEveryone = (visitor: Rights, member: Rights): Record<Who, Rights> => ({
   administrator: member,
 });
 
+/** What editors need beside the content itself; nobody else gets a row of it. */
+const forEditors = (rights: Rights): Record<Who, Rights> => {
+  const none: Rights = {
+    select: "none",
+    insert: "refused",
+    update: rights.update === "refused" ? "refused" : "none",
+    delete: rights.delete === "refused" ? "refused" : "none",
+  };
+  return { visitor: nothing, free: none, premium: none, moderator: rights, administrator: rights };
+};
+
 const onlyEnrolled: Record<Who, Rights> = {
   visitor: nothing,
   free: readsBesideEditors("own"),
@@ -87,8 +107,12 @@ export const EXPECTED: Record<string, Record<Who, Rights>> = {
   blog: premiumContent,
   premiumPreview: forEveryone(reads("all"), reads("all")),
 
-  course: openContent,
-  courseOutline: forEveryone(reads("all"), reads("all")),
+  course: courses,
+  courseOutline: {
+    ...forEveryone(reads("published"), reads("published")),
+    moderator: reads("all"),
+    administrator: reads("all"),
+  },
   courseLink: onlyEnrolled,
   lesson: onlyEnrolled,
   lessonProgress: private_,
@@ -98,6 +122,11 @@ export const EXPECTED: Record<string, Record<Who, Rights>> = {
     ...forEveryone(nothing, { select: "own", insert: "yes", update: "refused", delete: "own" }),
     administrator: { select: "all", insert: "yes", update: "refused", delete: "own" },
   },
+
+  workingCopy: forEditors({ select: "own", insert: "yes", update: "own", delete: "own" }),
+  contentPresence: forEditors(reads("all")),
+  contentVersion: forEditors(reads("all")),
+  contentTrash: forEditors(reads("all")),
 
   plan: {
     ...openContent,

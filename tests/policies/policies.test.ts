@@ -25,6 +25,7 @@ async function setScene(who: Who): Promise<Scene> {
   await addUntouched(copy.database);
   for (const table of ["podcast", "episode"]) {
     sample[table]?.all.push("104");
+    sample[table]?.published?.push("104");
     sample[table]?.public?.push("104");
   }
   // The same login that the server uses for callers, but with a transaction to undo.

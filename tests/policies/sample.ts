@@ -6,6 +6,7 @@ import type { Database } from "../../apps/server/src/database/database.ts";
 export interface Sample {
   key: string;
   all: string[];
+  published?: string[];
   public?: string[];
   own?: string[];
   /** A valid new row for `me`, and a harmless change. */
@@ -16,6 +17,10 @@ export interface Sample {
 
 const PUBLIC = 101;
 const PRIVATE = 102;
+const DRAFT = 105;
+const SCHEDULED = 106;
+/** Was there and was removed. */
+const REMOVED = 109;
 
 export async function addSample(
   database: Database,
@@ -36,28 +41,61 @@ export async function addSample(
   const mine = (userId: string) => ({ userId });
 
   await add("category", { id: PUBLIC, name: "Một", slug: "mot", categoryType: "BLOG" });
-  for (const [id, type] of [
-    [PUBLIC, "PUBLIC"],
-    [PRIVATE, "PRIVATE"],
+  const draft = { publication: "DRAFT" };
+  const scheduled = { publication: "SCHEDULED", publishAt: "2099-01-01" };
+  for (const [id, type, state] of [
+    [PUBLIC, "PUBLIC", {}],
+    [PRIVATE, "PRIVATE", {}],
+    [DRAFT, "PUBLIC", draft],
+    [SCHEDULED, "PRIVATE", scheduled],
   ] as const) {
-    await add("podcast", { id, slug: `p${id}`, title: "Podcast", podcastType: type, description: "Lời tả." });
+    const shared = { id, ...state };
+    await add("podcast", {
+      ...shared,
+      slug: `p${id}`,
+      title: "Podcast",
+      podcastType: type,
+      description: "Lời tả.",
+    });
     await add("episode", {
-      id,
+      ...shared,
       slug: `e${id}`,
       title: "Tập",
       episodeType: type,
       audio: "/media/audio/a.mp3",
     });
-    await add("blog", { id, slug: `b${id}`, title: "Bài", content: "<p>Thân bài.</p>", blogType: type });
+    await add("blog", {
+      ...shared,
+      slug: `b${id}`,
+      title: "Bài",
+      content: "<p>Thân bài.</p>",
+      blogType: type,
+    });
     await add("podcastEpisode", { podcastId: id, episodeId: id });
   }
+  // One end of a link that is out, and one that is not.
+  await add("podcastEpisode", { podcastId: PUBLIC, episodeId: DRAFT });
+  await add("podcastEpisode", { podcastId: SCHEDULED, episodeId: PRIVATE });
   await add("course", { id: PUBLIC, slug: "c1", title: "Khóa", price: 0 });
   await add("course", { id: PRIVATE, slug: "c2", title: "Khóa sắp ra mắt", price: 0, status: "COMING_SOON" });
   await add("course", { id: 103, slug: "c3", title: "Khóa sắp ra mắt nữa", price: 0, status: "COMING_SOON" });
+  await add("course", { id: SCHEDULED, slug: "c6", title: "Khóa chưa đăng", price: 0, ...scheduled });
   for (const id of [PUBLIC, PRIVATE]) {
     await add("lesson", { id, courseId: id, slug: "l", position: 1, title: "Bài học" });
     await add("courseLink", { courseId: id, lmsUrl: "https://lms.example.vn/" });
   }
+  await add("lesson", { id: DRAFT, courseId: PUBLIC, slug: "n", position: 2, title: "Bài nháp", ...draft });
+  await add("lesson", {
+    id: SCHEDULED,
+    courseId: SCHEDULED,
+    slug: "l",
+    position: 1,
+    title: "Bài của khóa nháp",
+  });
+  await owner.query(`update blog set title = 'Bài mới hơn' where id = $1`, [PUBLIC]);
+  await add("category", { id: REMOVED, name: "Bỏ", slug: "bo", categoryType: "BLOG" });
+  await owner.query("delete from category where id = $1", [REMOVED]);
+  const { rows: versions } = await owner.query("select id from ops.content_version");
   await owner.query(
     "insert into plan (id, name, type, price, duration) values (1, 'Miễn phí', 'free', 0, 0) on conflict do nothing",
   );
@@ -66,6 +104,7 @@ export async function addSample(
   );
   const enrolled = [
     await add("courseEnroll", { ...mine(me), courseId: PUBLIC }),
+    await add("courseEnroll", { ...mine(me), courseId: SCHEDULED }),
     await add("courseEnroll", { ...mine(other), courseId: PRIVATE }),
   ];
   await add("membership", { ...mine(other), planId: 2, expiresAt: "2099-01-01" });
@@ -89,7 +128,8 @@ export async function addSample(
   const subscriptions = [await add("newSubscription", { email: "a@example.vn" })];
   const content = () => ({
     key: "id",
-    all: [String(PUBLIC), String(PRIVATE)],
+    all: [PUBLIC, PRIVATE, DRAFT, SCHEDULED].map(String),
+    published: [PUBLIC, PRIVATE].map(String),
     public: [String(PUBLIC)],
   });
 
@@ -105,6 +145,7 @@ export async function addSample(
     podcastEpisode: {
       ...content(),
       key: "podcastId",
+      all: [...content().all, String(PUBLIC), String(SCHEDULED)],
       fresh: { podcastId: PUBLIC, episodeId: PRIVATE },
       change: "position",
     },
@@ -112,13 +153,14 @@ export async function addSample(
     premiumPreview: { key: "id", all: [String(PRIVATE), String(PRIVATE), String(PRIVATE)] },
     course: {
       key: "id",
-      all: [String(PUBLIC), String(PRIVATE), "103"],
+      all: [PUBLIC, PRIVATE, 103, SCHEDULED].map(String),
+      published: [PUBLIC, PRIVATE, 103].map(String),
       fresh: { slug: "moi", title: "Mới" },
       change: "title",
     },
-    courseOutline: { key: "id", all: content().all },
+    courseOutline: { ...content(), key: "id" },
     courseLink: {
-      ...content(),
+      all: content().published,
       own: [String(PUBLIC)],
       key: "courseId",
       fresh: { courseId: 103, lmsUrl: "https://a.vn/" },
@@ -142,7 +184,7 @@ export async function addSample(
     },
     courseEnroll: {
       key: "id",
-      own: enrolled.slice(0, 1),
+      own: enrolled.slice(0, 2),
       all: enrolled,
       fresh: { userId: me, courseId: 103 },
       change: "courseId",
@@ -206,6 +248,14 @@ export async function addSample(
       fresh: { userId: me, episodeId: PUBLIC, seconds: 5 },
       change: "seconds",
     },
+    workingCopy: {
+      ...(await pairs("workingCopy", "rowId", { kind: "blog", content: {} })),
+      fresh: { userId: me, kind: "blog", rowId: PRIVATE },
+      change: "basedOn",
+    },
+    contentPresence: { key: "rowId", all: [String(PUBLIC)] },
+    contentVersion: { key: "id", all: versions.map(({ id }) => String(id)) },
+    contentTrash: { key: "rowId", all: [String(REMOVED)] },
     newSubscription: { key: "id", all: subscriptions, fresh: { email: "b@example.vn" }, change: "email" },
   };
 }

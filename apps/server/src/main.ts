@@ -14,6 +14,7 @@ import { addAccountJobs } from "./auth/retention.ts";
 import { createTokens } from "./auth/tokens.ts";
 import { addCompanionJobs } from "./companion/companion-jobs.ts";
 import { openCompanion } from "./companion/open-companion.ts";
+import { addContentJobs } from "./content/content-jobs.ts";
 import { firstAccounts, forgetDeletedAccounts } from "./content/first-accounts.ts";
 import { loadContent } from "./content/load-content.ts";
 import type { Database } from "./database/database.ts";
@@ -172,6 +173,7 @@ function startWork(
   const unreadable = (column: string) => log.error({ column }, "a sealed text cannot be opened with any key");
   addCompanionJobs({ jobs, owner, sealer, unreadable });
   addMoneyJobs({ jobs, database, post });
+  addContentJobs({ jobs, database });
   addAccountJobs(jobs, owner, sealer, accounts.sessionIdleDays);
   void tidyFiles().catch((error: unknown) => log.warn({ err: error }, "files of forgotten letters remain"));
   void jobs.start();

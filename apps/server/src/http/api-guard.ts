@@ -33,7 +33,7 @@ const requireKey = (dialect: Dialect, publicKey: string) =>
 const EXPOSED = [
   ...["Content-Encoding", "Content-Location", "Content-Range", "Content-Type", "Date", "Location"],
   ...["Preference-Applied", "Proxy-Status", "Range-Unit", "Retry-After", "X-Request-Id", "X-Sb-Error-Code"],
-  "X-Supabase-Api-Version",
+  ...["X-Supabase-Api-Version", "X-Removed-Html"],
 ].join(",");
 
 const answerPreflight = cors({

@@ -1,6 +1,6 @@
 // Courses as one person finds them: whether they may learn, and where.
 import { z } from "zod";
-import { type Database, MONEY_SERVICE, type Transaction } from "../database/database.ts";
+import { type Caller, type Database, MONEY_SERVICE, type Transaction } from "../database/database.ts";
 import { Problem } from "../problem.ts";
 import { courseFor, notOpen } from "./offers.ts";
 import { lockPerson } from "./orders.ts";
@@ -63,10 +63,17 @@ const COURSE = `
     left join "courseLink" l on l."courseId" = c.id
    where c.id = $1`;
 
+/** Who looks: staff are shown drafts too, which their claims decide. */
+interface Looker {
+  id: string;
+  caller: Caller;
+}
+
 /** `person` undefined: a visitor, who has nothing. Throws Problem("not_found"). */
-export async function courseOf({ database }: Deps, courseId: number, person: string | undefined) {
-  const { rows } = await database.inTransaction(MONEY_SERVICE, (tx) =>
-    tx.query(COURSE, [courseId, person ?? null]),
+export async function courseOf({ database }: Deps, courseId: number, person: Looker | undefined) {
+  const { rows } = await database.inTransaction(
+    { ...MONEY_SERVICE, claims: person?.caller.claims ?? "" },
+    (tx) => tx.query(COURSE, [courseId, person?.id ?? null]),
   );
   const [course] = rows;
   if (!course) throw new Problem("not_found", "Không tìm thấy khóa học này.");
@@ -74,7 +81,7 @@ export async function courseOf({ database }: Deps, courseId: number, person: str
 }
 
 /** Where an enrolled person learns. Throws Problem: not_found, not_allowed. */
-export async function learningPlace(deps: Deps, courseId: number, person: string): Promise<string> {
+export async function learningPlace(deps: Deps, courseId: number, person: Looker): Promise<string> {
   const { lmsUrl } = await courseOf(deps, courseId, person);
   if (lmsUrl === null) throw new Problem("not_allowed", "Bạn chưa ghi danh khóa học này.");
   return lmsUrl;

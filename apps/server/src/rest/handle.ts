@@ -4,6 +4,7 @@ import type { Caller, Database } from "../database/database.ts";
 import { preferredEncoding } from "../http/encodings.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
+import { cleanHtml } from "./parse/clean-html.ts";
 import { isSafeMethod, parseRequest, type RawRequest, type Resource } from "./parse/parse-request.ts";
 import { planRequest } from "./plan/plan-request.ts";
 import { allowedMethods } from "./respond/allowed-methods.ts";
@@ -36,9 +37,11 @@ export function createHandler({ database, catalogue, marked }: HandlerDeps): Han
   let keptFor: Catalogue | undefined;
 
   const prepare = (request: RawRequest, known: Catalogue): Prepared => {
-    const parsed = parseRequest(request);
+    const { request: parsed, removed } = cleanHtml(parseRequest(request));
     const plan = planRequest(known, parsed);
-    return { ...fixedPart(plan, parsed.query.canonical), compiled: compile(plan, marked.marks) };
+    const { headers, ...fixed } = fixedPart(plan, parsed.query.canonical);
+    if (removed.length > 0) headers["X-Removed-Html"] = removed.join(", ");
+    return { ...fixed, headers, compiled: compile(plan, marked.marks) };
   };
 
   /** A read depends on its address and a few headers alone, and most reads come again. */

@@ -26,12 +26,12 @@ export function createCourseFunctions({ money, personOf }: CourseDeps): Hono<App
       if (error instanceof Problem && error.code === "not_signed_in") return undefined;
       throw error;
     });
-    return c.json({ success: true, data: await courseOf(money, id, person?.id) });
+    return c.json({ success: true, data: await courseOf(money, id, person) });
   });
 
   app.get("/:id{[0-9]+}/lms", async (c) => {
     const person = await personOf(c);
-    return c.json({ success: true, data: await learningPlace(money, readId(c.req.param("id")), person.id) });
+    return c.json({ success: true, data: await learningPlace(money, readId(c.req.param("id")), person) });
   });
 
   app.post("/:id{[0-9]+}/enroll", async (c) => {

@@ -39,6 +39,10 @@ export const KNOWN_TABLES: ReadonlyMap<string, KnownTable> = new Map<string, Kno
   ["public.consent", { title: "Những lần đồng ý và rút lại", about: "Đúng câu chữ bạn đã đọc vào lúc ấy." }],
   ["public.newSubscription", { title: "Bản tin" }],
   [
+    "public.workingCopy",
+    { title: "Nội dung đang soạn dở", about: "Điều bạn viết trong ban biên tập và chưa lưu." },
+  ],
+  [
     "auth.sessions",
     { title: "Các lần đăng nhập", about: "Mỗi thiết bị một dòng, kể cả những lần đã đăng xuất." },
   ],
