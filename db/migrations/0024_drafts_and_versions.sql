@@ -207,7 +207,7 @@ create index content_version_removed on ops.content_version (replaced_at) where 
 create index content_version_by_writer on ops.content_version (written_by) where written_by is not null;
 create index content_version_by_replacer on ops.content_version (replaced_by) where replaced_by is not null;
 alter table ops.content_version enable row level security;
-grant select (kind, row_id, action, replaced_at), delete on ops.content_version to job_service;
+grant select (id, kind, row_id, action, replaced_at), delete on ops.content_version to job_service;
 create policy "jobs clean" on ops.content_version to job_service using (true);
 
 -- What a version does not bring back: identity, times, publication and place are no part of what somebody wrote, what a
@@ -247,6 +247,13 @@ begin
   return null;
 end $$;
 
+-- What is back is no longer in the trash: its versions live on with it.
+create function ops.leave_trash() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from ops.content_version v where v.kind = tg_table_name and v.row_id = new.id and v.action = 'DELETE';
+  return null;
+end $$;
+
 create function ops.forget_editor() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update ops.content_version set written_by = null where written_by = old.id;
@@ -261,6 +268,7 @@ declare
 begin
   foreach kind in array array['category', 'podcast', 'episode', 'blog', 'course', 'lesson'] loop
     execute format('create trigger archive after update or delete on %I for each row execute function ops.archive_content()', kind);
+    execute format('create trigger back after insert on %I for each row execute function ops.leave_trash()', kind);
   end loop;
 end $$;
 create trigger archive after delete on "podcastEpisode" for each row execute function ops.archive_content();
@@ -276,25 +284,16 @@ create view "contentVersion" with (security_barrier) as
     from ops.content_version v where (select auth.is_staff());
 grant select on "contentVersion" to authenticated;
 
--- What was removed within 30 days and is not back. Lessons that went with their course come back with it.
+-- What was removed within 30 days. Lessons that went with their course come back with it.
 create view "contentTrash" with (security_barrier) as
-  select distinct on (v.kind, v.row_id)
-         v.id, v.kind, v.row_id as "rowId", coalesce(v.content ->> 'title', v.content ->> 'name') as title,
+  select v.id, v.kind, v.row_id as "rowId", coalesce(v.content ->> 'title', v.content ->> 'name') as title,
          v.replaced_at as "deletedAt",
          (select u.raw_user_meta_data ->> 'fullname' from auth.users u where u.id = v.replaced_by) as "deletedBy",
          v.replaced_at + interval '30 days' as "goneAt"
     from ops.content_version v
    where v.action = 'DELETE' and v.replaced_at > now() - interval '30 days' and (select auth.is_staff())
-     and case v.kind
-       when 'category' then not exists (select from category r where r.id = v.row_id)
-       when 'podcast' then not exists (select from podcast r where r.id = v.row_id)
-       when 'episode' then not exists (select from episode r where r.id = v.row_id)
-       when 'blog' then not exists (select from blog r where r.id = v.row_id)
-       when 'course' then not exists (select from course r where r.id = v.row_id)
-       when 'lesson' then not exists (select from lesson r where r.id = v.row_id)
-                          and exists (select from course c where c.id = (v.content ->> 'courseId')::integer)
-       else false end
-   order by v.kind, v.row_id, v.id desc;
+     and v.kind <> 'podcastEpisode'
+     and (v.kind <> 'lesson' or exists (select from course c where c.id = (v.content ->> 'courseId')::integer));
 grant select on "contentTrash" to authenticated;
 
 -- What people built upon is withdrawn (made a draft), not removed: removing it would take along enrolments, notes,
@@ -335,9 +334,8 @@ begin
   if tg_op = 'UPDATE' then
     allowed := old.price;
   else
-    select coalesce(max((t.content ->> 'price')::integer), 0) into allowed from (
-      select v.content from public."contentVersion" v
-       where v.kind = 'course' and v."rowId" = new.id and v.action = 'DELETE' order by v.id desc limit 1) t;
+    select coalesce(max((v.content ->> 'price')::integer), 0) into allowed from public."contentVersion" v
+     where v.kind = 'course' and v."rowId" = new.id and v.action = 'DELETE';
   end if;
   if new.price is distinct from allowed then
     raise exception 'Chỉ quản trị viên mới đặt giá khóa học.' using errcode = '42501';
@@ -435,9 +433,9 @@ begin
   execute format('update public.%I as t set %s from jsonb_populate_record(null::public.%I, $1) r where t.id = $2 returning to_jsonb(t)',
                  wanted.kind, changes, wanted.kind) into result using wanted.content, wanted."rowId";
   if result is null then
-    result := app.put_back(wanted.kind, wanted.content);
     select * into removed from public."contentVersion" v
-     where v.kind = wanted.kind and v."rowId" = wanted."rowId" and v.action = 'DELETE' order by v.id desc limit 1;
+     where v.kind = wanted.kind and v."rowId" = wanted."rowId" and v.action = 'DELETE';
+    result := app.put_back(wanted.kind, wanted.content);
     perform app.put_back_with(removed);
   end if;
   return result;

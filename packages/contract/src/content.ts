@@ -7,6 +7,9 @@ const whole = z.nullable(z.number());
 export const ContentType = z.enum(["PUBLIC", "PRIVATE"]);
 export type ContentType = z.infer<typeof ContentType>;
 
+/** DRAFT, SCHEDULED (staff alone are answered those) or PUBLISHED; other backends may not know the column. */
+const publication = z.optional(z.string());
+
 export const CategoryType = z.enum(["PODCAST", "BLOG"]);
 
 export const Category = z.object({
@@ -27,6 +30,7 @@ export const Podcast = z.object({
   podcastType: ContentType,
   categoryId: whole,
   createdAt: z.string(),
+  publication,
 });
 export type Podcast = z.infer<typeof Podcast>;
 
@@ -43,6 +47,7 @@ export const Episode = z.object({
   createdAt: z.string(),
   episodeType: ContentType,
   podcastId: z.optional(whole),
+  publication,
   /** Only where the call embeds it. */
   category: z.optional(z.nullable(z.object({ name: z.string() }))),
 });
@@ -66,6 +71,7 @@ export const Blog = z.object({
   authorName: text,
   blogType: ContentType,
   categoryId: whole,
+  publication,
   /** Only where the call embeds it. */
   category: z.optional(z.nullable(Category)),
 });

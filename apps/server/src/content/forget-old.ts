@@ -6,11 +6,12 @@ const TRASH_DAYS = 30;
 const WORKING_COPY_DAYS = 30;
 
 const REMOVED = `
-  delete from ops.content_version v using (
-    select kind, row_id, max(replaced_at) as at from ops.content_version where action = 'DELETE' group by kind, row_id
-  ) removed
-  where v.kind = removed.kind and v.row_id = removed.row_id and v.replaced_at <= removed.at
-    and removed.at < clock_timestamp() - make_interval(days => $1)`;
+  with gone as (
+    select id, kind, row_id from ops.content_version
+     where action = 'DELETE' and replaced_at < clock_timestamp() - make_interval(days => $1)
+  )
+  delete from ops.content_version v using gone g
+   where v.id = g.id or (v.kind = g.kind and v.row_id = g.row_id and v.action = 'UPDATE')`;
 /** Those without content only said that somebody had a row open. */
 const LEFT_ALONE = `
   delete from "workingCopy"

@@ -53,6 +53,7 @@ function ArticleFacts({ blog }: { blog: ReadableBlog }) {
       <time dateTime={blog.createdAt}>{shortDate(blog.createdAt)}</time>
       <span>{text.minutes(blog.minutes)}</span>
       {blog.blogType === "PRIVATE" && <Badge tone="gold">Premium</Badge>}
+      <span className="draft-mark" data-publication={blog.publication} />
     </div>
   );
 }

@@ -33,6 +33,7 @@ export function BlogCard({ blog, length = GRID_EXCERPT, heading: Heading = "h3" 
           <time dateTime={blog.createdAt}>{shortDate(blog.createdAt)}</time>
           {blog.category && <span>{blog.category.name}</span>}
           {blog.blogType === "PRIVATE" && <Badge tone="gold">Premium</Badge>}
+          <span className="draft-mark" data-publication={blog.publication} />
         </div>
         <Heading className="text-xl">
           <AppLink to={`/blog/detail/${blog.id}`} className={`${cardLinkClass} group-hover:text-wine-ink`}>

@@ -68,6 +68,7 @@ const Facts = ({ blog }: { blog: Blog }) => (
     <time dateTime={blog.createdAt}>{shortDate(blog.createdAt)}</time>
     {blog.category && <span>{blog.category.name}</span>}
     {blog.blogType === "PRIVATE" && <Badge tone="gold">Premium</Badge>}
+    <span className="draft-mark" data-publication={blog.publication} />
   </div>
 );
 

@@ -15,6 +15,7 @@ export interface EpisodeItem {
   /** For members only; `locked` when the reader is not one of them. */
   premium: boolean;
   locked: boolean;
+  publication?: string;
 }
 
 type Home = Pick<Podcast, "id" | "title" | "coverImage">;
@@ -34,6 +35,7 @@ export function episodeItem(episode: Episode, home: Home | undefined, premium: b
     duration: episode.duration,
     premium: isPrivate,
     locked,
+    publication: episode.publication,
   };
 }
 

@@ -52,6 +52,7 @@ export function EpisodeRow({ item, sounding, place, chosen = false, onPlay }: Pr
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1 text-sm text-ink-soft tabular-nums">
         {item.premium && <Badge tone="gold">Premium</Badge>}
+        <span className="draft-mark" data-publication={item.publication} />
         {item.duration ? <span>{duration(item.duration)}</span> : null}
       </div>
     </article>

@@ -50,6 +50,7 @@ export function PodcastCard({ podcast, heading: Heading = "h3" }: Props) {
             <Badge tone="gold">Premium</Badge>
           </p>
         )}
+        <span className="draft-mark" data-publication={podcast.publication} />
         <p className="line-clamp-3 text-sm text-ink-soft">
           {podcast.description?.trim() || text.noDescription}
         </p>

@@ -26,6 +26,7 @@ export function PodcastHeader({ open: { podcast, playlist }, listening }: Props)
       />
       <div className="flex flex-col items-start gap-4">
         {podcast.podcastType === "PRIVATE" && <Badge tone="gold">Premium</Badge>}
+        <span className="draft-mark" data-publication={podcast.publication} />
         <h1 className="text-3xl">{podcast.title}</h1>
         {podcast.authorName && <p className="text-ink-soft">{podcast.authorName}</p>}
         <p className="max-w-reading whitespace-pre-line">
