@@ -117,6 +117,23 @@ create or replace view "courseOutline" with (security_barrier) as
     from lesson l join course c on c.id = l."courseId"
    where (l.publication = 'PUBLISHED' and c.publication = 'PUBLISHED') or (select auth.is_staff());
 
+-- An uploaded sound has two addresses: /media/premium is opened by a signature alone, /media/sound is there for everybody.
+-- What is no public episode, because it is PRIVATE or not out, stores the closed one: staff hear a draft by a signature.
+create or replace function app.unsign_audio() returns trigger language plpgsql as $$
+begin
+  if new.audio like '/media/%' then
+    new.audio := split_part(new.audio, '?', 1);
+  end if;
+  if new.audio ~ '^/media/(sound|premium)/[0-9a-f]{32}\.' then
+    new.audio := regexp_replace(new.audio, '^/media/[a-z]+/',
+      case when new."episodeType" = 'PRIVATE' or new.publication <> 'PUBLISHED' then '/media/premium/' else '/media/sound/' end);
+  end if;
+  return new;
+end $$;
+drop trigger unsign on episode;
+create trigger unsign before insert or update of audio, "episodeType", publication on episode
+  for each row execute function app.unsign_audio();
+
 create or replace function public."followerCount"(podcast) returns bigint
   language sql stable security definer set search_path = ''
   return (select count(*) from public.follow f join public.podcast p on p.id = f."podcastId"

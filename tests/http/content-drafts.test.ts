@@ -167,6 +167,25 @@ describe("a draft, or what is scheduled", () => {
     }
   });
 
+  it("keeps its uploaded sound at the closed address, which staff are given signed, until it comes out", async () => {
+    const name = `${"0123456789abcdef".repeat(2)}.mp3`;
+    const { body: draft } = await editor.add("episode", {
+      title: "Tập thu dở",
+      audio: `/media/sound/${name}`,
+    });
+    const signed = new RegExp(`^/media/premium/${name}\\?expires=\\d+&signature=`);
+    expect(draft.audio).toMatch(signed);
+    // Sent back as it was shown.
+    const { body: out } = await editor.change(`episode?id=eq.${draft.id}`, {
+      audio: draft.audio,
+      publication: "PUBLISHED",
+    });
+    expect(out.audio).toBe(`/media/sound/${name}`);
+    const { body: back } = await editor.change(`episode?id=eq.${draft.id}`, { publication: "DRAFT" });
+    expect(back.audio).toMatch(signed);
+    await editor.remove(`episode?id=eq.${draft.id}`);
+  });
+
   it("cannot be followed, listened to or ordered in advance", async () => {
     const member = others["free member"] as Editor;
     await platform.database.owner.query("delete from follow");
