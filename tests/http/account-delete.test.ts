@@ -116,6 +116,7 @@ async function live(person: SignedIn): Promise<void> {
     "insert into ops.removed_conversation (user_id, mode, began_at) values ($1, 'map', now())",
     [person.id],
   );
+  await owner.query(`insert into "listeningOptOut" ("userId") values ($1)`, [person.id]);
   await owner.query(
     "insert into auth.refresh_tokens (session_id, token_hash) values ($1, sha256($2::bytea))",
     [person.sessionId, person.id],

@@ -142,7 +142,8 @@ export const EXPECTED: Record<string, Record<Who, Rights>> = {
 
   follow: forEveryone(nothing, { select: "own", insert: "yes", update: "refused", delete: "own" }),
   listeningPosition: forEveryone(nothing, { select: "own", insert: "yes", update: "own", delete: "own" }),
-  listeningHistory: forEveryone(nothing, { select: "own", insert: "yes", update: "refused", delete: "own" }),
+  listeningHistory: forEveryone(nothing, { select: "own", insert: "yes", update: "own", delete: "own" }),
+  listeningOptOut: forEveryone(nothing, { select: "own", insert: "yes", update: "refused", delete: "own" }),
 
   newSubscription: {
     ...forEveryone(

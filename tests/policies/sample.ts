@@ -125,6 +125,10 @@ export async function addSample(
     for (const userId of [me, other]) await add(table, { userId, [column]: PUBLIC, ...row });
     return { key: "userId", own: [me], all: [me, other] };
   };
+  const keptFrom = async (userId: string) => {
+    await add("listeningOptOut", { userId });
+    return userId;
+  };
   const subscriptions = [await add("newSubscription", { email: "a@example.vn" })];
   const content = () => ({
     key: "id",
@@ -256,6 +260,14 @@ export async function addSample(
     contentPresence: { key: "rowId", all: [String(PUBLIC)] },
     contentVersion: { key: "id", all: versions.map(({ id }) => String(id)) },
     contentTrash: { key: "rowId", all: [String(REMOVED)] },
+    // Not of `me`, who could not be given a listen then.
+    listeningOptOut: {
+      key: "userId",
+      own: [],
+      all: [await keptFrom(other)],
+      fresh: { userId: me },
+      change: "createdAt",
+    },
     newSubscription: { key: "id", all: subscriptions, fresh: { email: "b@example.vn" }, change: "email" },
   };
 }

@@ -17,6 +17,7 @@ import { createOrders } from "./order/route.ts";
 import { createPayment } from "./payment/route.ts";
 import { createSessionFunctions } from "./session/route.ts";
 import { createStaffMoney } from "./staff-money/route.ts";
+import { createStreak } from "./streak/route.ts";
 
 /** What all functions are given; each names the part that it takes. */
 export interface FunctionsDeps extends AuthDeps {
@@ -37,6 +38,7 @@ export function createFunctions(deps: FunctionsDeps): Hono<AppEnv> {
   app.route("/newsletter", createNewsletter(deps));
   app.route("/session", createSessionFunctions(deps));
   app.route("/note", createNoteFunctions(deps));
+  app.route("/streak", createStreak(deps));
   app.route("/payment", createPayment(deps));
   app.route("/admin", createStaffMoney(deps));
   app.route("/course", createOrders(deps, "course"));

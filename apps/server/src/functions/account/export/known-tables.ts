@@ -35,7 +35,11 @@ export const KNOWN_TABLES: ReadonlyMap<string, KnownTable> = new Map<string, Kno
   ["money.reminder", { title: "Lần nhắc gói sắp hết hạn" }],
   ["public.follow", { title: "Podcast đang theo dõi" }],
   ["public.listeningPosition", { title: "Chỗ đang nghe dở" }],
-  ["public.listeningHistory", { title: "Những lần nghe" }],
+  [
+    "public.listeningHistory",
+    { title: "Những lần nghe", labels: { seconds: "Đã nghe (giờ:phút:giây)", listen: "Mã của lần nghe" } },
+  ],
+  ["public.listeningOptOut", { title: "Không lưu lịch sử nghe", about: "Có dòng này là bạn đang tắt." }],
   ["public.consent", { title: "Những lần đồng ý và rút lại", about: "Đúng câu chữ bạn đã đọc vào lúc ấy." }],
   ["public.newSubscription", { title: "Bản tin" }],
   [
