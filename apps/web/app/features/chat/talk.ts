@@ -1,12 +1,12 @@
 // One conversation while it is open: what is shown of it, and the calls that change it. A question that is under way
 // belongs to the server; leaving the conversation ends only the listening.
 import type { Api, ApiError } from "../../lib/api/api.ts";
+import { newKey } from "../../lib/new-key.ts";
 import { askIntro, askStanding, listMessages, type Standing, stopTurn } from "./chat-calls.ts";
 import type { MessageRow } from "./chat-rows.ts";
 import { STARTER } from "./counted.ts";
 import { keepDraft, readDraft } from "./drafts.ts";
 import { type FollowedEvent, followTurn, isPassing } from "./follow-turn.ts";
-import { newKey } from "./new-key.ts";
 import * as change from "./talk-state.ts";
 import type { Mode } from "./tools.ts";
 import type { Outcome, Refusal } from "./turn-answer.ts";

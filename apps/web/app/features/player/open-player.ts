@@ -1,5 +1,6 @@
 import { browserApi } from "../../lib/api/browser-api.ts";
 import { AudioElement, type Renew } from "./audio-element.ts";
+import { connectAccount } from "./connect-account.ts";
 import { SCREEN_REPEAT_ORDER } from "./core/repeat-mode.ts";
 import { Engine } from "./engine.ts";
 import { freshAddress, runsOut } from "./fresh-address.ts";
@@ -23,5 +24,6 @@ export function openPlayer(element: HTMLAudioElement, onUpgrade: () => void): En
   connectSleepClock(engine);
   connectMediaSession(engine);
   connectKeyboard(engine);
+  connectAccount(engine);
   return engine;
 }

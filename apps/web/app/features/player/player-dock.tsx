@@ -9,6 +9,7 @@ import { PlayerBar } from "./player-bar.tsx";
 import { EngineContext, usePlayerState } from "./player-context.ts";
 import { PlayerSheet } from "./player-sheet.tsx";
 import { playerText } from "./player-text.ts";
+import { ResumeStrip } from "./resume-strip.tsx";
 import { StatusRegion } from "./status-region.tsx";
 import { useDockHeight } from "./use-dock-height.ts";
 import { useKeyAnnouncements } from "./use-key-announcements.ts";
@@ -33,6 +34,7 @@ function Bar() {
     >
       <div ref={bar} className="mx-auto flex max-w-page flex-col px-3 py-1 wide:px-8">
         {!isOpen && <FailureStrip />}
+        {!isOpen && <ResumeStrip />}
         {hasEpisode && <PlayerBar onOpen={() => setOpenedAt(pathname)} />}
       </div>
       <StatusRegion />

@@ -1,0 +1,24 @@
+// What the player says to the account and asks of it.
+import { z } from "zod/mini";
+import type { Api } from "../../lib/api/api.ts";
+import type { ListeningReport, ReportOutcome } from "./listening-record.ts";
+
+/** Goes on after the page was left. */
+export async function reportListening(api: Api, report: ListeningReport): Promise<ReportOutcome> {
+  const answer = await api.post("/rest/v1/rpc/recordListening", report, {
+    schema: z.boolean(),
+    keepalive: true,
+  });
+  if (!answer.ok) return "failed";
+  return answer.data ? "kept" : "unwanted";
+}
+
+const Places = z.array(z.object({ seconds: z.number() }));
+
+/** Where this person left an episode, on whichever device; undefined when that is not known. */
+export async function accountPlace(api: Api, episode: number): Promise<number | undefined> {
+  const answer = await api.get(`/rest/v1/listeningPosition?select=seconds&episodeId=eq.${episode}`, {
+    schema: Places,
+  });
+  return answer.ok ? answer.data[0]?.seconds : undefined;
+}

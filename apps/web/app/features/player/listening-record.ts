@@ -1,0 +1,110 @@
+// Tells the account what was heard and where to go on. Only for somebody who is signed in; it never asks the player for
+// anything, and what cannot be told is left.
+import type { PlayerState } from "./core/player-state.ts";
+import type { PlayerListener } from "./engine.ts";
+import { HeardTime } from "./heard-time.ts";
+import { noteAfter } from "./listening-note.ts";
+
+const EVERY_MS = 15_000;
+/** Less is passing by: no row for it. */
+const LEAST_SECONDS = 10;
+
+/** `heard`: all seconds of this listen so far. `place`: absent leaves the place that the account knows. */
+export interface ListeningReport {
+  episode: number;
+  listen: string;
+  heard: number;
+  place?: number;
+}
+
+/** `unwanted`: this person wants nothing kept. */
+export type ReportOutcome = "kept" | "unwanted" | "failed";
+
+export interface RecordDeps {
+  /** Milliseconds of any clock that only goes forward. */
+  now(): number;
+  newKey(): string;
+  /** Whose listening it is; undefined for visitors. */
+  person(): string | undefined;
+  report(report: ListeningReport): Promise<ReportOutcome>;
+}
+
+/** One episode, from when it is chosen until another one is, or somebody else signs in. */
+interface Listen {
+  readonly key: string;
+  readonly episode: number;
+  readonly person: string;
+  heard: number;
+  place: number | undefined;
+  toldAt: number;
+  /** What the account was last told of it, and took. */
+  told: string;
+  isUnwanted: boolean;
+}
+
+export class ListeningRecord {
+  readonly #deps: RecordDeps;
+  readonly #clock = new HeardTime();
+  #listen: Listen | undefined;
+
+  constructor(deps: RecordDeps) {
+    this.#deps = deps;
+  }
+
+  follow: PlayerListener = (after, before) => {
+    const now = this.#deps.now();
+    const heard = this.#clock.until(now, after, before);
+    const listen = this.#listenOf(before, now);
+    if (listen) {
+      listen.heard += heard;
+      const note = noteAfter(before, after);
+      if (note) listen.place = Math.round(note.keep ?? 0);
+    }
+    const isLeft = after.currentEpisode?.id !== before.currentEpisode?.id;
+    const isStopped = before.isPlaying && !after.isPlaying;
+    if (listen && (isLeft || isStopped || now - listen.toldAt >= EVERY_MS)) this.tell();
+    if (isLeft) this.#listen = undefined;
+  };
+
+  /** Says now what is new: the page may be on its way out. */
+  tell = (): void => {
+    const listen = this.#listen;
+    if (!listen || listen.isUnwanted || this.#deps.person() !== listen.person) return;
+    const report = reportOf(listen);
+    const words = JSON.stringify(report);
+    if (!report || words === listen.told) return;
+    const before = listen.told;
+    listen.told = words;
+    listen.toldAt = this.#deps.now();
+    void this.#deps.report(report).then((outcome) => {
+      listen.isUnwanted = outcome === "unwanted";
+      // It is said again, with what came since.
+      if (outcome === "failed" && listen.told === words) listen.told = before;
+    });
+  };
+
+  /** Nothing of one person's listening is told as another's. */
+  #listenOf({ currentEpisode }: PlayerState, now: number): Listen | undefined {
+    const person = this.#deps.person();
+    if (!currentEpisode || !person) this.#listen = undefined;
+    else if (this.#listen?.episode !== currentEpisode.id || this.#listen.person !== person) {
+      this.#listen = {
+        key: this.#deps.newKey(),
+        episode: currentEpisode.id,
+        person,
+        heard: 0,
+        place: undefined,
+        toldAt: now,
+        told: "",
+        isUnwanted: false,
+      };
+    }
+    return this.#listen;
+  }
+}
+
+function reportOf({ key, episode, heard, place }: Listen): ListeningReport | undefined {
+  const seconds = heard >= LEAST_SECONDS ? Math.floor(heard) : 0;
+  if (seconds === 0 && place === undefined) return undefined;
+  return { episode, listen: key, heard: seconds, ...(place === undefined ? {} : { place }) };
+}

@@ -1,0 +1,52 @@
+// An episode that was begun on another device: this one plays from the start, and offers to go on from there.
+import { resumePoint } from "./core/resume-point.ts";
+import type { Engine } from "./engine.ts";
+
+/** Whoever listened this long from where they are does not want to be elsewhere. */
+const STANDS_SECONDS = 45;
+
+export interface ResumeOffer {
+  episodeId: number;
+  /** Where to go on. */
+  seconds: number;
+}
+
+let offer: ResumeOffer | undefined;
+const listeners = new Set<() => void>();
+
+export const readOffer = (): ResumeOffer | undefined => offer;
+
+export function onOfferChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(next: ResumeOffer | undefined): void {
+  if (offer === next) return;
+  offer = next;
+  for (const listener of listeners) listener();
+}
+
+export const withdrawOffer = (): void => set(undefined);
+
+/** `placeOf`: what the account knows, asked for only where this device knows nothing. */
+export function offerPlaces(
+  engine: Pick<Engine, "subscribe" | "getState" | "memory">,
+  placeOf: (episode: number) => Promise<number | undefined>,
+): void {
+  const isStanding = (episode: number) => {
+    const { currentEpisode, currentTime } = engine.getState();
+    return currentEpisode?.id === episode && currentTime < STANDS_SECONDS;
+  };
+  const ask = async (episodeId: number) => {
+    const place = await placeOf(episodeId);
+    const seconds = resumePoint(place, engine.getState().duration);
+    if (seconds > 0 && isStanding(episodeId)) set({ episodeId, seconds });
+  };
+  engine.subscribe((after, before) => {
+    if (offer && !isStanding(offer.episodeId)) set(undefined);
+    const chosen = after.currentEpisode?.id;
+    if (chosen === undefined || chosen === before.currentEpisode?.id) return;
+    if (engine.memory.placeOf(chosen) === undefined) void ask(chosen);
+  });
+}
