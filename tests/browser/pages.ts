@@ -27,6 +27,7 @@ export const STATIC_PAGES = [
 /** What only somebody who is signed in can open. */
 export const MEMBER_PAGES = [
   "/my-home",
+  "/dashboard",
   "/profile",
   "/user",
   "/mod",

@@ -25,6 +25,7 @@ export default [
   // For people who are signed in: whatever stands here is guarded.
   layout("routes/members-only.tsx", [
     route("my-home", "routes/my-home.tsx"),
+    route("dashboard", "routes/dashboard.tsx"),
     route("profile", "routes/profile.tsx"),
     route("user", "routes/user-content.tsx"),
     route("mod/*", "routes/mod-content.tsx"),

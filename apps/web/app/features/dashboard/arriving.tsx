@@ -1,0 +1,20 @@
+import { type ReactNode, Suspense } from "react";
+import { Await } from "react-router";
+
+interface Props<T> {
+  value: T | Promise<T>;
+  /** As large as what comes. */
+  waiting: ReactNode;
+  children(value: T): ReactNode;
+}
+
+/** One part of the page, which comes when it comes. */
+export const Arriving = <T extends string | number | object | undefined>({
+  value,
+  waiting,
+  children,
+}: Props<T>) => (
+  <Suspense fallback={waiting}>
+    <Await resolve={value}>{(known: T) => children(known)}</Await>
+  </Suspense>
+);

@@ -1,0 +1,93 @@
+import { Button, buttonClass } from "@bentrong/ui/button";
+import { useId, useState } from "react";
+import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { Arriving } from "./arriving.tsx";
+import type { Arrivals, CourseProgress } from "./dashboard-data.ts";
+import { dashboardText } from "./dashboard-text.ts";
+import { Meter } from "./meter.tsx";
+import { Nothing, NotLoaded, Panel, ROW, ROWS, RowsWaiting, Sheet } from "./panel.tsx";
+
+const SHOWN = 3;
+
+/** How far each course is. */
+export function Courses({ courses }: Pick<Arrivals, "courses">) {
+  const text = useText(dashboardText);
+  return (
+    <Panel id="courses" title={text.courses}>
+      <Arriving value={courses} waiting={<RowsWaiting rows={3} />}>
+        {(rows) => (
+          <Sheet rows={3}>
+            {rows === undefined && <NotLoaded />}
+            {rows?.length === 0 && <NoCourses />}
+            {rows && rows.length > 0 && <CourseList courses={rows} />}
+          </Sheet>
+        )}
+      </Arriving>
+    </Panel>
+  );
+}
+
+function CourseList({ courses }: { courses: readonly CourseProgress[] }) {
+  const text = useText(dashboardText);
+  const [all, setAll] = useState(false);
+  const shown = all ? courses : courses.slice(0, SHOWN);
+  return (
+    <>
+      <ul className={ROWS}>
+        {shown.map((course, place) => (
+          // Two courses may have the same title, and other backends tell no id.
+          <CourseRow key={course.courseId ?? `${place} ${course.title}`} course={course} />
+        ))}
+      </ul>
+      {shown.length < courses.length && (
+        <Button tone="stone" className="m-4 self-start" onClick={() => setAll(true)}>
+          {text.allCourses(courses.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function CourseRow({ course: { title, total, complete, courseId } }: { course: CourseProgress }) {
+  const text = useText(dashboardText);
+  const id = useId();
+  const said = text.lessons(complete, total);
+  return (
+    <li className={`${ROW} relative gap-2`}>
+      <div className="flex items-baseline justify-between gap-4">
+        {courseId == null ? (
+          <p id={id} className="truncate">
+            {title}
+          </p>
+        ) : (
+          <AppLink
+            id={id}
+            to={`/course/${courseId}`}
+            className="truncate after:absolute after:inset-0 hover:text-wine-ink"
+          >
+            {title}
+          </AppLink>
+        )}
+        <p className="shrink-0 text-xs text-ink-soft tabular-nums">{said}</p>
+      </div>
+      <Meter labelledBy={id} part={complete} whole={total} said={said} />
+    </li>
+  );
+}
+
+function NoCourses() {
+  const text = useText(dashboardText);
+  return (
+    <Nothing
+      title={<ToldTwice vi={text.noCourses} en="No courses registered yet" />}
+      help={text.noCoursesHelp}
+      action={
+        <AppLink to="/courses" className={buttonClass("quiet")}>
+          {text.exploreCourses}
+        </AppLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,139 @@
+// What the dashboard asks for, all at once. A part that cannot be had is told to the console and is undefined: the
+// others stand without it.
+import { wallClock } from "@bentrong/format/wall-clock";
+import { z } from "zod/mini";
+import type { Api, ApiResult } from "../../lib/api/api.ts";
+import type { PageSource } from "../../lib/page-data.ts";
+import { fetchUser } from "../../lib/session/auth-calls.ts";
+import { fetchStreak } from "./streak.ts";
+
+const REFLECTIONS = 5;
+const SUGGESTED = 2;
+const VIETNAM_HOURS = 7;
+
+const optionalText = z.optional(z.nullable(z.string()));
+
+const Reflection = z.object({
+  id: z.string(),
+  mode: z.string(),
+  summary: optionalText,
+  createdAt: z.string(),
+});
+/** A conversation with what its person noted at the end. */
+export type Reflection = z.infer<typeof Reflection> & { summary: string };
+
+const Progress = z.object({
+  title: z.string(),
+  total: z.number(),
+  complete: z.number(),
+  courseId: z.optional(z.nullable(z.number())),
+});
+export type CourseProgress = z.infer<typeof Progress>;
+const CourseAnswer = z.object({ data: z.array(Progress) });
+
+const Titled = z.object({ id: z.number(), title: z.string(), createdAt: z.string() });
+export interface Suggestion extends z.infer<typeof Titled> {
+  kind: "blog" | "podcast";
+}
+
+export interface Suggestions {
+  premium: boolean;
+  /** Articles first. */
+  items: Suggestion[];
+  /** Neither list could be had. */
+  failed: boolean;
+}
+
+/** The answer's data, or undefined and a line in the console. */
+function known<T>(what: string, answer: ApiResult<T>): T | undefined {
+  if (answer.ok) return answer.data;
+  console.error(`${what} could not be loaded`, answer.error);
+  return undefined;
+}
+
+/** The name that the profile says; undefined: none, blank, or not to be had. */
+async function loadName(api: Api): Promise<string | undefined> {
+  const user = known("The profile", await fetchUser(api));
+  return user?.user_metadata?.fullname?.trim() || undefined;
+}
+
+const Ids = z.array(z.object({ id: z.string() }));
+
+/** Counted by the server: years of conversations are not sent to be counted here. */
+async function countSessions(api: Api, filter = ""): Promise<number | undefined> {
+  const answer = await api.get(`/rest/v1/session?select=id${filter}&limit=1`, {
+    schema: Ids,
+    headers: { Prefer: "count=exact" },
+  });
+  const rows = known("The number of conversations", answer);
+  return answer.ok ? (answer.total ?? rows?.length) : undefined;
+}
+
+/** When this calendar month began in Vietnam, for everybody. */
+export function monthStart(now: Date): string {
+  const { year, month } = wallClock(now, "vietnam");
+  return new Date(Date.UTC(year, month - 1, 1, -VIETNAM_HOURS)).toISOString();
+}
+
+async function loadReflections(api: Api): Promise<Reflection[] | undefined> {
+  const path = `/rest/v1/session?select=id,mode,summary,createdAt&summary=neq.&order=createdAt.desc&limit=${REFLECTIONS}`;
+  const rows = known("The reflections", await api.get(path, { schema: z.array(Reflection) }));
+  return rows
+    ?.flatMap(({ summary, ...rest }) => (summary?.trim() ? [{ ...rest, summary: summary.trim() }] : []))
+    .slice(0, REFLECTIONS);
+}
+
+async function loadStreak(api: Api): Promise<number> {
+  try {
+    return await fetchStreak(api);
+  } catch (error) {
+    console.error(error);
+    return 0;
+  }
+}
+
+const loadCourses = async (api: Api): Promise<CourseProgress[] | undefined> =>
+  known("The course progress", await api.get("/functions/v1/course/progress", { schema: CourseAnswer }))
+    ?.data;
+
+/** Members are shown what is theirs alone, others what everybody may read. */
+async function loadSuggestions({ api, membership }: PageSource): Promise<Suggestions> {
+  const { premium } = await membership();
+  const newest = async (kind: Suggestion["kind"]): Promise<Suggestion[] | undefined> => {
+    const type = premium ? "PRIVATE" : "PUBLIC";
+    const path = `/rest/v1/${kind}?select=id,title,createdAt&${kind}Type=eq.${type}&order=createdAt.desc&limit=${SUGGESTED}`;
+    const rows = known(`The suggestions (${kind})`, await api.get(path, { schema: z.array(Titled) }));
+    return rows?.slice(0, SUGGESTED).map((row) => ({ ...row, kind }));
+  };
+  const lists = await Promise.all([newest("blog"), newest("podcast")]);
+  const items = lists.flatMap((list) => list ?? []);
+  return { premium, items, failed: lists.every((list) => list === undefined) };
+}
+
+interface Dashboard {
+  name: Promise<string | undefined>;
+  sessions: Promise<number | undefined>;
+  /** Conversations of this calendar month. */
+  month: Promise<number | undefined>;
+  reflections: Promise<Reflection[] | undefined>;
+  streak: Promise<number>;
+  courses: Promise<CourseProgress[] | undefined>;
+  suggestions: Promise<Suggestions>;
+}
+
+/** As pages are given it: a part that is here already is itself. */
+export type Arrivals = { [K in keyof Dashboard]: Dashboard[K] | Awaited<Dashboard[K]> };
+
+/** No promise of it is ever refused. */
+export function loadDashboard(source: PageSource): Dashboard {
+  const { api } = source;
+  return {
+    name: loadName(api),
+    sessions: countSessions(api),
+    month: countSessions(api, `&createdAt=gte.${monthStart(new Date())}`),
+    reflections: loadReflections(api),
+    streak: loadStreak(api),
+    courses: loadCourses(api),
+    suggestions: loadSuggestions(source),
+  };
+}

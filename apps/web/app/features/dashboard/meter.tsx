@@ -1,0 +1,32 @@
+interface Props {
+  /** The id of the words that say what it is of. */
+  labelledBy: string;
+  part: number;
+  whole: number;
+  /** The same in words. */
+  said: string;
+}
+
+/** Whole per cent, at most 100; nothing of nothing is 0. */
+export const percentOf = (part: number, whole: number): number =>
+  whole > 0 ? Math.round(Math.min(1, Math.max(0, part / whole)) * 100) : 0;
+
+/** How far something is: a bar that is drawn, so that no style has to be written into the page. */
+export function Meter({ labelledBy, part, whole, said }: Props) {
+  const percent = percentOf(part, whole);
+  return (
+    <div
+      role="progressbar"
+      aria-labelledby={labelledBy}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={said}
+      className="h-2 overflow-hidden rounded-full bg-stone"
+    >
+      <svg width="100%" height="100%" aria-hidden="true" className="block">
+        <rect width={`${percent}%`} height="100%" rx="4" className="fill-sage" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { cardClass } from "@bentrong/ui/card";
+import { Skeleton } from "@bentrong/ui/skeleton";
+import type { ReactNode } from "react";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { dashboardText } from "./dashboard-text.ts";
+
+interface Props {
+  id: string;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the dashboard under its own heading. */
+export const Panel = ({ id, title, children }: Props) => (
+  <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
+    <h2 id={id} className="text-xl">
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+
+/** A sheet whose height does not depend on what comes into it, up to so many rows. */
+export const Sheet = ({ rows, children }: { rows: keyof typeof HEIGHTS; children: ReactNode }) => (
+  <div className={`${cardClass} flex flex-col ${HEIGHTS[rows]}`}>{children}</div>
+);
+
+// A row is 5.25rem high and its line a pixel.
+const HEIGHTS = { 3: "min-h-64", 4: "min-h-85", 5: "min-h-106" } as const;
+
+/** What a list of a sheet is made of; each row is as high as its skeleton. */
+export const ROW = "flex min-h-21 flex-col justify-center gap-1 px-4 py-3 sm:px-5";
+export const ROWS = "flex flex-col divide-y divide-line";
+
+const PLACES = ["a", "b", "c", "d", "e"];
+
+export function RowsWaiting({ rows }: { rows: keyof typeof HEIGHTS }) {
+  const text = useText(dashboardText);
+  return (
+    <Sheet rows={rows}>
+      <p role="status" className="sr-only">
+        {text.loading}
+      </p>
+      <div className={ROWS}>
+        {PLACES.slice(0, rows).map((place) => (
+          <div key={place} className={ROW}>
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-4 w-2/5" />
+          </div>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+/** For a part that could not be had. */
+export const NotLoaded = () => (
+  <p className="m-auto max-w-xs p-5 text-center text-sm text-ink-soft">{useText(dashboardText).notLoaded}</p>
+);
+
+/** For a part in which there is nothing yet: what is missing, and the next step. */
+export const Nothing = ({ title, help, action }: { title: ReactNode; help: string; action: ReactNode }) => (
+  <div className="m-auto flex max-w-sm flex-col items-center gap-3 p-5 text-center">
+    <p className="font-serif text-lg">{title}</p>
+    <p className="text-sm text-ink-soft">{help}</p>
+    <div className="flex flex-wrap justify-center gap-2">{action}</div>
+  </div>
+);

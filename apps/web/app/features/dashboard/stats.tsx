@@ -1,0 +1,63 @@
+import { cardClass } from "@bentrong/ui/card";
+import { Skeleton } from "@bentrong/ui/skeleton";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { Arriving } from "./arriving.tsx";
+import type { Arrivals } from "./dashboard-data.ts";
+import { dashboardText } from "./dashboard-text.ts";
+
+/** Three numbers of a person's own. What is not known is a dash and never a number. */
+export function Stats({
+  sessions,
+  reflections,
+  streak,
+}: Pick<Arrivals, "sessions" | "reflections" | "streak">) {
+  const text = useText(dashboardText);
+  return (
+    <section aria-labelledby="numbers">
+      <h2 id="numbers" className="sr-only">
+        {text.numbers}
+      </h2>
+      <dl className="grid grid-cols-3 gap-2 sm:gap-5">
+        <Stat label={text.sessions} value={sessions} count={itself} />
+        <Stat label={text.notes} value={reflections} count={(rows) => rows?.length} />
+        <Stat label={text.streak} value={streak} count={itself} />
+      </dl>
+    </section>
+  );
+}
+
+const itself = (count: number | undefined) => count;
+
+interface StatProps<T> {
+  label: string;
+  value: T | Promise<T>;
+  count(value: T): number | undefined;
+}
+
+function Stat<T extends number | object | undefined>({ label, value, count }: StatProps<T>) {
+  const text = useText(dashboardText);
+  return (
+    <div className={`${cardClass} flex min-w-0 flex-col-reverse justify-end gap-1 p-3 sm:p-6`}>
+      <dt className="text-xs text-ink-soft sm:text-sm">{label}</dt>
+      <dd className="font-serif text-3xl tabular-nums">
+        <Arriving value={value} waiting={<NumberSkeleton words={text.loading} />}>
+          {(known) => count(known) ?? <Unknown words={text.unknown} />}
+        </Arriving>
+      </dd>
+    </div>
+  );
+}
+
+const NumberSkeleton = ({ words }: { words: string }) => (
+  <>
+    <span className="sr-only">{words}</span>
+    <Skeleton className="h-[1lh] w-12" />
+  </>
+);
+
+const Unknown = ({ words }: { words: string }) => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">{words}</span>
+  </>
+);

@@ -1,0 +1,41 @@
+import type { MetaArgs } from "react-router";
+import { ToolCards } from "../features/chat/tool-cards.tsx";
+import { Courses } from "../features/dashboard/courses.tsx";
+import { loadDashboard } from "../features/dashboard/dashboard-data.ts";
+import { dashboardText } from "../features/dashboard/dashboard-text.ts";
+import { Greeting } from "../features/dashboard/greeting.tsx";
+import { Month } from "../features/dashboard/month.tsx";
+import { Reflections } from "../features/dashboard/reflections.tsx";
+import { Stats } from "../features/dashboard/stats.tsx";
+import { Suggested } from "../features/dashboard/suggested.tsx";
+import { textIn } from "../lib/i18n/text.ts";
+import { browserLoader } from "../lib/page-data.ts";
+import { pageMeta } from "../lib/seo.ts";
+import type { Route } from "./+types/dashboard.ts";
+
+export const clientLoader = browserLoader(loadDashboard);
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, ({ language }) => {
+    const { title, description } = textIn(dashboardText, language);
+    return { title, description, path: "/dashboard", hidden: true };
+  });
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { name, sessions, month, reflections, streak, courses, suggestions } = loaderData;
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-10 px-5 py-10 sm:px-8 md:gap-14 md:py-14">
+      <Greeting name={name} />
+      <Stats sessions={sessions} reflections={reflections} streak={streak} />
+      <ToolCards />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-12">
+        <Reflections reflections={reflections} />
+        <div className="flex flex-col gap-10">
+          <Month month={month} />
+          <Courses courses={courses} />
+        </div>
+      </div>
+      <Suggested suggestions={suggestions} />
+    </div>
+  );
+}
