@@ -6,6 +6,10 @@ import { ThemeSwitch } from "../features/shell/theme-switch.tsx";
 import { textIn } from "../lib/i18n/text.ts";
 import { pageMeta } from "../lib/seo.ts";
 
+// Fetched when it is asked for: what the player remembers is no part of this page.
+const forgetListeningHere = () =>
+  import("../features/player/forget-places.ts").then(({ forgetPlaces }) => forgetPlaces());
+
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, ({ language }) => {
     const { title, description } = textIn(accountText, language);
@@ -15,6 +19,7 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function Profile() {
   return (
     <AccountPage
+      forgetListeningHere={forgetListeningHere}
       switches={
         <>
           <LanguageSwitch />

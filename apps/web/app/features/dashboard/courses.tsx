@@ -1,4 +1,5 @@
 import { Button, buttonClass } from "@bentrong/ui/button";
+import { EmptyState } from "@bentrong/ui/empty-state";
 import { useId, useState } from "react";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
@@ -7,20 +8,24 @@ import { Arriving } from "./arriving.tsx";
 import type { Arrivals, CourseProgress } from "./dashboard-data.ts";
 import { dashboardText } from "./dashboard-text.ts";
 import { Meter } from "./meter.tsx";
-import { Nothing, NotLoaded, Panel, ROW, ROWS, RowsWaiting, Sheet } from "./panel.tsx";
+import { Middle, NotLoaded, Panel, ROW, ROWS, RowsWaiting, Sheet } from "./panel.tsx";
 
-const SHOWN = 3;
+const SHOWN = 4;
 
 /** How far each course is. */
 export function Courses({ courses }: Pick<Arrivals, "courses">) {
   const text = useText(dashboardText);
   return (
     <Panel id="courses" title={text.courses}>
-      <Arriving value={courses} waiting={<RowsWaiting rows={3} />}>
+      <Arriving value={courses} waiting={<RowsWaiting rows={4} />}>
         {(rows) => (
-          <Sheet rows={3}>
+          <Sheet rows={4}>
             {rows === undefined && <NotLoaded />}
-            {rows?.length === 0 && <NoCourses />}
+            {rows?.length === 0 && (
+              <Middle>
+                <NoCourses />
+              </Middle>
+            )}
             {rows && rows.length > 0 && <CourseList courses={rows} />}
           </Sheet>
         )}
@@ -80,14 +85,15 @@ function CourseRow({ course: { title, total, complete, courseId } }: { course: C
 function NoCourses() {
   const text = useText(dashboardText);
   return (
-    <Nothing
+    <EmptyState
       title={<ToldTwice vi={text.noCourses} en="No courses registered yet" />}
-      help={text.noCoursesHelp}
       action={
         <AppLink to="/courses" className={buttonClass("quiet")}>
           {text.exploreCourses}
         </AppLink>
       }
-    />
+    >
+      {text.noCoursesHelp}
+    </EmptyState>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 /** One part of the dashboard under its own heading. */
 export const Panel = ({ id, title, children }: Props) => (
   <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
-    <h2 id={id} className="text-xl">
+    <h2 id={id} className="text-2xl">
       {title}
     </h2>
     {children}
@@ -25,8 +25,8 @@ export const Sheet = ({ rows, children }: { rows: keyof typeof HEIGHTS; children
   <div className={`${cardClass} flex flex-col ${HEIGHTS[rows]}`}>{children}</div>
 );
 
-// A row is 5.25rem high and its line a pixel.
-const HEIGHTS = { 3: "min-h-64", 4: "min-h-85", 5: "min-h-106" } as const;
+// A row is 5.25rem high and its line a pixel; what says that there is nothing fits as well.
+const HEIGHTS = { 4: "min-h-90", 5: "min-h-106" } as const;
 
 /** What a list of a sheet is made of; each row is as high as its skeleton. */
 export const ROW = "flex min-h-21 flex-col justify-center gap-1 px-4 py-3 sm:px-5";
@@ -58,11 +58,5 @@ export const NotLoaded = () => (
   <p className="m-auto max-w-xs p-5 text-center text-sm text-ink-soft">{useText(dashboardText).notLoaded}</p>
 );
 
-/** For a part in which there is nothing yet: what is missing, and the next step. */
-export const Nothing = ({ title, help, action }: { title: ReactNode; help: string; action: ReactNode }) => (
-  <div className="m-auto flex max-w-sm flex-col items-center gap-3 p-5 text-center">
-    <p className="font-serif text-lg">{title}</p>
-    <p className="text-sm text-ink-soft">{help}</p>
-    <div className="flex flex-wrap justify-center gap-2">{action}</div>
-  </div>
-);
+/** In the middle of a sheet. */
+export const Middle = ({ children }: { children: ReactNode }) => <div className="m-auto">{children}</div>;

@@ -1,12 +1,13 @@
 import { relativeDay } from "@bentrong/format/relative-day";
 import { buttonClass } from "@bentrong/ui/button";
+import { EmptyState } from "@bentrong/ui/empty-state";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { Arriving } from "./arriving.tsx";
 import type { Arrivals, Reflection } from "./dashboard-data.ts";
 import { dashboardText } from "./dashboard-text.ts";
-import { Nothing, NotLoaded, Panel, ROW, ROWS, RowsWaiting, Sheet } from "./panel.tsx";
+import { Middle, NotLoaded, Panel, ROW, ROWS, RowsWaiting, Sheet } from "./panel.tsx";
 
 /** The tools' own names, which are no words of a language. */
 const TOOLS: Readonly<Record<string, { name: string; path?: string }>> = {
@@ -23,7 +24,11 @@ export function Reflections({ reflections }: Pick<Arrivals, "reflections">) {
         {(rows) => (
           <Sheet rows={5}>
             {rows === undefined && <NotLoaded />}
-            {rows?.length === 0 && <NoReflections />}
+            {rows?.length === 0 && (
+              <Middle>
+                <NoReflections />
+              </Middle>
+            )}
             {rows && rows.length > 0 && (
               <ul className={ROWS}>
                 {rows.map((row) => (
@@ -66,14 +71,15 @@ function ReflectionRow({ reflection: { id, mode, summary, createdAt } }: { refle
 function NoReflections() {
   const text = useText(dashboardText);
   return (
-    <Nothing
+    <EmptyState
       title={<ToldTwice vi={text.noReflections} en="No reflection notes yet" />}
-      help={text.noReflectionsHelp}
       action={
         <AppLink to="/chat/portal" className={buttonClass("quiet")}>
           {text.beginTalk}
         </AppLink>
       }
-    />
+    >
+      {text.noReflectionsHelp}
+    </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { relativeDay } from "@bentrong/format/relative-day";
 import { buttonClass } from "@bentrong/ui/button";
 import { cardClass } from "@bentrong/ui/card";
+import { EmptyState } from "@bentrong/ui/empty-state";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
@@ -8,9 +9,9 @@ import { AppLink } from "../../lib/link.tsx";
 import { Arriving } from "./arriving.tsx";
 import type { Arrivals, Suggestion } from "./dashboard-data.ts";
 import { dashboardText } from "./dashboard-text.ts";
-import { Nothing, NotLoaded, Panel, ROW } from "./panel.tsx";
+import { NotLoaded, Panel, ROW } from "./panel.tsx";
 
-const GRID = "grid gap-3 sm:grid-cols-2 sm:gap-5";
+const GRID = "grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))] sm:gap-5";
 
 /** Two articles and two podcasts, by what the person's plan opens. */
 export function Suggested({ suggestions }: Pick<Arrivals, "suggestions">) {
@@ -26,7 +27,7 @@ export function Suggested({ suggestions }: Pick<Arrivals, "suggestions">) {
               ))}
             </ul>
           ) : (
-            <div className={`${cardClass} flex min-h-48`}>{failed ? <NotLoaded /> : <NoSuggestions />}</div>
+            <div className={`${cardClass} flex min-h-90`}>{failed ? <NotLoaded /> : <NoSuggestions />}</div>
           )}
         </Panel>
       )}
@@ -41,7 +42,7 @@ function SuggestionCard({ item: { kind, id, title, createdAt } }: { item: Sugges
     <li className={`${cardClass} ${ROW} relative transition-shadow duration-200 hover:shadow-soft`}>
       <AppLink
         to={`/${kind}/detail/${id}`}
-        className="truncate font-serif text-lg after:absolute after:inset-0 after:rounded-l"
+        className="line-clamp-2 font-serif text-lg leading-normal wrap-anywhere after:absolute after:inset-0 after:rounded-l"
       >
         {title}
       </AppLink>
@@ -55,20 +56,21 @@ function SuggestionCard({ item: { kind, id, title, createdAt } }: { item: Sugges
 function NoSuggestions() {
   const text = useText(dashboardText);
   return (
-    <Nothing
+    <EmptyState
       title={<ToldTwice vi={text.noSuggestions} en="No new blog or podcast yet" />}
-      help={text.noSuggestionsHelp}
       action={
-        <>
+        <div className="flex flex-wrap justify-center gap-2">
           <AppLink to="/blogs" className={buttonClass("quiet")}>
             {text.toBlogs}
           </AppLink>
           <AppLink to="/podcasts" className={buttonClass("quiet")}>
             {text.toPodcasts}
           </AppLink>
-        </>
+        </div>
       }
-    />
+    >
+      {text.noSuggestionsHelp}
+    </EmptyState>
   );
 }
 
@@ -77,7 +79,7 @@ const Waiting = ({ words }: { words: string }) => (
     <p role="status" className="sr-only">
       {words}
     </p>
-    <Skeleton className="h-[calc(1.5*var(--text-xl))] w-56" />
+    <Skeleton className="h-[calc(1.45*var(--text-2xl))] w-56" />
     <div className={GRID}>
       {["a", "b", "c", "d"].map((place) => (
         <div key={place} className={`${cardClass} ${ROW}`}>

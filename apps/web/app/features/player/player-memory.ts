@@ -57,6 +57,10 @@ export class PlayerMemory {
     this.#write({ places: this.#placesBut(episode) });
   }
 
+  forgetPlaces(): void {
+    this.#write({ places: [] });
+  }
+
   #placesBut(episode: number): Stored["places"] {
     return this.#read().places.filter(({ id }) => id !== episode);
   }

@@ -21,8 +21,15 @@ const askUser = () => loadUser(browserApi());
 const askParts = () => import("./parts.tsx");
 type Parts = Awaited<ReturnType<typeof askParts>>;
 
-/** Everything a person may see and decide about their own account. `switches`: language and light. */
-export function AccountPage({ switches }: { switches: ReactNode }) {
+interface Props {
+  /** Language and light. */
+  switches: ReactNode;
+  /** This browser forgets where episodes were left. */
+  forgetListeningHere(): Promise<void>;
+}
+
+/** Everything a person may see and decide about their own account. */
+export function AccountPage({ switches, forgetListeningHere }: Props) {
   const text = useText(accountText);
   const profile = useProfile();
   const parts = useLoaded(askParts);
@@ -79,7 +86,7 @@ export function AccountPage({ switches }: { switches: ReactNode }) {
         </Section>
         <Section id="du-lieu" lead={text.dataLead}>
           <Part parts={parts} height={HEIGHTS.data}>
-            {({ MyData }) => <MyData />}
+            {({ MyData }) => <MyData forgetListeningHere={forgetListeningHere} />}
           </Part>
         </Section>
         <Section id="ho-so" lead={text.viewLead}>

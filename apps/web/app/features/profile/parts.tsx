@@ -8,6 +8,7 @@ import { DeleteAccount } from "./delete-account.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { ExportData } from "./export-data.tsx";
 import { HEIGHTS } from "./heights.ts";
+import { ListeningKept } from "./listening-kept.tsx";
 import { partsText } from "./parts-text.ts";
 import { Waiting } from "./section.tsx";
 
@@ -38,9 +39,10 @@ export function GivenConsents() {
   );
 }
 
-export const MyData = () => (
+export const MyData = ({ forgetListeningHere }: { forgetListeningHere(): Promise<void> }) => (
   <>
     <ExportData />
+    <ListeningKept forgetHere={forgetListeningHere} />
     <DeleteAccount />
   </>
 );
