@@ -1,5 +1,4 @@
 import type { MetaArgs } from "react-router";
-import { ToolCards } from "../features/chat/tool-cards.tsx";
 import { Courses } from "../features/dashboard/courses.tsx";
 import { loadDashboard } from "../features/dashboard/dashboard-data.ts";
 import { dashboardText } from "../features/dashboard/dashboard-text.ts";
@@ -9,11 +8,21 @@ import { Reflections } from "../features/dashboard/reflections.tsx";
 import { Stats } from "../features/dashboard/stats.tsx";
 import { Suggested } from "../features/dashboard/suggested.tsx";
 import { textIn } from "../lib/i18n/text.ts";
-import { browserLoader } from "../lib/page-data.ts";
+import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { pageMeta } from "../lib/seo.ts";
 import type { Route } from "./+types/dashboard.ts";
 
-export const clientLoader = browserLoader(loadDashboard);
+// Awaited with the page, because it stands in the middle of it; the page stands without it as well.
+const askTools = () =>
+  import("../features/chat/tool-cards.tsx").then(
+    ({ ToolCards }) => ToolCards,
+    () => undefined,
+  );
+
+export const clientLoader = browserLoader(async (source: PageSource) => {
+  const dashboard = loadDashboard(source);
+  return { ...dashboard, Tools: await askTools() };
+});
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, ({ language }) => {
@@ -22,12 +31,12 @@ export const meta = ({ matches }: MetaArgs) =>
   });
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { name, sessions, month, reflections, streak, courses, suggestions } = loaderData;
+  const { Tools, name, sessions, month, reflections, streak, courses, suggestions } = loaderData;
   return (
     <div className="mx-auto flex max-w-page flex-col gap-10 px-5 py-10 sm:px-8 md:gap-14 md:py-14">
       <Greeting name={name} />
       <Stats sessions={sessions} reflections={reflections} streak={streak} />
-      <ToolCards />
+      {Tools && <Tools />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-12">
         <Reflections reflections={reflections} />
         <div className="flex flex-col gap-10">

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createApi } from "../../lib/api/create-api.ts";
+import type { PageSource } from "../../lib/page-data.ts";
+import { loadDashboard, monthStart } from "./dashboard-data.ts";
+import { dayPart } from "./day-part.ts";
+import { percentOf } from "./meter.tsx";
+import { fetchStreak } from "./streak.ts";
+
+type Answers = Record<string, () => Response>;
+
+/** A server that answers these paths, and what it was asked for, in order. */
+function aServer(answers: Answers) {
+  const asked: string[] = [];
+  const api = createApi({
+    base: "https://server.example",
+    publicKey: "key",
+    accessToken: () => "token",
+    async fetch({ url }) {
+      const path = decodeURIComponent(url.slice("https://server.example".length));
+      asked.push(path);
+      const answer = Object.entries(answers).find(([part]) => path.startsWith(part));
+      return answer ? answer[1]() : Response.json({ error: "Không có" }, { status: 500 });
+    },
+  });
+  return { api, asked };
+}
+
+const sourceOf = (api: PageSource["api"], premium = false): PageSource => ({
+  api,
+  url: new URL("https://server.example/dashboard"),
+  params: {},
+  session: null,
+  membership: async () => ({ premium, current: undefined }),
+  clean: () => {
+    throw new Error("nothing here is HTML");
+  },
+});
+
+const json = (body: unknown, init?: ResponseInit) => () => Response.json(body, init);
+const counted = (total: number) => json([{ id: "a" }], { headers: { "Content-Range": `0-0/${total}` } });
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it.each([
+  [0, "morning"],
+  [11, "morning"],
+  [12, "afternoon"],
+  [17, "afternoon"],
+  [18, "evening"],
+  [23, "evening"],
+] as const)("at %i o'clock it is %s", (hour, part) => {
+  expect(dayPart(hour)).toBe(part);
+});
+
+it("fills the month's bar with conversations out of fifteen, never over, and not with nothing of nothing", () => {
+  expect([0, 3, 15, 20].map((used) => percentOf(used, 15))).toEqual([0, 20, 100, 100]);
+  expect(percentOf(0, 0)).toBe(0);
+});
+
+it.each([
+  ["2026-11-30T16:59:59Z", "2026-10-31T17:00:00.000Z"],
+  ["2026-11-30T17:00:00Z", "2026-11-30T17:00:00.000Z"],
+  ["2025-12-31T17:00:00Z", "2025-12-31T17:00:00.000Z"],
+])("counts the month of %s from %s on: months are Vietnam's", (now, start) => {
+  expect(monthStart(new Date(now))).toBe(start);
+});
+
+describe("the streak", () => {
+  it("is read from data, or from the answer itself", async () => {
+    for (const body of [{ success: true, data: { streak: 7 } }, { streak: 7 }]) {
+      expect(await fetchStreak(aServer({ "/functions/v1/streak": json(body) }).api)).toBe(7);
+    }
+  });
+
+  it("throws what the server said, or else its own words, and the dashboard says 0", async () => {
+    const refused = aServer({ "/functions/v1/streak": json({ error: "Hỏng rồi" }, { status: 500 }) });
+    await expect(fetchStreak(refused.api)).rejects.toThrow("Hỏng rồi");
+    const silent = aServer({ "/functions/v1/streak": json({}, { status: 502 }) });
+    await expect(fetchStreak(silent.api)).rejects.toThrow("Failed to fetch streak");
+    expect(await loadDashboard(sourceOf(silent.api)).streak).toBe(0);
+  });
+});
+
+describe("the dashboard", () => {
+  it("shows the latest five reflections that say something", async () => {
+    const rows = ["một", "  ", null, "hai", "", "ba", "bốn", "năm", "sáu"].map((summary, id) => ({
+      id: String(id),
+      mode: "map",
+      summary,
+      createdAt: "2026-11-01",
+    }));
+    const { api } = aServer({ "/rest/v1/session?select=id,mode,summary": json(rows) });
+    const shown = await loadDashboard(sourceOf(api)).reflections;
+    expect(shown?.map(({ summary }) => summary)).toEqual(["một", "hai", "ba", "bốn", "năm"]);
+  });
+
+  it("lets the server count: all conversations, and those of this month", async () => {
+    const { api } = aServer({
+      "/rest/v1/session?select=id&createdAt=gte.": counted(4),
+      "/rest/v1/session?select=id&limit=1": counted(321),
+    });
+    const { sessions, month } = loadDashboard(sourceOf(api));
+    expect([await sessions, await month]).toEqual([321, 4]);
+  });
+
+  it.each([
+    [true, "PRIVATE"],
+    [false, "PUBLIC"],
+  ])("suggests two articles and two podcasts by the plan (premium: %s)", async (premium, type) => {
+    const three = [1, 2, 3].map((id) => ({ id, title: `Số ${id}`, createdAt: "2026-11-01" }));
+    const { api, asked } = aServer({ "/rest/v1/blog": json(three), "/rest/v1/podcast": json(three) });
+    const { items, ...rest } = await loadDashboard(sourceOf(api, premium)).suggestions;
+    expect(rest).toEqual({ premium, failed: false });
+    expect(items.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+      "blog 1",
+      "blog 2",
+      "podcast 1",
+      "podcast 2",
+    ]);
+    const lists = asked.filter((path) => /blog|podcast/.test(path));
+    expect(lists.every((path) => path.includes(`Type=eq.${type}`) && path.includes("limit=2"))).toBe(true);
+  });
+
+  it("stands without any part that cannot be had, and refuses no promise", async () => {
+    const { api } = aServer({});
+    const { name, sessions, month, reflections, streak, courses, suggestions } = loadDashboard(sourceOf(api));
+    expect(await Promise.all([name, sessions, month, reflections, streak, courses])).toEqual([
+      ...[undefined, undefined, undefined, undefined],
+      0,
+      undefined,
+    ]);
+    expect(await suggestions).toEqual({ premium: false, items: [], failed: true });
+  });
+});
