@@ -27,8 +27,8 @@ import {
   type NewsletterTokens,
 } from "../../apps/server/src/mail/newsletter-tokens.ts";
 import { createPost, type Post } from "../../apps/server/src/mail/post.ts";
-import { folderStore } from "../../apps/server/src/media/media-store.ts";
 import { createSigner } from "../../apps/server/src/media/signing.ts";
+import { folderStore } from "../../apps/server/src/media/stores/folder-store.ts";
 import { createPagesSurface } from "../../apps/server/src/pages/pages.ts";
 import { createSealedColumns } from "../../apps/server/src/sealed-columns.ts";
 import { createSealer, makeSealingKeys, type Sealer } from "../../apps/server/src/sealing.ts";

@@ -26,6 +26,7 @@ import type { NewsletterTokens } from "./mail/newsletter-tokens.ts";
 import type { Post } from "./mail/post.ts";
 import { createMedia } from "./media/media.ts";
 import type { MediaStore } from "./media/media-store.ts";
+import { createOpenSounds } from "./media/open-sounds.ts";
 import type { MediaSigner } from "./media/signing.ts";
 import { createMoney, type MoneyOptions } from "./money/money.ts";
 import { createAvatars } from "./pages/avatars.ts";
@@ -114,7 +115,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   ] as const) {
     app.route(`/${prefix}`, guarded(dialect, tokens.publicKey, undefined));
   }
-  app.route("/media", createMedia(media, signer));
+  app.route("/media", createMedia({ store: media, signer, isOpenSound: createOpenSounds(database) }));
   app.route("/", createAvatars());
   if (deps.mailbox) app.route("/dev/mailbox", deps.mailbox);
   app.route("/", createDiscovery({ database, publicUrl: deps.publicUrl }));

@@ -32,8 +32,8 @@ import { createNewsletterTokens, type NewsletterTokens } from "./mail/newsletter
 import { mailFolder, openTransport } from "./mail/open-transport.ts";
 import { removeOrphanedFiles } from "./mail/orphaned-files.ts";
 import { createPost, type Post } from "./mail/post.ts";
-import { folderStore } from "./media/media-store.ts";
 import { createSigner } from "./media/signing.ts";
+import { openStore } from "./media/stores/open-store.ts";
 import { requireUsable } from "./money/bank-account.ts";
 import { addMoneyJobs } from "./money/money-jobs.ts";
 import { createPaymentProviders } from "./money/providers/providers.ts";
@@ -80,7 +80,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
       : await sealingKeysFromFolder(settings.dataDir),
   );
   const signer = createSigner(keys.signing[0]?.d ?? "");
-  const media = folderStore(path.join(settings.dataDir, "media"));
+  const media = await openStore(settings);
   const added = await loadContent({ owner: database.owner, media, folder: path.join(PROJECT, "db/content") });
   if (added > 0) say(`content: ${added} pieces loaded`);
   const accounts = await firstAccounts(database.owner, settings.dataDir);

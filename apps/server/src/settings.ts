@@ -69,6 +69,17 @@ const Environment = z.object({
   SEPAY_SECRET: paymentSecret,
   CASSO_SECRET: paymentSecret,
   PAYOS_CHECKSUM_KEY: paymentSecret,
+  /** A store that speaks S3 for sounds and pictures; without it they lie in the data folder. */
+  S3_ENDPOINT: address("http:", "https:").optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{1,62}$/i, "is not the name of a bucket")
+    .optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** true: the bucket stands in the path of its addresses, as MinIO and most self-hosted stores want it. */
+  S3_PATH_STYLE: z.enum(["true", "false"]).default("false"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   BRAND: z.string().optional(),
 });
@@ -109,10 +120,23 @@ export interface Settings {
     cassoSecret: string | undefined;
     payosChecksumKey: string | undefined;
   };
+  s3: ObjectStore | undefined;
   smtpUrl: string | undefined;
   mailFrom: { name: string; address: string };
   logLevel: z.infer<typeof Environment>["LOG_LEVEL"];
   brand: Brand;
+}
+
+/** Where sounds and pictures lie, when it is not the data folder. */
+export interface ObjectStore {
+  /** Absent: Amazon's own, by region. */
+  endpoint: string | undefined;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket stands in the path and not in the host's name. */
+  pathStyle: boolean;
 }
 
 /** Where a language model is reached, and what it may take. */
@@ -177,6 +201,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, project: string): S
       cassoSecret: env.CASSO_SECRET,
       payosChecksumKey: env.PAYOS_CHECKSUM_KEY,
     },
+    s3: readObjectStore(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: readSender(env.MAIL_FROM, brand),
     brand,
@@ -215,6 +240,21 @@ function requireSharedKeys(env: z.infer<typeof Environment>): void {
       throw new SettingError(`${name}: must be set together with DATABASE_URL (npm run keys prints a set)`);
     }
   }
+}
+
+function readObjectStore(env: z.infer<typeof Environment>): ObjectStore | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = env;
+  const given = { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret };
+  if (bucket && id && secret) {
+    return {
+      ...{ bucket, accessKeyId: id, secretAccessKey: secret, region: env.S3_REGION },
+      endpoint: env.S3_ENDPOINT?.replace(/\/+$/, ""),
+      pathStyle: env.S3_PATH_STYLE === "true",
+    };
+  }
+  if (!bucket && !id && !secret && !env.S3_ENDPOINT) return undefined;
+  const missing = Object.entries(given).find(([, value]) => !value)?.[0];
+  throw new SettingError(`${missing}: must be set together with the other S3 settings`);
 }
 
 function readModel(env: z.infer<typeof Environment>): CompanionModel | undefined {

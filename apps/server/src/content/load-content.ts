@@ -67,16 +67,28 @@ async function bringMedia(content: Content, media: MediaStore, audioFolder: stri
       ...episodes.map((episode) => ({ name: `episode-${episode.slug}`, palette: palettes.get(category) })),
     ]),
   ];
-  for (const { name, palette } of covers) {
+  await severalAtOnce(covers, async ({ name, palette }) => {
     const key = `covers/${name}.svg`;
-    if (!(await media.find(key)))
-      await media.write(key, coverSvg({ seed: name, palette: palette ?? "wine" }));
-  }
-  for (const episode of content.podcasts.flatMap(({ episodes }) => episodes)) {
-    const file = path.join(audioFolder, `${episode.slug}.mp3`);
-    const there = await stat(file).catch(() => undefined);
-    if (there && !(await media.find(audioKey(episode)))) await media.copyIn(audioKey(episode), file);
-  }
+    if (await media.find(key)) return;
+    await media.write(key, coverSvg({ seed: name, palette: palette ?? "wine" }));
+  });
+  await severalAtOnce(
+    content.podcasts.flatMap(({ episodes }) => episodes),
+    async (episode) => {
+      const file = path.join(audioFolder, `${episode.slug}.mp3`);
+      const there = await stat(file).catch(() => undefined);
+      if (there && !(await media.find(audioKey(episode)))) await media.copyIn(audioKey(episode), file);
+    },
+  );
+}
+
+/** A store at the other end of a line is asked for hundreds of objects at every start. */
+async function severalAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
 }
 
 const categoryId = `(select id from category where "categoryType" = $1 and slug = $2)`;

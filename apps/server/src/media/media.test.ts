@@ -3,11 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMedia } from "./media.ts";
-import { folderStore, type MediaStore } from "./media-store.ts";
+import type { MediaStore } from "./media-store.ts";
 import { createSigner } from "./signing.ts";
+import { folderStore } from "./stores/folder-store.ts";
 
 const SOUND = Uint8Array.from({ length: 5000 }, (_, n) => n % 251);
 const signer = createSigner("a secret of this test");
+const OPEN = `${"a".repeat(32)}.mp3`;
+const CLOSED = `${"b".repeat(32)}.mp3`;
+const isOpenSound = async (name: string) => name === OPEN;
 let folder: string;
 let store: MediaStore;
 
@@ -16,12 +20,14 @@ beforeAll(async () => {
   store = folderStore(folder);
   await store.write("audio/mua.mp3", SOUND);
   await store.write("premium/sau.mp3", SOUND);
+  for (const name of [OPEN, CLOSED]) await store.write(`premium/${name}`, SOUND);
+  await store.write("picture/a-320.webp", SOUND);
   await store.write("covers/blog-a.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 const get = (address: string, headers: Record<string, string> = {}) =>
-  createMedia(store, signer).request(address, { headers });
+  createMedia({ store, signer, isOpenSound }).request(address, { headers });
 const bytes = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
 describe("a visitor's player", () => {
@@ -105,6 +111,33 @@ describe("premium sound", () => {
     expect(signed.audio).toMatch(/^\/media\/premium\/sau\.mp3\?expires=\d+&signature=.{32}$/);
     expect(open.audio).toBe("/media/audio/mua.mp3");
     expect(text.t).toBe("x /media/premium/sau.mp3");
+  });
+});
+
+describe("uploaded files", () => {
+  it("a sound plays for everybody while an open episode plays it", async () => {
+    const answer = await get(`/sound/${OPEN}`, { range: "bytes=0-9" });
+    expect(answer.status).toBe(206);
+    expect(await bytes(answer)).toEqual(SOUND.slice(0, 10));
+  });
+
+  it("a sound that no open episode plays is not there", async () => {
+    expect((await get(`/sound/${CLOSED}`)).status).toBe(404);
+    expect((await get(`/premium/${CLOSED}`)).status).toBe(403);
+  });
+
+  it("pictures are kept for good, and are never taken for anything else", async () => {
+    const { headers } = await get("/picture/a-320.webp");
+    expect(headers.get("cache-control")).toContain("immutable");
+    expect(headers.get("content-type")).toBe("image/webp");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("a store that does not answer is told as such, and not kept", async () => {
+    const broken: MediaStore = { ...store, find: () => Promise.reject(new Error("down")) };
+    const answer = await createMedia({ store: broken, signer, isOpenSound }).request("/audio/mua.mp3");
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 });
 

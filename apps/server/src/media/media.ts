@@ -2,37 +2,53 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { byteRange } from "./byte-range.ts";
-import type { MediaStore, StoredObject } from "./media-store.ts";
+import { keyOfAddress, type MediaStore, type StoredObject } from "./media-store.ts";
+import { mediaTypeOf } from "./media-types.ts";
+import type { IsOpenSound } from "./open-sounds.ts";
 import type { MediaSigner } from "./signing.ts";
 
-const TYPES: Record<string, string> = {
-  mp3: "audio/mpeg",
-  m4a: "audio/mp4",
-  ogg: "audio/ogg",
-  svg: "image/svg+xml",
-  png: "image/png",
-  jpg: "image/jpeg",
-  webp: "image/webp",
-  avif: "image/avif",
-};
-const DAY = 86_400;
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
 
-export function createMedia(store: MediaStore, signer: MediaSigner): Hono<AppEnv> {
-  return new Hono<AppEnv>().on(["GET", "HEAD"], "/:folder/:name", async (c) => {
+/** How long others may keep what lies in a folder. */
+const KEPT: Readonly<Record<string, string>> = {
+  // The browser of one person, for as long as a signature lives.
+  premium: `private, max-age=${6 * HOUR}`,
+  // An episode may be closed; then it should not be played for days from caches on the way.
+  sound: `public, max-age=${HOUR}`,
+  // Every upload has a name of its own that is never used again.
+  picture: `public, max-age=${365 * DAY}, immutable`,
+};
+const USUALLY_KEPT = `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`;
+const NOT_KEPT = { "Cache-Control": "no-store" };
+
+export interface MediaDeps {
+  store: MediaStore;
+  signer: MediaSigner;
+  isOpenSound: IsOpenSound;
+}
+
+export function createMedia({ store, signer, isOpenSound }: MediaDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError((error, c) => {
+    c.var.log?.error({ err: error }, "the object store did not answer");
+    return c.text("The file cannot be read right now.", 503, { ...NOT_KEPT, "Retry-After": "5" });
+  });
+  return app.on(["GET", "HEAD"], "/:folder/:name", async (c) => {
     const { folder, name } = c.req.param();
-    const key = `${folder}/${name}`;
-    const isPremium = folder === "premium";
-    if (isPremium && !signer.verify(key, c.req.query("expires"), c.req.query("signature"))) {
-      return c.text("This address has expired.", 403, { "Cache-Control": "no-store" });
+    const address = `${folder}/${name}`;
+    if (folder === "premium" && !signer.verify(address, c.req.query("expires"), c.req.query("signature"))) {
+      return c.text("This address has expired.", 403, NOT_KEPT);
     }
-    const type = TYPES[name.split(".").at(-1) ?? ""];
-    const object = type ? await store.find(key) : undefined;
-    if (!object || !type) return c.text("Not found", 404, { "Cache-Control": "no-store" });
+    const type = mediaTypeOf(name);
+    const key = keyOfAddress(`/media/${address}`);
+    const mayBeSeen = folder !== "sound" || (await isOpenSound(name));
+    const object = type && key && mayBeSeen ? await store.find(key) : undefined;
+    if (!object || !type) return c.text("Not found", 404, NOT_KEPT);
     return answer(c, object, {
       "Content-Type": type,
-      "Cache-Control": isPremium
-        ? `private, max-age=${DAY / 4}`
-        : `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`,
+      "Cache-Control": KEPT[folder] ?? USUALLY_KEPT,
+      "X-Content-Type-Options": "nosniff",
       // An SVG opened on its own must not run anything.
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       "Cross-Origin-Resource-Policy": "cross-origin",
@@ -40,7 +56,11 @@ export function createMedia(store: MediaStore, signer: MediaSigner): Hono<AppEnv
   });
 }
 
-function answer(c: Context<AppEnv>, object: StoredObject, shared: Record<string, string>): Response {
+async function answer(
+  c: Context<AppEnv>,
+  object: StoredObject,
+  shared: Record<string, string>,
+): Promise<Response> {
   const etag = `"${object.version}"`;
   const headers = {
     ...shared,
@@ -57,7 +77,7 @@ function answer(c: Context<AppEnv>, object: StoredObject, shared: Record<string,
   }
   const { start, end } = range === "whole" ? { start: 0, end: object.size - 1 } : range;
   const length = { "Content-Length": String(end - start + 1) };
-  const body = c.req.method === "HEAD" || object.size === 0 ? null : object.read(start, end);
+  const body = c.req.method === "HEAD" || object.size === 0 ? null : await object.read(start, end);
   if (range === "whole") return new Response(body, { status: 200, headers: { ...headers, ...length } });
   const place = { "Content-Range": `bytes ${start}-${end}/${object.size}` };
   return new Response(body, { status: 206, headers: { ...headers, ...length, ...place } });

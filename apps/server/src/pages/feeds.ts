@@ -2,7 +2,8 @@
 import { Hono } from "hono";
 import { ANONYMOUS, type Database } from "../database/database.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import type { MediaStore } from "../media/media-store.ts";
+import { keyOfAddress, type MediaStore } from "../media/media-store.ts";
+import { mediaTypeOf } from "../media/media-types.ts";
 
 export interface FeedDeps {
   database: Database;
@@ -53,9 +54,8 @@ type Row = Record<string, unknown>;
 
 /** Podcast apps show the size before they load; unknown for sound that lies elsewhere. */
 async function sizeOf(media: MediaStore, address: string): Promise<number> {
-  const object = address.startsWith("/media/")
-    ? await media.find(address.slice("/media/".length))
-    : undefined;
+  const key = keyOfAddress(address);
+  const object = key === undefined ? undefined : await media.find(key);
   return object?.size ?? 0;
 }
 
@@ -79,7 +79,7 @@ function podcastFeed(podcast: Row, episodes: Row[], home: string): string {
       episode,
     ) => `<item><guid isPermaLink="false">${home}/episode/${episode.id}</guid><title>${xml(episode.title)}</title>
 <description>${xml(episode.description ?? "")}</description><pubDate>${(episode.createdAt as Date).toUTCString()}</pubDate>
-<enclosure url="${xml(new URL(String(episode.audio), home).href)}" type="audio/mpeg" length="${episode.bytes}"/>
+<enclosure url="${xml(new URL(String(episode.audio), home).href)}" type="${mediaTypeOf(String(episode.audio)) ?? "audio/mpeg"}" length="${episode.bytes}"/>
 <itunes:duration>${episode.duration}</itunes:duration></item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>

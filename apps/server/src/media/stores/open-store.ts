@@ -1,0 +1,53 @@
+// The store that the settings name, tried out before anything is served from it.
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { type ObjectStore, SettingError } from "../../settings.ts";
+import type { MediaStore } from "../media-store.ts";
+import { folderStore, removeAbandonedParts } from "./folder-store.ts";
+
+interface StoreSettings {
+  dataDir: string;
+  s3: ObjectStore | undefined;
+}
+
+/** Throws SettingError when the store that is set cannot be used. */
+export async function openStore({ dataDir, s3 }: StoreSettings): Promise<MediaStore> {
+  if (!s3) {
+    const folder = path.join(dataDir, "media");
+    await removeAbandonedParts(folder);
+    return folderStore(folder);
+  }
+  // Loaded when it is needed: most installations keep a folder.
+  const { s3Store } = await import("./s3-store.ts");
+  const store = s3Store(s3);
+  await tryOut(store).catch((error: unknown) => {
+    throw new SettingError(`S3_BUCKET: ${explain(error, s3)}`);
+  });
+  return store;
+}
+
+/** Everything that will be asked of it later: what is missing now would fail in front of somebody. */
+async function tryOut(store: MediaStore): Promise<void> {
+  const key = `probe/${randomUUID()}`;
+  // Amazon answers 403 instead of 404 to keys that may not list the bucket: then nothing could ever be "not there".
+  await store.find(key);
+  await store.write(key, "Bên Trong");
+  const found = await store.find(key);
+  const part = found && (await new Response(await found.read(1, 2)).arrayBuffer());
+  await store.remove(key);
+  if (part?.byteLength !== 2) throw new Error("ranges of an object cannot be read");
+}
+
+function explain(error: unknown, { bucket, endpoint }: ObjectStore): string {
+  const where = endpoint ?? "Amazon S3";
+  const { name, message, code, $metadata } = error as Error & {
+    code?: string;
+    $metadata?: { httpStatusCode?: number };
+  };
+  const status = $metadata?.httpStatusCode;
+  if (status === 404) return `the bucket "${bucket}" does not exist at ${where}`;
+  if (status === 403) {
+    return `${where} refuses these keys for the bucket "${bucket}" (${name}); they need to list, read, write and delete`;
+  }
+  return `${where} cannot be used (${[code ?? name, message].filter(Boolean).join(": ")})`;
+}

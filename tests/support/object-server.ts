@@ -1,0 +1,52 @@
+// An S3 server for tests: a peer of its own over HTTP, with its objects in a throw-away folder.
+import { mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { ObjectStore } from "../../apps/server/src/settings.ts";
+
+interface S3rver {
+  run(): Promise<AddressInfo>;
+  close(): Promise<void>;
+}
+/** Comes without types, as CommonJS. */
+const Server: new (options: Record<string, unknown>) => S3rver = createRequire(import.meta.url)("s3rver");
+
+export interface ObjectServer {
+  settings: ObjectStore;
+  /** The same as environment variables. */
+  environment: Record<string, string>;
+  close(): Promise<void>;
+}
+
+export async function startObjectServer(): Promise<ObjectServer> {
+  const directory = await mkdtemp(path.join(tmpdir(), "objects-"));
+  const server = new Server({
+    ...{ port: 0, address: "127.0.0.1", silent: true, directory },
+    configureBuckets: [{ name: "media" }],
+  });
+  const { port } = await server.run();
+  const settings: ObjectStore = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: "media",
+    region: "us-east-1",
+    accessKeyId: "S3RVER",
+    secretAccessKey: "S3RVER",
+    pathStyle: true,
+  };
+  return {
+    settings,
+    environment: {
+      S3_ENDPOINT: String(settings.endpoint),
+      S3_BUCKET: settings.bucket,
+      S3_ACCESS_KEY_ID: settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+      S3_PATH_STYLE: "true",
+    },
+    async close() {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
