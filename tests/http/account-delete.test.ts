@@ -153,6 +153,11 @@ async function live(person: SignedIn): Promise<void> {
     `insert into "order" ("orderCode", "userId", kind, "planId", price) values ('BTMMMMMM8', $1, 'plan', 2, 299000)`,
     [person.id],
   );
+  await owner.query(
+    `insert into ops.upload (id, user_id, kind, name, bytes, expires_at)
+     values (gen_random_uuid(), $1, 'sound', $2, 9, now() + interval '1 day')`,
+    [person.id, `${NAME}.mp3`],
+  );
   await person.call("/account/consents", post({ kind: "newsletter", given: true }));
   const letter = { kind: "new_device", to: person.email, userId: person.id, name: NAME } as const;
   await owner.transaction((tx) => platform.post.enqueue(tx, { ...letter, device: MARKER, at: new Date() }));

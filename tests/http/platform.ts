@@ -27,8 +27,11 @@ import {
   type NewsletterTokens,
 } from "../../apps/server/src/mail/newsletter-tokens.ts";
 import { createPost, type Post } from "../../apps/server/src/mail/post.ts";
+import type { MediaStore } from "../../apps/server/src/media/media-store.ts";
 import { createSigner } from "../../apps/server/src/media/signing.ts";
 import { folderStore } from "../../apps/server/src/media/stores/folder-store.ts";
+import { createPartFiles, type PartFiles } from "../../apps/server/src/media/uploads/part-files.ts";
+import { createUploads } from "../../apps/server/src/media/uploads/uploads.ts";
 import { createPagesSurface } from "../../apps/server/src/pages/pages.ts";
 import { createSealedColumns } from "../../apps/server/src/sealed-columns.ts";
 import { createSealer, makeSealingKeys, type Sealer } from "../../apps/server/src/sealing.ts";
@@ -46,6 +49,9 @@ export interface Platform {
   /** What the pages were asked for. */
   rendered: string[];
   companion: Companion;
+  media: MediaStore;
+  /** What has arrived of uploads. */
+  parts: PartFiles;
   /** One more server on the same database, with the same keys. It closes with the platform. */
   another(parts?: CompanionOptions): Promise<{ url: string; companion: Companion }>;
   close(): Promise<void>;
@@ -60,7 +66,7 @@ export async function openPlatform({
   ...options
 }: Pick<
   Partial<AppDeps>,
-  "accounts" | "providers" | "money" | "trustedProxies" | "log" | "afterDeletion" | "openSealed"
+  "accounts" | "providers" | "money" | "trustedProxies" | "log" | "afterDeletion" | "openSealed" | "media"
 > & {
   /** Where the test's mail room keeps letters as files. */
   mailFolder?: string;
@@ -81,6 +87,8 @@ export async function openPlatform({
   });
   const newsletterTokens = createNewsletterTokens(["of this test"]);
   const log = options.log ?? pino({ level: "silent" });
+  const media = options.media ?? folderStore(folder);
+  const arrived = createPartFiles(path.join(folder, "uploads"));
   const closing: (() => Promise<void>)[] = [];
   const serve = async (companionParts: CompanionOptions): Promise<{ url: string; companion: Companion }> => {
     const sealed = createSealedColumns(sealer, () => undefined);
@@ -95,7 +103,8 @@ export async function openPlatform({
       database: copy.database,
       tokens,
       cache,
-      media: folderStore(folder),
+      media,
+      uploads: createUploads({ database: copy.database, store: media, parts: arrived }),
       signer: createSigner("of this test"),
       post,
       sealer,
@@ -125,6 +134,8 @@ export async function openPlatform({
     sealer,
     newsletterTokens,
     rendered,
+    media,
+    parts: arrived,
     another: (others = parts) => serve(others),
     async close() {
       await Promise.all(closing.map((close) => close()));

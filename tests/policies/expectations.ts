@@ -99,6 +99,16 @@ const onlyEnrolled: Record<Who, Rights> = {
   administrator: everything,
 };
 
+/** Uploaded files: the server adds them, staff look and remove. */
+const staffReadsAndRemoves: Rights = { ...reads("all"), delete: "all" };
+const keptByServer: Record<Who, Rights> = {
+  visitor: nothing,
+  free: { ...reads("none"), delete: "none" },
+  premium: { ...reads("none"), delete: "none" },
+  moderator: staffReadsAndRemoves,
+  administrator: staffReadsAndRemoves,
+};
+
 export const EXPECTED: Record<string, Record<Who, Rights>> = {
   category: openContent,
   podcast: premiumContent,
@@ -127,6 +137,7 @@ export const EXPECTED: Record<string, Record<Who, Rights>> = {
   contentPresence: forEditors(reads("all")),
   contentVersion: forEditors(reads("all")),
   contentTrash: forEditors(reads("all")),
+  mediaFile: keptByServer,
 
   plan: {
     ...openContent,

@@ -129,6 +129,16 @@ export async function addSample(
     await add("listeningOptOut", { userId });
     return userId;
   };
+  const file = (n: number, uploadedBy: string) => ({
+    ...{
+      kind: "sound",
+      address: `/media/premium/${String(n).repeat(32)}.mp3`,
+      contentType: "audio/mpeg",
+      bytes: 9,
+    },
+    ...{ seconds: 9, originalName: "a.mp3", sha256: String(n).repeat(64), uploadedBy },
+  });
+  const files = [await add("mediaFile", file(1, me)), await add("mediaFile", file(2, other))];
   const subscriptions = [await add("newSubscription", { email: "a@example.vn" })];
   const content = () => ({
     key: "id",
@@ -268,6 +278,7 @@ export async function addSample(
       fresh: { userId: me },
       change: "createdAt",
     },
+    mediaFile: { key: "id", all: files, fresh: file(3, me), change: "originalName" },
     newSubscription: { key: "id", all: subscriptions, fresh: { email: "b@example.vn" }, change: "email" },
   };
 }

@@ -28,6 +28,7 @@ import { createMedia } from "./media/media.ts";
 import type { MediaStore } from "./media/media-store.ts";
 import { createOpenSounds } from "./media/open-sounds.ts";
 import type { MediaSigner } from "./media/signing.ts";
+import type { Uploads } from "./media/uploads/uploads.ts";
 import { createMoney, type MoneyOptions } from "./money/money.ts";
 import { createAvatars } from "./pages/avatars.ts";
 import { createDiscovery } from "./pages/discovery.ts";
@@ -41,6 +42,7 @@ export interface AppDeps {
   tokens: Tokens;
   cache: ResponseCache;
   media: MediaStore;
+  uploads: Uploads;
   signer: MediaSigner;
   post: Post;
   sealer: Sealer;
@@ -103,6 +105,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
         money: createMoney(database, post, deps.money),
         newsletterTokens,
         companion,
+        ...{ uploads: deps.uploads, signer },
         openSealed,
         afterDeletion: deps.afterDeletion,
       }),

@@ -32,8 +32,12 @@ import { createNewsletterTokens, type NewsletterTokens } from "./mail/newsletter
 import { mailFolder, openTransport } from "./mail/open-transport.ts";
 import { removeOrphanedFiles } from "./mail/orphaned-files.ts";
 import { createPost, type Post } from "./mail/post.ts";
+import { addMediaJobs, removeOrphanedParts } from "./media/media-jobs.ts";
+import type { MediaStore } from "./media/media-store.ts";
 import { createSigner } from "./media/signing.ts";
 import { openStore } from "./media/stores/open-store.ts";
+import { createPartFiles, type PartFiles } from "./media/uploads/part-files.ts";
+import { createUploads } from "./media/uploads/uploads.ts";
 import { requireUsable } from "./money/bank-account.ts";
 import { addMoneyJobs } from "./money/money-jobs.ts";
 import { createPaymentProviders } from "./money/providers/providers.ts";
@@ -81,6 +85,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
   );
   const signer = createSigner(keys.signing[0]?.d ?? "");
   const media = await openStore(settings);
+  const parts = createPartFiles(path.join(settings.dataDir, "uploads"));
   const added = await loadContent({ owner: database.owner, media, folder: path.join(PROJECT, "db/content") });
   if (added > 0) say(`content: ${added} pieces loaded`);
   const accounts = await firstAccounts(database.owner, settings.dataDir);
@@ -110,6 +115,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     tokens,
     cache,
     media,
+    uploads: createUploads({ database, store: media, parts }),
     signer,
     post,
     sealer,
@@ -144,7 +150,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
   const { port } = server.address() as AddressInfo;
   announce(port, settings, accounts);
 
-  const work = startWork(settings, database, log, { sealer, newsletterTokens, post, port });
+  const work = startWork(settings, database, log, { sealer, newsletterTokens, post, port, media, parts });
   return async () => {
     // Replies that are being spoken are left to other processes, or to this one's next start.
     await companion.turns.close();
@@ -161,7 +167,14 @@ function startWork(
   { dataDir, accounts, brand, publicUrl, ...settings }: Settings,
   database: Database,
   log: pino.Logger,
-  own: { sealer: Sealer; newsletterTokens: NewsletterTokens; post: Post; port: number },
+  own: {
+    sealer: Sealer;
+    newsletterTokens: NewsletterTokens;
+    post: Post;
+    port: number;
+    media: MediaStore;
+    parts: PartFiles;
+  },
 ): { close(): Promise<void> } {
   const { owner, listener } = database;
   const { sealer, newsletterTokens, post } = own;
@@ -174,8 +187,12 @@ function startWork(
   addCompanionJobs({ jobs, owner, sealer, unreadable });
   addMoneyJobs({ jobs, database, post });
   addContentJobs({ jobs, database });
+  addMediaJobs({ jobs, owner, listener, store: own.media, parts: own.parts });
   addAccountJobs(jobs, owner, sealer, accounts.sessionIdleDays);
   void tidyFiles().catch((error: unknown) => log.warn({ err: error }, "files of forgotten letters remain"));
+  void removeOrphanedParts(owner, own.parts).catch((error: unknown) =>
+    log.warn({ err: error }, "parts of forgotten uploads remain"),
+  );
   void jobs.start();
   return { close: () => jobs.close().finally(() => transport.close()) };
 }

@@ -14,6 +14,10 @@ const STATUS = {
   already_done: 409,
   last_administrator: 409,
   too_large: 413,
+  // Those of uploads.
+  upload_unfinished: 409,
+  uploads_full: 409,
+  unusable_file: 422,
   // The companion's.
   unknown_mode: 400,
   mode_unavailable: 400,

@@ -11,6 +11,7 @@ export {
   type Caller,
   COMPANION_SERVICE,
   JOB_SERVICE,
+  MEDIA_SERVICE,
   MONEY_SERVICE,
   type Rows,
   type Statement,

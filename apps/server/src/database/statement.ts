@@ -29,6 +29,9 @@ export const JOB_SERVICE: Caller = { role: "job_service", claims: "" };
 /** The companion: conversations, their turns and notes. */
 export const COMPANION_SERVICE: Caller = { role: "companion_service", claims: "" };
 
+/** Uploaded files. Its claims name the member of staff for whom it acts. */
+export const MEDIA_SERVICE: Caller = { role: "media_service", claims: "" };
+
 /** Orders, transfers and what they pay for. Its claims name the administrator for whom it acts, if there is one. */
 export const MONEY_SERVICE: Caller = { role: "money_service", claims: "" };
 

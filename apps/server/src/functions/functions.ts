@@ -5,6 +5,8 @@ import type { PersonOf } from "../auth/person.ts";
 import type { Companion } from "../companion/companion.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import type { NewsletterTokens } from "../mail/newsletter-tokens.ts";
+import type { MediaSigner } from "../media/signing.ts";
+import type { Uploads } from "../media/uploads/uploads.ts";
 import type { Money } from "../money/money.ts";
 import type { OpenSealed } from "./account/export/personal-data.ts";
 import { createAccount } from "./account/route.ts";
@@ -18,6 +20,7 @@ import { createPayment } from "./payment/route.ts";
 import { createSessionFunctions } from "./session/route.ts";
 import { createStaffMoney } from "./staff-money/route.ts";
 import { createStreak } from "./streak/route.ts";
+import { createUpload } from "./upload/route.ts";
 
 /** What all functions are given; each names the part that it takes. */
 export interface FunctionsDeps extends AuthDeps {
@@ -25,6 +28,8 @@ export interface FunctionsDeps extends AuthDeps {
   money: Money;
   newsletterTokens: NewsletterTokens;
   companion: Companion;
+  uploads: Uploads;
+  signer: MediaSigner;
   /** Opens sealed columns for their owner; without it they are handed over as they are stored. */
   openSealed?: OpenSealed;
   /** Removes what files outside of the outbox may still say of deleted people. */
@@ -41,6 +46,7 @@ export function createFunctions(deps: FunctionsDeps): Hono<AppEnv> {
   app.route("/streak", createStreak(deps));
   app.route("/payment", createPayment(deps));
   app.route("/admin", createStaffMoney(deps));
+  app.route("/upload", createUpload(deps));
   app.route("/course", createOrders(deps, "course"));
   app.route("/course", createCourseFunctions(deps));
   // Before the companion: "order" is not one of its modes.

@@ -9,6 +9,9 @@ import { answerErrors, type Dialect, refusal } from "./errors.ts";
 
 const MAX_BODY = 1024 * 1024;
 
+/** Uploads are bounded by what they announced, and go to a file as they come. */
+const STREAMED = /^\/functions\/v1\/upload(\/|$)/;
+
 /** Calls that people or banks make without our client: they carry other proof or need none. */
 const WITHOUT_KEY: RegExp[] = [
   /^\/rest\/v1\/public$/,
@@ -34,6 +37,7 @@ const EXPOSED = [
   ...["Content-Encoding", "Content-Location", "Content-Range", "Content-Type", "Date", "Location"],
   ...["Preference-Applied", "Proxy-Status", "Range-Unit", "Retry-After", "X-Request-Id", "X-Sb-Error-Code"],
   ...["X-Supabase-Api-Version", "X-Removed-Html"],
+  ...["Tus-Resumable", "Upload-Expires", "Upload-Length", "Upload-Offset"],
 ].join(",");
 
 const answerPreflight = cors({
@@ -64,17 +68,16 @@ export function guarded(
   app.onError(answerErrors(dialect));
   app.use(crossOrigin);
   app.use(requireKey(dialect, publicKey));
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY,
-      onError: (c) => {
-        // The rest of the body is not read, so nothing more can be said on this connection.
-        c.header("Connection", "close");
-        const message = "Request body is larger than 1 MiB";
-        return refusal(c, dialect, { status: 413, code: "request_entity_too_large", message });
-      },
-    }),
-  );
+  const bounded = bodyLimit({
+    maxSize: MAX_BODY,
+    onError: (c) => {
+      // The rest of the body is not read, so nothing more can be said on this connection.
+      c.header("Connection", "close");
+      const message = "Request body is larger than 1 MiB";
+      return refusal(c, dialect, { status: 413, code: "request_entity_too_large", message });
+    },
+  });
+  app.use((c, next) => (STREAMED.test(c.req.path) ? next() : bounded(c, next)));
   if (surface) app.route("/", surface);
   app.all("*", (c) =>
     refusal(c, dialect, {

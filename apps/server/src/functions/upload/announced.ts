@@ -1,0 +1,41 @@
+// What a client announces of a file: the tus header Upload-Metadata, with `kind` and `filename`.
+import { UploadKind } from "@bentrong/contract/media-file";
+import { z } from "zod";
+import type { Announced } from "../../media/uploads/uploads.ts";
+import { Problem } from "../../problem.ts";
+
+/** The last part of what may be a whole path, as people type names: NFC, without what cannot be seen, trimmed. */
+const Filename = z
+  .string()
+  .max(1_000)
+  .transform((text) =>
+    (text.split(/[/\\]/).at(-1) ?? "")
+      .normalize("NFC")
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
+      .trim(),
+  )
+  .refine((name) => name !== "" && !name.startsWith("."))
+  .transform(shortened);
+
+const Metadata = z.object({ kind: UploadKind, filename: Filename });
+const Bytes = z.number().int().min(1);
+
+const LONGEST = 200;
+
+/** The ending stays: it is looked at. */
+function shortened(name: string): string {
+  if (name.length <= LONGEST) return name;
+  const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? "";
+  return name.slice(0, LONGEST - ending.length).trimEnd() + ending;
+}
+
+/** Throws Problem("invalid_input"), and Problem("unusable_file") for a file without content. */
+export function readAnnounced(metadata: unknown, size: number | undefined): Announced {
+  const parsed = Metadata.safeParse(metadata);
+  const bytes = Bytes.safeParse(size);
+  if (!parsed.success)
+    throw new Problem("invalid_input", "Thiếu tên tệp hoặc loại tệp. Bạn chọn lại tệp nhé.");
+  if (!bytes.success)
+    throw new Problem("unusable_file", "Tệp này trống, không có nội dung. Bạn chọn tệp khác nhé.");
+  return { kind: parsed.data.kind, name: parsed.data.filename, bytes: bytes.data };
+}

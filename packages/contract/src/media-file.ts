@@ -1,0 +1,32 @@
+// Uploaded files as the data API and the upload function answer them, and what may be sent.
+import { z } from "zod/mini";
+
+export const UploadKind = z.enum(["picture", "sound"]);
+export type UploadKind = z.infer<typeof UploadKind>;
+
+/** What one upload may have, in bytes, and the endings that are taken. What a file is, its content decides. */
+export const UPLOAD_LIMITS: Readonly<Record<UploadKind, { bytes: number; endings: readonly string[] }>> = {
+  picture: { bytes: 20 * 1024 ** 2, endings: ["jpg", "jpeg", "png", "webp", "avif", "gif"] },
+  sound: { bytes: 600 * 1024 ** 2, endings: ["mp3", "m4a", "mp4", "ogg", "oga", "opus", "wav"] },
+};
+
+export const MediaFile = z.object({
+  id: z.string(),
+  kind: UploadKind,
+  /** What content stores. That of a sound comes signed, and the database takes the signature off again. */
+  address: z.string(),
+  contentType: z.string(),
+  /** Of the file as it was sent. */
+  bytes: z.number(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  seconds: z.nullable(z.number()),
+  /** Bits a second. */
+  bitrate: z.nullable(z.number()),
+  variants: z.array(
+    z.object({ address: z.string(), contentType: z.string(), width: z.number(), bytes: z.number() }),
+  ),
+  originalName: z.string(),
+  createdAt: z.string(),
+});
+export type MediaFile = z.infer<typeof MediaFile>;
