@@ -1,17 +1,9 @@
 // An S3 server for tests: a peer of its own over HTTP, with its objects in a throw-away folder.
 import { mkdtemp, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import Server from "s3rver";
 import type { ObjectStore } from "../../apps/server/src/settings.ts";
-
-interface S3rver {
-  run(): Promise<AddressInfo>;
-  close(): Promise<void>;
-}
-/** Comes without types, as CommonJS. */
-const Server: new (options: Record<string, unknown>) => S3rver = createRequire(import.meta.url)("s3rver");
 
 export interface ObjectServer {
   settings: ObjectStore;

@@ -14,8 +14,8 @@ export interface PictureAddress {
 }
 
 /** No version is larger than this in any direction. */
-export const LARGEST_PICTURE = 1920;
-const LADDER = [320, 640, 960, 1440];
+export const LARGEST_PICTURE = 1_600;
+const LADDER = [320, 640, 960, 1_280];
 
 /** The widths in which a picture of `width` pixels is kept, narrowest first. The last is its own. */
 export const pictureWidths = (width: number): number[] => [...LADDER.filter((step) => step < width), width];

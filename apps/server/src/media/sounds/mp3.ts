@@ -1,6 +1,6 @@
 // MP3: an ID3v2 tag, then frame behind frame, then older tags. Everything has to be one of these, to the last byte:
 // what is merely appended or put in front would be carried to visitors as it is.
-import type { FileBytes } from "./file-bytes.ts";
+import type { FileBytes } from "../file-bytes.ts";
 import { type Mp3Header, readMp3Header } from "./mp3-header.ts";
 import { cutShort, LARGEST_TAG, notPlayable, somethingElseInside, type WalkedSound } from "./walked-sound.ts";
 

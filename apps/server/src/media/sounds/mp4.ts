@@ -1,6 +1,6 @@
 // M4A: boxes one behind the other (ISO 14496-12). They must fill the file exactly. Codec and length stand in `moov`,
 // which music-metadata reads.
-import type { FileBytes } from "./file-bytes.ts";
+import type { FileBytes } from "../file-bytes.ts";
 import { cutShort, LARGEST_TAG, somethingElseInside, type WalkedSound } from "./walked-sound.ts";
 
 const KNOWN = new Set([

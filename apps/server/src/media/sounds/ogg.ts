@@ -1,5 +1,5 @@
 // Ogg: page behind page (RFC 3533), of one stream alone, from its first page to its last.
-import type { FileBytes } from "./file-bytes.ts";
+import type { FileBytes } from "../file-bytes.ts";
 import { cutShort, notPlayable, somethingElseInside, type WalkedSound } from "./walked-sound.ts";
 
 const HEAD = 27;

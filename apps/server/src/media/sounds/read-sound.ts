@@ -2,8 +2,8 @@
 // and how long. Sounds are kept as they came; encoding again would cost quality, and hours of processor time.
 import { fileTypeFromFile } from "file-type";
 import { parseFile } from "music-metadata";
+import { type FileBytes, withFileBytes } from "../file-bytes.ts";
 import { unusableFile } from "../unusable-file.ts";
-import { type FileBytes, withFileBytes } from "./file-bytes.ts";
 import { walkMp3 } from "./mp3.ts";
 import { walkMp4 } from "./mp4.ts";
 import { walkOgg } from "./ogg.ts";

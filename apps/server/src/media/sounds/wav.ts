@@ -1,5 +1,5 @@
 // WAV: chunks inside one RIFF (Microsoft's Multimedia Programming Interface 1.0), of plain samples.
-import type { FileBytes } from "./file-bytes.ts";
+import type { FileBytes } from "../file-bytes.ts";
 import { cutShort, LARGEST_TAG, notPlayable, somethingElseInside, type WalkedSound } from "./walked-sound.ts";
 
 const PCM = 1;

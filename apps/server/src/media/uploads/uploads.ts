@@ -1,9 +1,8 @@
 // Uploads from their announcement to the file that they become. The protocol in which the bytes travel is not known here.
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { type MediaFile, UPLOAD_LIMITS, type UploadKind } from "@bentrong/contract/media-file";
 import { type Database, MEDIA_SERVICE, type Transaction } from "../../database/database.ts";
 import { Problem } from "../../problem.ts";
+import { sumOf } from "../file-bytes.ts";
 import type { MediaStore } from "../media-store.ts";
 import { addFile, fileById, fileBySum } from "./file-rows.ts";
 import type { PartFiles } from "./part-files.ts";
@@ -170,12 +169,6 @@ async function makeFile(deps: UploadsDeps, uploader: Uploader, row: UploadRow): 
   if (!file) throw new Error("a file vanished while it was made");
   await parts.remove(row.id);
   return file;
-}
-
-async function sumOf(file: string): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const chunk of createReadStream(file, { highWaterMark: 1024 ** 2 })) hash.update(chunk);
-  return hash.digest("hex");
 }
 
 const dueTomorrow = (database: UploadsDeps["database"], key: string): Promise<unknown> =>

@@ -1,4 +1,5 @@
 // Pieces of a file that may be larger than memory.
+import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 
 export interface FileBytes {
@@ -26,3 +27,13 @@ function reader(handle: FileHandle): FileBytes["at"] {
     return buffer.subarray(0, bytesRead);
   };
 }
+
+const STEP = 256 * 1024;
+
+/** SHA-256 in hexadecimal. Reads into one piece of memory: a stream would leave a new one behind for every step. */
+export const sumOf = (file: string): Promise<string> =>
+  withFileBytes(file, async (bytes) => {
+    const hash = createHash("sha256");
+    for (let at = 0; at < bytes.size; at += STEP) hash.update(await bytes.at(at, STEP));
+    return hash.digest("hex");
+  });
