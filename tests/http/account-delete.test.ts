@@ -101,7 +101,8 @@ async function mark(person: SignedIn): Promise<number> {
       const outcome = await owner
         .query(`update ${name} set ${column.name} = $2 where ${condition}`, [person.id, MARKER])
         .catch((error) => {
-          if (error.code !== "23514") throw error;
+          // A closed list of words, or a row that is never rewritten (it holds the marker already).
+          if (!["23514", "42501"].includes(error.code)) throw error;
         });
       marked += outcome?.rowCount ? 1 : 0;
     }
@@ -117,6 +118,17 @@ async function live(person: SignedIn): Promise<void> {
     [person.id],
   );
   await owner.query(`insert into "listeningOptOut" ("userId") values ($1)`, [person.id]);
+  await owner.query(
+    `insert into ops.person_request (user_id, kind, channel, note, contact) values ($1, 'correction', 'phone', $2, $2)`,
+    [person.id, NAME],
+  );
+  await owner.query(
+    `with line as (
+       insert into ops.audit_log (action, subject, subject_id) values ('BLOCK', 'auth.users', $1::text) returning id
+     )
+     insert into ops.person_action (audit_id, user_id, action, reason) select id, $1::uuid, 'BLOCK', $2 from line`,
+    [person.id, `${NAME}, ${MARKER}`],
+  );
   await owner.query(
     "insert into auth.refresh_tokens (session_id, token_hash) values ($1, sha256($2::bytea))",
     [person.sessionId, person.id],
@@ -326,7 +338,9 @@ describe("administrators", () => {
         values: [`moi-${person.sessionId}`],
       });
     }
-    const { rows: kept } = await owner.query("select count(*)::int as n from ops.audit_log");
+    const { rows: kept } = await owner.query(
+      "select count(*)::int as n, count(actor_id)::int as named from ops.audit_log",
+    );
     await owner.query(
       `insert into "order" ("orderCode", "userId", kind, "planId", price, status, "verifiedAt", "verifiedBy")
        values ('BTDDDDDD9', $1, 'plan', 2, 1, 'VERIFIED', now(), $2)`,
@@ -337,7 +351,7 @@ describe("administrators", () => {
     const { rows } = await owner.query(
       "select count(*)::int as n, count(actor_id)::int as named from ops.audit_log",
     );
-    expect(rows).toEqual([{ n: kept[0]?.n, named: Number(kept[0]?.n) - 1 }]);
+    expect(rows).toEqual([{ n: kept[0]?.n, named: Number(kept[0]?.named) - 1 }]);
 
     const blank = "update ops.audit_log set actor_id = null where actor_id = $1";
     const forgetting = owner.transaction(async (tx) => {

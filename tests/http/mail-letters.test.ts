@@ -47,6 +47,9 @@ const LETTERS: Letter[] = [
     ...{ orderCode: "BT23456789", title: "Premium 1 tháng", price: 299_000, expiresAt: at },
   },
   { kind: "renewal_soon", to, planName: "Premium 1 tháng", expiresAt: at },
+  { kind: "membership_given", to, days: 30, expiresAt: at },
+  { kind: "request_received", to, completeBy: at },
+  { kind: "data_ready", to },
   { kind: "account_deleted", to },
 ];
 const written = (letter: Letter): Message =>

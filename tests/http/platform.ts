@@ -48,6 +48,8 @@ export interface Platform {
   newsletterTokens: NewsletterTokens;
   /** What the pages were asked for. */
   rendered: string[];
+  /** Every address of the application, as "POST /functions/v1/…". */
+  routes: string[];
   companion: Companion;
   media: MediaStore;
   /** What has arrived of uploads. */
@@ -66,7 +68,15 @@ export async function openPlatform({
   ...options
 }: Pick<
   Partial<AppDeps>,
-  "accounts" | "providers" | "money" | "trustedProxies" | "log" | "afterDeletion" | "openSealed" | "media"
+  | "accounts"
+  | "providers"
+  | "money"
+  | "trustedProxies"
+  | "log"
+  | "afterDeletion"
+  | "openSealed"
+  | "media"
+  | "storage"
 > & {
   /** Where the test's mail room keeps letters as files. */
   mailFolder?: string;
@@ -90,6 +100,7 @@ export async function openPlatform({
   const media = options.media ?? folderStore(folder);
   const arrived = createPartFiles(path.join(folder, "uploads"));
   const closing: (() => Promise<void>)[] = [];
+  const routes = new Set<string>();
   const serve = async (companionParts: CompanionOptions): Promise<{ url: string; companion: Companion }> => {
     const sealed = createSealedColumns(sealer, () => undefined);
     const companion = createCompanion({
@@ -115,6 +126,7 @@ export async function openPlatform({
       log,
       pages: () => standInPages(rendered),
     });
+    for (const { method, path: address } of app.routes) routes.add(`${method} ${address}`);
     const listener = getRequestListener(app.fetch);
     const server = createServer(answerFromCache(cache, cacheKeyOf(tokens.publicKey), listener));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -136,6 +148,7 @@ export async function openPlatform({
     rendered,
     media,
     parts: arrived,
+    routes: [...routes],
     another: (others = parts) => serve(others),
     async close() {
       await Promise.all(closing.map((close) => close()));

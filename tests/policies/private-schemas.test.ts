@@ -1,6 +1,11 @@
 // What no data API exposes is guarded as well: who may touch the tables of accounts and operations at all.
 import { describe, expect, it } from "vitest";
-import { ANONYMOUS, AUTH_SERVICE, JOB_SERVICE } from "../../apps/server/src/database/database.ts";
+import {
+  ANONYMOUS,
+  AUTH_SERVICE,
+  JOB_SERVICE,
+  STAFF_SERVICE,
+} from "../../apps/server/src/database/database.ts";
 import { aPerson } from "../support/people.ts";
 import { ownDatabase } from "../support/world.ts";
 
@@ -11,7 +16,7 @@ const ACCOUNT_TABLES = [
 ];
 
 describe("the tables of accounts", () => {
-  it("are open to the account server alone, by grants and by row-level security", async () => {
+  it("are open to the account server alone, but for the columns of the back office, by grants and by row-level security", async () => {
     const { rows } = await world.database.owner.query(`
       select t.relname as name, t.relrowsecurity as guarded,
         array(select distinct r.rolname::text from pg_roles r
@@ -52,5 +57,92 @@ describe("the tables of accounts", () => {
         and (has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute'))
       order by 1`);
     expect(rows.map(({ name }) => name)).toEqual(["has_role", "is_staff", "jwt", "uid"]);
+  });
+});
+
+describe("the back office", () => {
+  it("has these columns, and never what people write, their passwords or where they are", async () => {
+    const { rows } = await world.database.owner.query(`
+      select c.relnamespace::regnamespace || '.' || c.relname as name,
+        array_agg(a.attname::text order by a.attnum) filter (where has_column_privilege('staff_service', c.oid, a.attnum, 'select')) as reads,
+        array_agg(a.attname::text order by a.attnum) filter (where has_column_privilege('staff_service', c.oid, a.attnum, 'update')) as changes,
+        has_table_privilege('staff_service', c.oid, 'delete') as removes
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relkind in ('r', 'v') and c.relnamespace::regnamespace::text in ('auth', 'public', 'money', 'ops')
+      group by c.oid
+      having bool_or(has_column_privilege('staff_service', c.oid, a.attnum, 'select, insert, update')) order by 1`);
+    const readable = Object.fromEntries(rows.map(({ name, reads }) => [String(name), reads]));
+    expect(Object.keys(readable)).toEqual([
+      ...["auth.sessions", "auth.user_roles", "auth.users"],
+      ...["ops.audit_log", "ops.mail", "ops.person_action", "ops.person_request", "ops.public_holiday"],
+      ...["public.consent", "public.membership", "public.order", "public.plan"],
+    ]);
+    expect(readable["auth.users"]).toEqual([
+      ...[
+        "id",
+        "email",
+        "email_confirmed_at",
+        "raw_user_meta_data",
+        "banned_until",
+        "last_sign_in_at",
+        "created_at",
+      ],
+    ]);
+    expect(readable["auth.sessions"]).toEqual([
+      ...["id", "user_id", "user_agent", "created_at", "refreshed_at", "ended_at"],
+    ]);
+    expect(readable["ops.mail"]).toBeNull();
+    expect(readable["public.consent"]).not.toContain("wording");
+    const changed = rows.filter(({ changes }) => changes !== null);
+    expect(
+      changed.map(({ name, changes }) => [name, name === "ops.person_request" ? "all" : changes]),
+    ).toEqual([
+      ["auth.users", ["banned_until"]],
+      ["ops.person_request", "all"],
+    ]);
+    expect(rows.filter(({ removes }) => removes).map(({ name }) => name)).toEqual([
+      ...["auth.user_roles", "ops.public_holiday"],
+    ]);
+  });
+
+  it("sees no row and changes none for anybody but an administrator, and never for nobody", async () => {
+    const person = await aPerson(world.database);
+    const moderator = await aPerson(world.database, "moderator");
+    const administrator = await aPerson(world.database, "administrator");
+    const as = (claims: string, text: string, values: unknown[] = []) =>
+      world.database.asCaller({ ...STAFF_SERVICE, claims }, { text, values });
+    for (const claims of ["", person.caller.claims, moderator.caller.claims]) {
+      for (const table of [
+        "auth.users",
+        "auth.user_roles",
+        "auth.sessions",
+        "membership",
+        "plan",
+        "ops.audit_log",
+      ]) {
+        const columns = table === "auth.users" || table === "auth.sessions" ? "id" : "*";
+        expect((await as(claims, `select ${columns} from ${table}`)).rows).toEqual([]);
+      }
+      expect((await as(claims, "update auth.users set banned_until = 'infinity'")).rowCount).toBe(0);
+      expect((await as(claims, "delete from auth.user_roles")).rowCount).toBe(0);
+      expect((await as(claims, "select auth.people_matching('')")).rows).toEqual([]);
+      for (const refused of [
+        "insert into auth.user_roles (user_id, role) values ($1, 'ROLE_ADMIN')",
+        `insert into membership ("userId", "planId", "isGiven") values ($1, 2, true)`,
+        "select ops.record_decision('BLOCK', $1, 'x', '{}')",
+        "select ops.figures_of('day', current_date), $1::uuid",
+        "select ops.platform_state(), $1::uuid",
+      ]) {
+        await expect(as(claims, refused, [person.id])).rejects.toMatchObject({ code: "42501" });
+      }
+    }
+    const { claims } = administrator.caller;
+    const everybody = (await as(claims, "select id from auth.users")).rows.length;
+    expect(everybody).toBeGreaterThan(2);
+    const own = await as(claims, "delete from auth.user_roles where user_id = $1", [administrator.id]);
+    expect(own.rowCount).toBe(0);
+    const blocked = await as(claims, "update auth.users set banned_until = 'infinity'");
+    expect(blocked.rowCount).toBe(everybody - 1);
+    await expect(as(claims, `update membership set "planId" = 2`)).rejects.toMatchObject({ code: "42501" });
   });
 });

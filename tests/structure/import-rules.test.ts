@@ -34,6 +34,7 @@ const SERVER_LAYERS: Record<string, number> = {
   mail: 2,
   money: 2,
   jobs: 2,
+  staff: 2,
   content: 3,
   auth: 3,
   rest: 4,

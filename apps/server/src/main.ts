@@ -1,11 +1,12 @@
 // Starts the platform: settings, database, content, server. The only reader of the environment.
 
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
+import { z } from "zod";
 import { announce, say } from "./announce.ts";
 import { createApp } from "./app.ts";
 import { keysFromFolder, keysFromSettings } from "./auth/keys.ts";
@@ -32,6 +33,7 @@ import { createNewsletterTokens, type NewsletterTokens } from "./mail/newsletter
 import { mailFolder, openTransport } from "./mail/open-transport.ts";
 import { removeOrphanedFiles } from "./mail/orphaned-files.ts";
 import { createPost, type Post } from "./mail/post.ts";
+import { folderState } from "./media/folder-state.ts";
 import { addMediaJobs, removeOrphanedParts } from "./media/media-jobs.ts";
 import type { MediaStore } from "./media/media-store.ts";
 import { createSigner } from "./media/signing.ts";
@@ -44,6 +46,7 @@ import { createPaymentProviders } from "./money/providers/providers.ts";
 import { builtPages, developmentPages } from "./pages/web-app.ts";
 import { createSealer, type Sealer, sealingKeysFromFolder, sealingKeysFromSettings } from "./sealing.ts";
 import { readSettings, SettingError, type Settings } from "./settings.ts";
+import { addFigureJobs } from "./staff/figure-jobs.ts";
 
 const PROJECT = path.resolve(import.meta.dirname, "../../..");
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -134,6 +137,8 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     accounts: settings.accounts,
     providers: createProviders(settings.providers),
     afterDeletion: () => forgetDeletedAccounts(database.owner, settings.dataDir),
+    storage: () => folderState(path.join(settings.dataDir, "media")),
+    version: await ownVersion(),
     trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,
     brandName: settings.brand.name,
@@ -188,6 +193,7 @@ function startWork(
   addMoneyJobs({ jobs, database, post });
   addContentJobs({ jobs, database });
   addMediaJobs({ jobs, owner, listener, store: own.media, parts: own.parts });
+  addFigureJobs(jobs, owner);
   addAccountJobs(jobs, owner, sealer, accounts.sessionIdleDays);
   void tidyFiles().catch((error: unknown) => log.warn({ err: error }, "files of forgotten letters remain"));
   void removeOrphanedParts(owner, own.parts).catch((error: unknown) =>
@@ -195,6 +201,11 @@ function startWork(
   );
   void jobs.start();
   return { close: () => jobs.close().finally(() => transport.close()) };
+}
+
+async function ownVersion(): Promise<string> {
+  const text = await readFile(path.join(PROJECT, "package.json"), "utf8");
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }
 
 function fail(error: unknown): never {

@@ -14,6 +14,7 @@ export {
   MEDIA_SERVICE,
   MONEY_SERVICE,
   type Rows,
+  STAFF_SERVICE,
   type Statement,
   type Transaction,
 } from "./statement.ts";

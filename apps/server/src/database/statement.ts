@@ -35,6 +35,9 @@ export const MEDIA_SERVICE: Caller = { role: "media_service", claims: "" };
 /** Orders, transfers and what they pay for. Its claims name the administrator for whom it acts, if there is one. */
 export const MONEY_SERVICE: Caller = { role: "money_service", claims: "" };
 
+/** What administrators do in the back office. Its claims name the administrator; without one it sees no row. */
+export const STAFF_SERVICE: Caller = { role: "staff_service", claims: "" };
+
 /** What can run a statement inside a transaction that is already open. `name` as in Statement. */
 export interface Transaction {
   query(text: string, values?: readonly unknown[], name?: string): Promise<Rows>;

@@ -7,6 +7,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import type { NewsletterTokens } from "../mail/newsletter-tokens.ts";
 import type { MediaSigner } from "../media/signing.ts";
 import type { Uploads } from "../media/uploads/uploads.ts";
+import type { StorageState } from "../media/folder-state.ts";
 import type { Money } from "../money/money.ts";
 import type { OpenSealed } from "./account/export/personal-data.ts";
 import { createAccount } from "./account/route.ts";
@@ -18,9 +19,14 @@ import { createNoteFunctions } from "./note/route.ts";
 import { createOrders } from "./order/route.ts";
 import { createPayment } from "./payment/route.ts";
 import { createSessionFunctions } from "./session/route.ts";
+import { createStaffAudit } from "./staff-audit/route.ts";
+import { createStaffHealth } from "./staff-health/route.ts";
 import { createStaffMoney } from "./staff-money/route.ts";
 import { createStreak } from "./streak/route.ts";
 import { createUpload } from "./upload/route.ts";
+import { createStaffOverview } from "./staff-overview/route.ts";
+import { createStaffPeople } from "./staff-people/route.ts";
+import { createStaffRequests } from "./staff-requests/route.ts";
 
 /** What all functions are given; each names the part that it takes. */
 export interface FunctionsDeps extends AuthDeps {
@@ -34,6 +40,9 @@ export interface FunctionsDeps extends AuthDeps {
   openSealed?: OpenSealed;
   /** Removes what files outside of the outbox may still say of deleted people. */
   afterDeletion?: () => Promise<unknown>;
+  /** Asks the store of pictures and sound. */
+  storage: () => Promise<StorageState>;
+  version: string;
 }
 
 export function createFunctions(deps: FunctionsDeps): Hono<AppEnv> {
@@ -47,6 +56,11 @@ export function createFunctions(deps: FunctionsDeps): Hono<AppEnv> {
   app.route("/payment", createPayment(deps));
   app.route("/admin", createStaffMoney(deps));
   app.route("/upload", createUpload(deps));
+  app.route("/admin", createStaffPeople(deps));
+  app.route("/admin", createStaffRequests(deps));
+  app.route("/admin", createStaffAudit(deps));
+  app.route("/admin", createStaffOverview(deps));
+  app.route("/admin", createStaffHealth(deps));
   app.route("/course", createOrders(deps, "course"));
   app.route("/course", createCourseFunctions(deps));
   // Before the companion: "order" is not one of its modes.

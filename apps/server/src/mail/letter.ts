@@ -55,6 +55,17 @@ export const Letter = z.discriminatedUnion("kind", [
     planName: z.string(),
     expiresAt: z.coerce.date<Date | string>(),
   }),
+  /** Days that were given and not paid for; `expiresAt`: when everything so far ends. */
+  z.object({
+    kind: z.literal("membership_given"),
+    ...addressee,
+    days: z.number().int().positive(),
+    expiresAt: z.coerce.date<Date | string>(),
+  }),
+  /** What somebody asked for by right has been read by a person; `completeBy`: when it is done at the latest. */
+  z.object({ kind: z.literal("request_received"), ...addressee, completeBy: z.coerce.date<Date | string>() }),
+  /** Where one's own data waits: behind the sign-in, never in a letter. */
+  z.object({ kind: z.literal("data_ready"), ...addressee }),
   z.object({ kind: z.literal("account_deleted"), ...addressee }),
 ]);
 

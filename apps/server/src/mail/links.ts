@@ -9,6 +9,8 @@ export interface Links {
   forgotPassword(): string;
   home(): string;
   plans(): string;
+  /** Where people see and take along what we keep of them; needs their sign-in. */
+  ownData(): string;
   course(id: number): string;
   newsletterConfirm(subscriptionId: number): string;
   newsletterPreferences(subscriptionId: number): string;
@@ -29,6 +31,7 @@ export function createLinks(base: string, newsletter: NewsletterTokens): Links {
     forgotPassword: () => to("/forgot-password"),
     home: () => to("/my-home"),
     plans: () => to("/upgrade-ai-chat"),
+    ownData: () => `${to("/profile")}#du-lieu`,
     course: (id) => to(`/course/${id}`),
     newsletterConfirm: (id) => to("/newsletter/confirm", { token: newsletter.sign("confirm", id) }),
     newsletterPreferences: (id) =>

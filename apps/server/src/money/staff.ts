@@ -1,6 +1,7 @@
 // What administrators decide about orders and transfers. Their reason stands with the decision, and the log of staff
 // names them: the transaction acts as the money functions, and its claims say for whom.
 import { z } from "zod";
+import { asAdministrator as asAdministratorOf } from "../database/as-administrator.ts";
 import { type Caller, type Database, MONEY_SERVICE, type Transaction } from "../database/database.ts";
 import type { Post } from "../mail/post.ts";
 import { Problem } from "../problem.ts";
@@ -25,11 +26,7 @@ export function asAdministrator<T>(
   { caller }: Staff,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return database.inTransaction({ ...MONEY_SERVICE, claims: caller.claims }, async (tx) => {
-    const { rows } = await tx.query("select auth.has_role('ROLE_ADMIN') as may");
-    if (rows[0]?.may !== true) throw new Problem("not_allowed", "Chỉ quản trị viên mới làm được việc này.");
-    return work(tx);
-  });
+  return asAdministratorOf(database, MONEY_SERVICE, caller, work);
 }
 
 /** Closed orders can be verified too: money that came late is still money. Throws Problem. */

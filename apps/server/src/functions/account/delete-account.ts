@@ -1,7 +1,7 @@
-// The end of an account: one transaction, so that there is no half of it. What lies in files goes after the commit; a
-// process that dies in between leaves files that nothing refers to any more, and the next start removes those.
+// The end of an account that its owner wants. The owner proves to be the owner first.
 import type { Logger } from "pino";
 import { forgiveAccount, limitAccount } from "../../auth/account-limits.ts";
+import { forgetAccount } from "../../auth/forget-account.ts";
 import { verifyPassword } from "../../auth/passwords.ts";
 import type { Person } from "../../auth/person.ts";
 import { AUTH_SERVICE, type Database } from "../../database/database.ts";
@@ -10,12 +10,8 @@ import type { AccountDeps } from "./account-deps.ts";
 
 /** Without a password to ask for, the sign-in itself must be this fresh. */
 const FRESH_MS = 10 * 60_000;
-/** Raised by auth.forget_person. */
-const LAST_ADMINISTRATOR = "AC001";
-/** no_data_found: another device of the same person was faster. */
-const ALREADY_GONE = "P0002";
-/** query_canceled: a letter to this person is just being handed to a slow mail server, which holds its row. */
-const TOOK_TOO_LONG = "57014";
+const LAST_ADMINISTRATOR =
+  "Bạn là quản trị viên duy nhất ở đây. Hãy trao quyền quản trị cho một người khác trước, rồi quay lại xóa tài khoản nhé.";
 
 /**
  * Removes the person and everything that is theirs, and writes them a farewell. Throws Problem: wrong_password,
@@ -29,11 +25,14 @@ export async function deleteAccount(
 ): Promise<void> {
   const { stored, name } = await accountOf(deps.database, person);
   await proveOwner(deps, person, stored, password);
-  const removeFiles = await forget(deps, person, name);
-  // The account is gone whatever happens here; what is left behind is found by the next start or sweep.
-  for (const outcome of await Promise.allSettled([removeFiles(), deps.afterDeletion?.()])) {
-    if (outcome.status === "rejected") log.warn({ err: outcome.reason }, "files of a deleted person remain");
-  }
+  await forgetAccount(
+    deps,
+    {
+      ...{ id: person.id, email: person.email, name, lastAdministrator: LAST_ADMINISTRATOR },
+      after: (tx) => tx.query("select ops.note_own_request(null, 'deletion')"),
+    },
+    log,
+  );
 }
 
 async function accountOf(database: Database, { id }: Person) {
@@ -68,41 +67,3 @@ async function proveOwner(
   }
   await forgiveAccount(limits, "sign_in", email);
 }
-
-async function forget(
-  { database, post }: Pick<AccountDeps, "database" | "post">,
-  { id, email }: Person,
-  name: string | undefined,
-): Promise<() => Promise<void>> {
-  try {
-    return await database.inTransaction(AUTH_SERVICE, async (tx) => {
-      const removeFiles = await post.forget(tx, { userId: id, email });
-      await tx.query("select auth.forget_person($1)", [id]);
-      await post.enqueue(tx, { kind: "account_deleted", to: email, ...(name ? { name } : {}) });
-      return removeFiles;
-    });
-  } catch (error) {
-    throw refusalFor(codeOf(error)) ?? error;
-  }
-}
-
-function refusalFor(code: unknown): Problem | undefined {
-  switch (code) {
-    case LAST_ADMINISTRATOR:
-      return new Problem(
-        "last_administrator",
-        "Bạn là quản trị viên duy nhất ở đây. Hãy trao quyền quản trị cho một người khác trước, rồi quay lại xóa tài khoản nhé.",
-      );
-    case ALREADY_GONE:
-      return new Problem("not_signed_in", "Tài khoản này đã được xóa.");
-    case TOOK_TOO_LONG:
-      return new Problem("unavailable", "Chưa có gì bị xóa. Vui lòng thử lại sau một phút.", {
-        retryAfterSeconds: 60,
-      });
-    default:
-      return undefined;
-  }
-}
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && "code" in error ? error.code : undefined;

@@ -7,6 +7,7 @@ import type { PersonOf } from "../../auth/person.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { neverKept } from "../../http/never-kept.ts";
 import { readUuid } from "../../http/read-input.ts";
+import { reason } from "../../http/reason.ts";
 import { importStatement } from "../../money/import-statement.ts";
 import type { Money } from "../../money/money.ts";
 import { readId } from "../../money/offers.ts";
@@ -26,16 +27,6 @@ export interface StaffMoneyDeps {
   personOf: PersonOf;
 }
 
-const reason = z
-  .string()
-  .max(500)
-  .transform((text) =>
-    text
-      .normalize("NFC")
-      .replace(/\p{Cc}+/gu, " ")
-      .trim(),
-  )
-  .refine((text) => text !== "");
 const Decision = z.object({ reason });
 const Match = z.object({ reason, orderCode: z.string().trim().toUpperCase().max(20) });
 

@@ -3,13 +3,16 @@ import type { Letter } from "../letter.ts";
 import { accountDeleted } from "./account-deleted.ts";
 import { changeEmail } from "./change-email.ts";
 import { confirmEmail } from "./confirm-email.ts";
+import { dataReady } from "./data-ready.ts";
 import { emailChanged } from "./email-changed.ts";
+import { membershipGiven } from "./membership-given.ts";
 import { membershipStarted } from "./membership-started.ts";
 import { newDevice } from "./new-device.ts";
 import { newsletterConfirm } from "./newsletter-confirm.ts";
 import { orderPaid } from "./order-paid.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { renewalSoon } from "./renewal-soon.ts";
+import { requestReceived } from "./request-received.ts";
 import { resetCode } from "./reset-code.ts";
 import { signInCode } from "./sign-in-code.ts";
 import type { Desk, Written } from "./written.ts";
@@ -38,6 +41,12 @@ export function writeLetter(letter: Letter, desk: Desk): Written {
       return membershipStarted(letter, desk);
     case "renewal_soon":
       return renewalSoon(letter, desk);
+    case "membership_given":
+      return membershipGiven(letter, desk);
+    case "request_received":
+      return requestReceived(letter, desk);
+    case "data_ready":
+      return dataReady(letter, desk);
     case "account_deleted":
       return accountDeleted(letter, desk);
   }

@@ -1,4 +1,5 @@
 import type { Person } from "../../../auth/person.ts";
+import { AUTH_SERVICE } from "../../../database/database.ts";
 import type { AccountDeps } from "../account-deps.ts";
 import { machineFile } from "./machine-file.ts";
 import { personalTables } from "./personal-data.ts";
@@ -14,6 +15,10 @@ export async function exportOf(
   { id, email }: Person,
 ): Promise<Response> {
   await limits.take(`exports of ${id}`, LIMIT);
+  await database.asCaller(AUTH_SERVICE, {
+    text: "select ops.note_own_request($1, 'access')",
+    values: [id],
+  });
   const tables = await personalTables(database, id, openSealed);
   const at = new Date();
   const archive = zipStream([

@@ -1,0 +1,57 @@
+// From numbers to a colour. What somebody without an engineer would have to do something about is "bad"; what to keep an
+// eye on is "watch".
+import type { Health, Level } from "@bentrong/contract/staff-house";
+
+const MINUTE = 60_000;
+const GB = 1024 ** 3;
+
+const ORDER: readonly Level[] = ["good", "watch", "bad"];
+export const worst = (levels: readonly Level[]): Level =>
+  ORDER.findLast((level) => levels.includes(level)) ?? "good";
+
+/** `value` from `watch` on is to be watched, from `bad` on bad. */
+const rising = (value: number, watch: number, bad: number): Level => {
+  if (value >= bad) return "bad";
+  return value >= watch ? "watch" : "good";
+};
+
+/** Milliseconds since a time; 0 when there is none. */
+const ageOf = (time: string | null, now: number): number =>
+  time === null ? 0 : Math.max(0, now - Date.parse(time));
+
+export const judgeDatabase = ({
+  answerMs,
+  connections,
+  most,
+}: Pick<Health["database"], "answerMs" | "connections" | "most">): Level =>
+  worst([rising(answerMs, 250, 2_000), rising(connections / Math.max(1, most), 0.8, 0.95)]);
+
+export const judgeJobs = (
+  { failed, oldestWaiting }: Pick<Health["jobs"], "failed" | "oldestWaiting">,
+  now: number,
+): Level => worst([rising(ageOf(oldestWaiting, now), 5 * MINUTE, 30 * MINUTE), rising(failed, 1, 20)]);
+
+export const judgeMail = (
+  { failed, oldestWaiting }: Pick<Health["mail"], "failed" | "oldestWaiting">,
+  now: number,
+): Level => worst([rising(ageOf(oldestWaiting, now), 5 * MINUTE, 60 * MINUTE), rising(failed, 1, 10)]);
+
+export function judgeStorage({
+  isWritable,
+  freeBytes,
+}: Pick<Health["storage"], "isWritable" | "freeBytes">): Level {
+  if (!isWritable) return "bad";
+  if (freeBytes === null) return "good";
+  if (freeBytes < GB) return "bad";
+  return freeBytes < 5 * GB ? "watch" : "good";
+}
+
+/** The built-in guide needs nothing; behind a model that fails it answers, so nobody is left alone. */
+export function judgeModel({
+  engine,
+  calls,
+  failed,
+}: Pick<Health["model"], "engine" | "calls" | "failed">): Level {
+  if (engine === "guided" || failed === 0) return "good";
+  return failed * 2 >= calls ? "bad" : "watch";
+}

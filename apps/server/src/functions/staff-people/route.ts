@@ -1,0 +1,109 @@
+// /functions/v1/admin/person: what administrators see of people and do about them.
+import { GrantableRole } from "@bentrong/contract/staff-people";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { limitAccount } from "../../auth/account-limits.ts";
+import type { AuthDeps } from "../../auth/auth-deps.ts";
+import type { PersonOf } from "../../auth/person.ts";
+import { createResetCodes } from "../../auth/reset-codes.ts";
+import { asAdministrator } from "../../database/as-administrator.ts";
+import { STAFF_SERVICE } from "../../database/database.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { neverKept } from "../../http/never-kept.ts";
+import { readInput, readUuid } from "../../http/read-input.ts";
+import { readQuery } from "../../http/read-query.ts";
+import { reason } from "../../http/reason.ts";
+import {
+  block,
+  type Case,
+  giveMembership,
+  grantRole,
+  recordResetLetter,
+  signOutEverywhere,
+  unblock,
+  withdrawRole,
+} from "./decide.ts";
+import { listPeople, PeopleQuery } from "./list-people.ts";
+import { onePerson } from "./one-person.ts";
+
+export type StaffPeopleDeps = AuthDeps & { personOf: PersonOf };
+
+const MISSING = "Không tìm thấy người này.";
+const Why = z.object({ reason });
+/** Up to ten years: more is a slip of the finger. */
+const Gift = z.object({ reason, days: z.int().min(1).max(3_660) });
+const Role = z.object({ reason, role: GrantableRole });
+const Block = z.object({
+  reason,
+  /** Absent or null: without end. */
+  until: z.iso
+    .datetime({ offset: true })
+    .nullish()
+    .refine((until) => !until || Date.parse(until) > Date.now(), "Ngày mở khóa phải ở phía trước."),
+});
+
+export function createStaffPeople(deps: StaffPeopleDeps): Hono<AppEnv> {
+  const { database, personOf, limits } = deps;
+  const codes = createResetCodes(deps);
+  const app = new Hono<AppEnv>();
+  app.use(neverKept);
+
+  /** Who asks first, what they say second: a stranger learns nothing from the shape of a refusal. */
+  const caseOf = async <S extends z.ZodType<{ reason: string }>>(c: Context<AppEnv>, schema: S) => {
+    const staff = await personOf(c);
+    await asAdministrator(database, STAFF_SERVICE, staff.caller, async () => undefined);
+    const input = await readInput(c, schema);
+    const about: Case = { staff, person: readUuid(c, MISSING), reason: input.reason };
+    return { about, input };
+  };
+
+  app.get("/person", async (c) => {
+    const { caller } = await personOf(c);
+    const data = await asAdministrator(database, STAFF_SERVICE, caller, (tx) =>
+      listPeople(tx, readQuery(c, PeopleQuery)),
+    );
+    return c.json({ success: true, data });
+  });
+  app.get("/person/:id", async (c) => {
+    const { caller } = await personOf(c);
+    const data = await asAdministrator(database, STAFF_SERVICE, caller, (tx) =>
+      onePerson(tx, readUuid(c, MISSING)),
+    );
+    return c.json({ success: true, data });
+  });
+
+  app.post("/person/:id/membership", async (c) => {
+    const { about, input } = await caseOf(c, Gift);
+    return c.json({ success: true, data: { expiresAt: await giveMembership(deps, about, input.days) } });
+  });
+  app.post("/person/:id/role", async (c) => {
+    const { about, input } = await caseOf(c, Role);
+    await grantRole(deps, about, input.role);
+    return c.json({ success: true });
+  });
+  app.delete("/person/:id/role", async (c) => {
+    const { about, input } = await caseOf(c, Role);
+    await withdrawRole(deps, about, input.role);
+    return c.json({ success: true });
+  });
+  app.post("/person/:id/sign-out", async (c) => {
+    await signOutEverywhere(deps, (await caseOf(c, Why)).about);
+    return c.json({ success: true });
+  });
+  app.post("/person/:id/block", async (c) => {
+    const { about, input } = await caseOf(c, Block);
+    await block(deps, about, input.until ? new Date(input.until) : null);
+    return c.json({ success: true });
+  });
+  app.post("/person/:id/unblock", async (c) => {
+    await unblock(deps, (await caseOf(c, Why)).about);
+    return c.json({ success: true });
+  });
+  app.post("/person/:id/reset-letter", async (c) => {
+    const { about } = await caseOf(c, Why);
+    const email = await recordResetLetter(deps, about, (to) => limitAccount(limits, "recover", to));
+    await codes.send(email);
+    return c.json({ success: true, data: { sentTo: email } });
+  });
+  return app;
+}

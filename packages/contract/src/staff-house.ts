@@ -1,0 +1,105 @@
+// How the house is doing: the log of staff, the figures, and the state of its machines.
+import { z } from "zod/mini";
+
+export const LogLine = z.object({
+  id: z.number(),
+  at: z.string(),
+  action: z.string(),
+  /** schema.table, as in "public.blog". */
+  subject: z.string(),
+  subjectId: z.nullable(z.string()),
+  /** What it is called now; null for what is gone or has no name. */
+  title: z.nullable(z.string()),
+  changed: z.array(z.string()),
+  actorId: z.nullable(z.string()),
+  /** null when that account is gone. */
+  actor: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  details: z.record(z.string(), z.unknown()),
+});
+export type LogLine = z.infer<typeof LogLine>;
+
+export const LogPage = z.object({ lines: z.array(LogLine), next: z.nullable(z.string()) });
+export type LogPage = z.infer<typeof LogPage>;
+
+export const FIGURES = [
+  "new_people",
+  "active_people",
+  "listens",
+  "conversations_map",
+  "conversations_portal",
+  "conversations_imaginary",
+  "enrolments",
+  "orders",
+  "income",
+  "refunds",
+  "refunded",
+] as const;
+export type Figure = (typeof FIGURES)[number];
+
+const Figures = z.object(
+  Object.fromEntries(FIGURES.map((name) => [name, z.number()])) as Record<Figure, z.ZodMiniNumber>,
+);
+export type Figures = z.infer<typeof Figures>;
+
+export const Step = z.enum(["day", "week", "month"]);
+export type Step = z.infer<typeof Step>;
+
+export const Overview = z.object({
+  step: Step,
+  /** First days, in Vietnam, of the first and of the last step. */
+  from: z.string(),
+  to: z.string(),
+  series: z.array(z.object({ starts: z.string(), figures: Figures })),
+  /** Sums; of active people the mean of a step, since one person may be in several. */
+  total: Figures,
+  /** The same of as many steps before `from`. */
+  before: Figures,
+});
+export type Overview = z.infer<typeof Overview>;
+
+export const Level = z.enum(["good", "watch", "bad"]);
+export type Level = z.infer<typeof Level>;
+
+const nullableTime = z.nullable(z.string());
+
+export const Health = z.object({
+  level: Level,
+  database: z.object({
+    level: Level,
+    answerMs: z.number(),
+    bytes: z.number(),
+    version: z.string(),
+    connections: z.number(),
+    most: z.number(),
+  }),
+  jobs: z.object({
+    level: Level,
+    waiting: z.number(),
+    oldestWaiting: nullableTime,
+    failed: z.number(),
+    lastFailed: z.nullable(z.string()),
+  }),
+  mail: z.object({
+    level: Level,
+    waiting: z.number(),
+    oldestWaiting: nullableTime,
+    /** In the last seven days. */
+    failed: z.number(),
+    lastSent: nullableTime,
+  }),
+  /** `freeBytes` is null where the store does not tell. */
+  storage: z.object({ level: Level, isWritable: z.boolean(), freeBytes: z.nullable(z.number()) }),
+  /** Calls of the last day. */
+  model: z.object({
+    level: Level,
+    engine: z.enum(["guided", "model"]),
+    calls: z.number(),
+    failed: z.number(),
+    lastFailed: nullableTime,
+  }),
+  listening: z.object({ level: Level, isConnected: z.boolean() }),
+  version: z.string(),
+  uptimeSeconds: z.number(),
+});
+export type Health = z.infer<typeof Health>;

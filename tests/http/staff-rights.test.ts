@@ -1,0 +1,114 @@
+// Who is no administrator neither sees nor changes people, money, roles or the log, by any call there is.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { EXPECTED } from "../policies/expectations.ts";
+import { addSample } from "../policies/sample.ts";
+import { openPlatform, type Platform } from "./platform.ts";
+import { aSignedInPerson, type SignedIn } from "./signed-in.ts";
+
+/** What moderators work with too: content. Everything else under /admin is for administrators. */
+const CONTENT = /^\/functions\/v1\/admin\/(content|upload|media|draft|version)/;
+
+/** A body that every call would take from an administrator. */
+const WISHES = {
+  ...{ reason: "Vì muốn", days: 30, role: "ROLE_ADMIN", orderCode: "BTAAAAAA2", email: "a@example.vn" },
+  ...{ kind: "deletion", channel: "mail", contact: "ai đó", outcome: "done" },
+  ...{ day: "2027-03-03", name: "Ngày nghỉ", source: "tự nghĩ ra" },
+};
+
+let platform: Platform;
+let member: SignedIn;
+let moderator: SignedIn;
+let somebody: SignedIn;
+beforeAll(async () => {
+  platform = await openPlatform();
+  [member, moderator, somebody] = await Promise.all([
+    aSignedInPerson(platform),
+    aSignedInPerson(platform, { kind: "moderator" }),
+    aSignedInPerson(platform, { kind: "premium" }),
+  ]);
+  await addSample(platform.database, somebody.id, member.id);
+});
+afterAll(() => platform.close());
+
+const adminCalls = (): [method: string, address: string][] =>
+  platform.routes
+    .map((route) => route.split(" ") as [string, string])
+    .filter(([method, address]) => method !== "ALL" && address.startsWith("/functions/v1/admin/"))
+    .filter(([, address]) => !CONTENT.test(address));
+
+describe("every function of the back office", () => {
+  it("refuses members and moderators with 403 and visitors with 401, whatever they send", async () => {
+    const calls = adminCalls();
+    expect(calls.length).toBeGreaterThan(20);
+    const { owner } = platform.database;
+    const before = await owner.query("select count(*)::int as n from ops.audit_log");
+    for (const [method, address] of calls) {
+      const path = address
+        .slice("/functions/v1".length)
+        .replace(":id", /person|order/.test(address) ? somebody.id : "1")
+        .replace(":day", "2027-01-01");
+      const body = method === "GET" ? {} : { body: JSON.stringify(WISHES) };
+      for (const who of [member, moderator]) {
+        const response = await who.call(path, { method, ...body });
+        expect({ method, path, status: response.status }).toEqual({ method, path, status: 403 });
+        expect(await response.json()).toMatchObject({ success: false, code: "not_allowed" });
+      }
+      const visitor = await moderator.call(path, { method, ...body, headers: { Authorization: "" } });
+      expect({ method, path, status: visitor.status }).toEqual({ method, path, status: 401 });
+    }
+    expect((await owner.query("select count(*)::int as n from ops.audit_log")).rows).toEqual(before.rows);
+  });
+});
+
+describe("the data API", () => {
+  it("shows a moderator nothing of other people, and takes no change of money, membership or role", async () => {
+    const { rows } = await platform.database.owner.query(`
+      select c.table_name as name from information_schema.columns c
+       where c.table_schema = 'public' and c.column_name = 'userId' order by 1`);
+    const personal = rows.map(({ name }) => String(name)).filter((name) => name in EXPECTED);
+    expect(personal).toContain("order");
+    for (const name of personal) {
+      const response = await moderator.call(`/rest/v1/${name}?select=userId`);
+      const seen = response.status === 200 ? await response.json() : [];
+      expect({
+        name,
+        seen: seen.filter(({ userId }: { userId: string }) => userId !== moderator.id),
+      }).toEqual({
+        name,
+        seen: [],
+      });
+    }
+    for (const name of ["order", "membership", "plan", "courseEnroll", "newSubscription"]) {
+      const changed = await moderator.call(`/rest/v1/${name}?id=gt.0`, {
+        method: "PATCH",
+        body: JSON.stringify(name === "plan" ? { price: 1 } : { createdAt: "2020-01-01" }),
+        headers: { Prefer: "return=representation" },
+      });
+      expect({ name, rows: changed.ok ? await changed.json() : [] }).toEqual({ name, rows: [] });
+    }
+    for (const hidden of [
+      "users",
+      "user_roles",
+      "audit_log",
+      "person_request",
+      "person_action",
+      "figure",
+      "mail",
+    ]) {
+      expect((await moderator.call(`/rest/v1/${hidden}`)).status).toBe(404);
+    }
+  });
+});
+
+describe("an administrator whose rights are gone", () => {
+  it("is a member at the next call", async () => {
+    const leaving = await aSignedInPerson(platform, { kind: "administrator" });
+    expect((await leaving.call("/admin/person")).status).toBe(200);
+    await platform.database.owner.query(
+      "delete from auth.user_roles where user_id = $1 and role = 'ROLE_ADMIN'",
+      [leaving.id],
+    );
+    expect((await leaving.call("/admin/person")).status).toBe(403);
+    expect((await leaving.call("/admin/audit")).status).toBe(403);
+  });
+});
