@@ -34,12 +34,13 @@ end $$;
 create extension if not exists pg_trgm schema extensions;
 create index users_by_arrival on auth.users (created_at desc, id desc);
 create index users_by_words on auth.users
-  using gin (app.fold(email || ' ' || coalesce(raw_user_meta_data ->> 'fullname', '')) extensions.gin_trgm_ops);
+  using gin (app.fold(email || ' ' || coalesce(raw_user_meta_data ->> 'fullname', '')) extensions.gin_trgm_ops)
+  with (fastupdate = off);  -- people come one by one, and a search should not read what waits to be sorted in
 create index user_roles_by_role on auth.user_roles (role, user_id) where role <> 'ROLE_USER';
 
 -- Security definer: below a policy the index for words could not be used. It asks for itself.
 create function auth.people_matching(words text) returns setof uuid
-  language sql stable security definer set search_path = '' as $$
+  language sql stable security definer rows 20 set search_path = '' as $$
   select u.id from auth.users u
    where auth.has_role('ROLE_ADMIN')
      and app.fold(u.email || ' ' || coalesce(u.raw_user_meta_data ->> 'fullname', ''))
