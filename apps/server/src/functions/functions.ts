@@ -5,9 +5,9 @@ import type { PersonOf } from "../auth/person.ts";
 import type { Companion } from "../companion/companion.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import type { NewsletterTokens } from "../mail/newsletter-tokens.ts";
+import type { StorageState } from "../media/folder-state.ts";
 import type { MediaSigner } from "../media/signing.ts";
 import type { Uploads } from "../media/uploads/uploads.ts";
-import type { StorageState } from "../media/folder-state.ts";
 import type { Money } from "../money/money.ts";
 import type { OpenSealed } from "./account/export/personal-data.ts";
 import { createAccount } from "./account/route.ts";
@@ -22,11 +22,11 @@ import { createSessionFunctions } from "./session/route.ts";
 import { createStaffAudit } from "./staff-audit/route.ts";
 import { createStaffHealth } from "./staff-health/route.ts";
 import { createStaffMoney } from "./staff-money/route.ts";
-import { createStreak } from "./streak/route.ts";
-import { createUpload } from "./upload/route.ts";
 import { createStaffOverview } from "./staff-overview/route.ts";
 import { createStaffPeople } from "./staff-people/route.ts";
 import { createStaffRequests } from "./staff-requests/route.ts";
+import { createStreak } from "./streak/route.ts";
+import { createUpload } from "./upload/route.ts";
 
 /** What all functions are given; each names the part that it takes. */
 export interface FunctionsDeps extends AuthDeps {
