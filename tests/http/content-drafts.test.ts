@@ -60,7 +60,12 @@ beforeAll(async () => {
     hidden.podcast?.push(podcast);
     hidden.episode?.push(episode);
     hidden.blog?.push(
-      await idOf("blog", { ...title("bai"), content: `<p>${SECRET}</p>`, blogType: isPrivate, ...state }),
+      await idOf("blog", {
+        ...title("bai"),
+        content: `<p>${SECRET}</p>`.repeat(300),
+        blogType: isPrivate,
+        ...state,
+      }),
     );
     hidden.course?.push(course);
     hidden.lesson?.push(await idOf("lesson", { ...title("hoc"), courseId: open.course, ...state }));
@@ -110,6 +115,13 @@ function tracesIn(body: Row[]): string[] {
 }
 
 describe("a draft, or what is scheduled", () => {
+  // Before the others look: what was written out for staff must not be sent to anybody else.
+  it("is found by moderators with the same calls, but for what a lock shows", async () => {
+    for (const path of LOOKS().filter((one) => !/^(premiumPreview|category)/.test(one))) {
+      for (const _time of [1, 2, 3]) expect(tracesIn((await editor.get(path)).body), path).not.toEqual([]);
+    }
+  });
+
   it.each(["visitor", "free member", "premium member"])(
     "is shown to no %s by any call of the data API",
     async (who) => {
@@ -122,12 +134,6 @@ describe("a draft, or what is scheduled", () => {
       }
     },
   );
-
-  it("is found by moderators with the same calls, but for what a lock shows", async () => {
-    for (const path of LOOKS().filter((one) => !/^(premiumPreview|category)/.test(one))) {
-      expect(tracesIn((await editor.get(path)).body), path).not.toEqual([]);
-    }
-  });
 
   it("is counted for nobody", async () => {
     for (const [who, reader] of Object.entries(others)) {
