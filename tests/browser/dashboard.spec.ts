@@ -235,6 +235,7 @@ for (const [colorScheme, width] of [
     });
     await signIn(page, member, baseURL ?? "");
     await visit(page, "/dashboard");
+    await expect(part(page, "Chiêm nghiệm gần đây").getByRole("listitem")).toHaveCount(1);
     await expect(page.locator("main .animate-pulse")).toHaveCount(0);
     expect(await problemsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

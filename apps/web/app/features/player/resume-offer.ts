@@ -1,11 +1,12 @@
 // An episode that was begun on another device: this one plays from the start, and offers to go on from there.
+import { useSyncExternalStore } from "react";
 import { resumePoint } from "./core/resume-point.ts";
 import type { Engine } from "./engine.ts";
 
 /** Whoever listened this long from where they are does not want to be elsewhere. */
 const STANDS_SECONDS = 45;
 
-export interface ResumeOffer {
+interface ResumeOffer {
   episodeId: number;
   /** Where to go on. */
   seconds: number;
@@ -16,10 +17,13 @@ const listeners = new Set<() => void>();
 
 export const readOffer = (): ResumeOffer | undefined => offer;
 
-export function onOfferChange(listener: () => void): () => void {
+function onOfferChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+export const useResumeOffer = (): ResumeOffer | undefined =>
+  useSyncExternalStore(onOfferChange, readOffer, readOffer);
 
 function set(next: ResumeOffer | undefined): void {
   if (offer === next) return;

@@ -1,7 +1,9 @@
+import { duration } from "@bentrong/format/duration";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { isWaiting, type PlayerState } from "./core/player-state.ts";
 import { usePlayerState } from "./player-context.ts";
 import { playerText } from "./player-text.ts";
+import { useResumeOffer } from "./resume-offer.ts";
 
 const statusOf = (state: PlayerState) => {
   if (isWaiting(state)) return "loading";
@@ -15,9 +17,10 @@ export function StatusRegion() {
   const status = usePlayerState(statusOf);
   const title = usePlayerState((state) => state.currentEpisode?.title ?? "");
   const words = { loading: text.loading, ended: text.ended, playing: text.nowPlaying(title), quiet: "" };
+  const offer = useResumeOffer();
   return (
     <p role="status" className="sr-only">
-      {words[status]}
+      {[words[status], offer && text.leftAt(duration(offer.seconds))].filter(Boolean).join(". ")}
     </p>
   );
 }

@@ -84,9 +84,14 @@ export function AccountPage({ switches, forgetListeningHere }: Props) {
             {({ GivenConsents }) => <GivenConsents />}
           </Part>
         </Section>
+        <Section id="nghe" lead={text.listeningLead}>
+          <Part parts={parts} height={HEIGHTS.listening}>
+            {({ ListeningKept }) => <ListeningKept forgetHere={forgetListeningHere} />}
+          </Part>
+        </Section>
         <Section id="du-lieu" lead={text.dataLead}>
           <Part parts={parts} height={HEIGHTS.data}>
-            {({ MyData }) => <MyData forgetListeningHere={forgetListeningHere} />}
+            {({ MyData }) => <MyData />}
           </Part>
         </Section>
         <Section id="ho-so" lead={text.viewLead}>

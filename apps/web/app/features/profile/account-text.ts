@@ -14,6 +14,7 @@ export const accountText = defineText({
       "hien-thi": "Ngôn ngữ và ánh sáng",
       "thiet-bi": "Thiết bị",
       "dong-y": "Điều bạn đồng ý",
+      nghe: "Lịch sử nghe",
       "du-lieu": "Dữ liệu của tôi",
       "ho-so": "Hồ sơ đăng nhập",
     },
@@ -39,6 +40,8 @@ export const accountText = defineText({
     devicesLead:
       "Những nơi đang mở tài khoản của bạn. Thấy nơi nào lạ, bạn đăng xuất nơi đó rồi đổi mật khẩu.",
     consentsLead: "Bạn cho phép từng việc một, và rút lại lúc nào cũng được.",
+    listeningLead:
+      "Bạn đã nghe bao lâu và đang dừng ở đâu: để nghe tiếp trên thiết bị khác, và để đếm những ngày liên tiếp.",
     dataLead: "Những gì nơi này giữ về bạn là của bạn: mang đi hay xóa hết đều được.",
     viewLead: "Phiên đăng nhập này, như máy chủ biết.",
     username: "Tên",
@@ -61,6 +64,7 @@ export const accountText = defineText({
       "hien-thi": "Language and light",
       "thiet-bi": "Devices",
       "dong-y": "What you agreed to",
+      nghe: "Listening history",
       "du-lieu": "My data",
       "ho-so": "Profile",
     },
@@ -86,6 +90,8 @@ export const accountText = defineText({
     devicesLead:
       "Where your account is open. If one of these is strange to you, sign it out and change your password.",
     consentsLead: "You allow one thing at a time, and may take it back whenever you like.",
+    listeningLead:
+      "How long you listened and where you stopped: to go on from another device, and to count days in a row.",
     dataLead: "What this place keeps about you is yours: take it along or have all of it deleted.",
     viewLead: "This session, as the server knows it.",
     username: "Username",

@@ -6,5 +6,6 @@ export const HEIGHTS = {
   twoStep: "h-11",
   devices: "h-38 sm:h-31",
   consents: "h-220 sm:h-168",
-  data: "h-177 sm:h-153",
+  listening: "h-59 sm:h-53",
+  data: "h-82 sm:h-66",
 } as const;

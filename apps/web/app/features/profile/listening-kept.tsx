@@ -20,14 +20,12 @@ export function ListeningKept({ forgetHere }: { forgetHere(): Promise<void> }) {
   const text = useText(listeningText);
   const kept = useLoaded(ask);
   return (
-    <div className="flex flex-col gap-3">
-      <h3 className="font-sans text-base font-medium">{text.title}</h3>
-      <p className="text-sm text-ink-soft">{text.help}</p>
+    <>
       <Waiting loaded={kept} failed={text.failed} height="h-36 sm:h-30">
         {(isKept) => <KeptSwitch isKept={isKept} replace={kept.replace} />}
       </Waiting>
       <Forget forgetHere={forgetHere} />
-    </div>
+    </>
   );
 }
 
@@ -76,19 +74,21 @@ function Forget({ forgetHere }: { forgetHere(): Promise<void> }) {
       </Button>
       {!open && <SaveStatus saving={saving} saved={text.forgotten} said={text.notForgotten} />}
       <Dialog open={open} onClose={() => setOpen(false)} label={text.forgetTitle}>
-        <div className="flex flex-col gap-4">
-          <h2 className="text-xl">{text.forgetTitle}</h2>
-          <p className="text-sm text-ink-soft">{text.forgetText}</p>
-          {open && <SaveStatus saving={saving} saved="" said={text.notForgotten} />}
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button tone="plain" onClick={() => setOpen(false)}>
-              {text.cancel}
-            </Button>
-            <Button aria-disabled={saving.kind === "busy"} onClick={() => void forget()}>
-              {saving.kind === "busy" ? text.forgetting : text.forgetNow}
-            </Button>
+        {open && (
+          <div className="flex flex-col gap-4">
+            <h2 className="text-xl">{text.forgetTitle}</h2>
+            <p className="text-sm text-ink-soft">{text.forgetText}</p>
+            <SaveStatus saving={saving} saved="" said={text.notForgotten} />
+            <div className="flex flex-wrap justify-end gap-2">
+              <Button tone="plain" onClick={() => setOpen(false)}>
+                {text.cancel}
+              </Button>
+              <Button aria-disabled={saving.kind === "busy"} onClick={() => void forget()}>
+                {saving.kind === "busy" ? text.forgetting : text.forgetNow}
+              </Button>
+            </div>
           </div>
-        </div>
+        )}
       </Dialog>
     </div>
   );

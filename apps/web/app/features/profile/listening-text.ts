@@ -2,8 +2,6 @@ import { defineText } from "../../lib/i18n/text.ts";
 
 export const listeningText = defineText({
   vi: {
-    title: "Lịch sử nghe",
-    help: "Bạn đã nghe bao lâu và đang dừng ở đâu: để nghe tiếp trên thiết bị khác, và để đếm những ngày liên tiếp.",
     failed: "Chưa biết được lịch sử nghe đang bật hay tắt.",
     notKept: "Không lưu lịch sử nghe",
     notKeptHelp: "Khi bật, lượt nghe không được ghi lại nữa, nên cũng không tính vào những ngày liên tiếp.",
@@ -18,8 +16,6 @@ export const listeningText = defineText({
     notForgotten: "Chưa xóa được hết. Bạn kiểm tra kết nối rồi thử lại nhé.",
   },
   en: {
-    title: "Listening history",
-    help: "How long you listened and where you stopped: to go on from another device, and to count days in a row.",
     failed: "Whether your listening is kept could not be learnt.",
     notKept: "Keep no listening history",
     notKeptHelp:

@@ -8,11 +8,11 @@ import { DeleteAccount } from "./delete-account.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { ExportData } from "./export-data.tsx";
 import { HEIGHTS } from "./heights.ts";
-import { ListeningKept } from "./listening-kept.tsx";
 import { partsText } from "./parts-text.ts";
 import { Waiting } from "./section.tsx";
 
 export { EmailState } from "./email-form.tsx";
+export { ListeningKept } from "./listening-kept.tsx";
 export { PasswordChange } from "./password-form.tsx";
 export { TwoStep } from "./two-step.tsx";
 
@@ -39,10 +39,9 @@ export function GivenConsents() {
   );
 }
 
-export const MyData = ({ forgetListeningHere }: { forgetListeningHere(): Promise<void> }) => (
+export const MyData = () => (
   <>
     <ExportData />
-    <ListeningKept forgetHere={forgetListeningHere} />
     <DeleteAccount />
   </>
 );

@@ -7,6 +7,7 @@ export const SECTIONS = [
   "hien-thi",
   "thiet-bi",
   "dong-y",
+  "nghe",
   "du-lieu",
   "ho-so",
 ] as const;
