@@ -1,11 +1,20 @@
 import type { StaffRole } from "@bentrong/contract/back-office";
+import { audit } from "./audit/audit.ts";
 import { blogs } from "./blogs/blogs.ts";
 import { categories } from "./categories/categories.ts";
+import { health } from "./health/health.ts";
+import { overview } from "./overview/overview.ts";
+import { people } from "./people/people.ts";
 import { plans } from "./plans/plans.ts";
+import { requests } from "./requests/requests.ts";
 import type { Subject } from "./subject.ts";
 
 /** Every subject, in the order of the menu. */
-const SUBJECTS: readonly Subject[] = [blogs, categories, plans];
+const SUBJECTS: readonly Subject[] = [
+  overview,
+  ...[blogs, categories, people, requests, plans],
+  ...[audit, health],
+];
 
 export const subjectsFor = (role: StaffRole): Subject[] =>
   SUBJECTS.filter((subject) => subject.for.includes(role));

@@ -1,0 +1,110 @@
+import { type LogLine, LogPage } from "@bentrong/contract/staff-house";
+import { dateAndTime } from "@bentrong/format/dates";
+import { Button, Card, CardContent, Chip, Stack, TextField, Typography } from "@mui/material";
+import { Title } from "react-admin";
+import { Link } from "react-router";
+import { queryOf, usePages } from "../data/use-answer.ts";
+import { Choice } from "../forms/choice.tsx";
+import { Answered } from "../lists/answered.tsx";
+import { More } from "../lists/more.tsx";
+import { Lines } from "../lists/section.tsx";
+import { useFilters } from "../lists/use-filters.ts";
+import { ACTIONS, SUBJECTS, sentenceOf } from "./sentence.ts";
+
+const NAMES = ["actor", "action", "subject", "subjectId", "from", "to"] as const;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function AuditPage() {
+  const [filters, setFilter] = useFilters(NAMES);
+  const list = usePages(`/admin/audit${queryOf(filters)}`, LogPage);
+  const day = (name: "from" | "to", label: string) => (
+    <TextField
+      label={label}
+      type="date"
+      value={filters[name]}
+      onChange={({ target }) => setFilter(name, target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+      fullWidth={false}
+      sx={{ flex: "1 1 140px" }}
+    />
+  );
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 900, paddingTop: 2 }}>
+      <Title title="Nhật ký" />
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap" }}>
+        <Choice
+          label="Việc"
+          all="Tất cả"
+          value={filters.action}
+          options={Object.entries(ACTIONS)}
+          onChange={(value) => setFilter("action", value)}
+        />
+        <Choice
+          label="Ở đâu"
+          all="Tất cả"
+          value={filters.subject}
+          options={Object.entries(SUBJECTS).map(([id, name]) => [id, capital(name)] as const)}
+          onChange={(value) => setFilter("subject", value)}
+        />
+        {day("from", "Từ ngày")}
+        {day("to", "Đến ngày")}
+      </Stack>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: "wrap" }}>
+        {filters.actor && <Chip label="Chỉ một người làm" onDelete={() => setFilter("actor", "")} />}
+        {filters.subjectId && <Chip label="Chỉ một mục" onDelete={() => setFilter("subjectId", "")} />}
+      </Stack>
+      <Answered answer={list} height={500}>
+        {({ pages }) => {
+          const lines = pages.flatMap((page) => page.lines);
+          return (
+            <Card>
+              <CardContent>
+                <Lines
+                  rows={lines}
+                  none="Không có dòng nào. Bạn thử khoảng ngày rộng hơn hoặc bỏ bớt bộ lọc."
+                >
+                  {(line) => (
+                    <li key={line.id}>
+                      <Line line={line} choose={setFilter} />
+                    </li>
+                  )}
+                </Lines>
+                <More list={list} shown={lines.length} of="dòng" />
+              </CardContent>
+            </Card>
+          );
+        }}
+      </Answered>
+    </Stack>
+  );
+}
+
+function Line({
+  line,
+  choose,
+}: {
+  line: LogLine;
+  choose: (name: "actor" | "subjectId", value: string) => void;
+}) {
+  const { at, actor, actorId, subject, subjectId, title, reason } = line;
+  return (
+    <>
+      <Typography>
+        {actor ?? "Một tài khoản đã xóa"} {sentenceOf(line)}
+      </Typography>
+      {reason !== null && <Typography color="text.secondary">Lý do: {reason}</Typography>}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
+        <Typography variant="body2" color="text.secondary">
+          {dateAndTime(at)}
+        </Typography>
+        {actorId !== null && <Button onClick={() => choose("actor", actorId)}>Chỉ người này</Button>}
+        {subjectId !== null && <Button onClick={() => choose("subjectId", subjectId)}>Chỉ mục này</Button>}
+        {subject === "auth.users" && subjectId !== null && title !== null && (
+          <Button component={Link} to={`/person/${subjectId}`}>
+            Mở trang
+          </Button>
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+// What functions of the server answer, read through the shapes that both sides agreed on.
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { z } from "zod/mini";
+import { sendJson } from "./ask.ts";
+import { useAsk } from "./use-ask.ts";
+
+const FUNCTIONS = "/functions/v1";
+/** First part of the key of everything that was asked here: a decision makes all of it old. */
+const ANSWERS = "answers";
+
+const dataOf = <S extends z.ZodMiniType>(schema: S, json: unknown): z.output<S> =>
+  schema.parse(z.object({ data: z.unknown() }).parse(json).data) as z.output<S>;
+
+interface Options {
+  /** What was shown stays until the answer to another path is there: for filters of one page, never for another person. */
+  keepsPrevious?: boolean;
+}
+
+/** `path` below /functions/v1, with its query. */
+export function useAnswer<S extends z.ZodMiniType>(
+  path: string,
+  schema: S,
+  { keepsPrevious = false }: Options = {},
+): UseQueryResult<z.output<S>> {
+  const ask = useAsk();
+  return useQuery({
+    queryKey: [ANSWERS, path],
+    queryFn: async () => dataOf(schema, (await ask(FUNCTIONS + path)).json),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+  });
+}
+
+/** A long list, a page after the other: each says where the `next` one begins. */
+export function usePages<S extends z.ZodMiniType<{ next: string | null }>>(path: string, schema: S) {
+  const ask = useAsk();
+  return useInfiniteQuery({
+    queryKey: [ANSWERS, path],
+    initialPageParam: "",
+    queryFn: async ({ pageParam }) => {
+      const after = pageParam && `${path.includes("?") ? "&" : "?"}after=${encodeURIComponent(pageParam)}`;
+      return dataOf(schema, (await ask(FUNCTIONS + path + after)).json);
+    },
+    placeholderData: keepPreviousData,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}
+
+export interface Decision {
+  path: string;
+  body?: unknown;
+  method?: "POST" | "DELETE";
+}
+
+/** Something that is decided. Once it is, whatever is on the screen is asked for again. */
+export function useDecision() {
+  const ask = useAsk();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ path, body = {}, method = "POST" }: Decision) =>
+      method === "DELETE"
+        ? ask(FUNCTIONS + path, {
+            method,
+            headers: { "Content-Type": "application/json" },
+            body: JSON.stringify(body),
+          })
+        : sendJson(ask, method, FUNCTIONS + path, body),
+    onSuccess: () => client.invalidateQueries({ queryKey: [ANSWERS] }),
+  });
+}
+
+/** "?a=b" of what has a value; "" of nothing. */
+export function queryOf(values: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+}

@@ -1,0 +1,30 @@
+import { MenuItem, TextField } from "@mui/material";
+
+interface Props<V extends string> {
+  label: string;
+  value: V | "";
+  options: readonly (readonly [value: V, label: string])[];
+  onChange: (value: V | "") => void;
+  /** Of the empty choice; absent: one has to be chosen. */
+  all?: string;
+}
+
+/** One of a few. */
+export const Choice = <V extends string>({ label, value, options, onChange, all }: Props<V>) => (
+  <TextField
+    select
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value as V | "")}
+    slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    fullWidth={false}
+    sx={{ flex: "1 1 140px" }}
+  >
+    {all !== undefined && <MenuItem value="">{all}</MenuItem>}
+    {options.map(([id, name]) => (
+      <MenuItem key={id} value={id}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
+);

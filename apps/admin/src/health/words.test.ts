@@ -1,0 +1,42 @@
+import type { Health } from "@bentrong/contract/staff-house";
+import { describe, expect, it } from "vitest";
+import { healthWords, howLong, size } from "./words.ts";
+
+const NOW = Date.parse("2026-11-22T03:00:00Z");
+const good: Health = {
+  level: "good",
+  database: { level: "good", answerMs: 0.4, bytes: 5e7, version: "18.4 (beta)", connections: 5, most: 60 },
+  jobs: { level: "good", waiting: 0, oldestWaiting: null, failed: 0, lastFailed: null },
+  mail: { level: "good", waiting: 0, oldestWaiting: null, failed: 0, lastSent: null },
+  storage: { level: "good", isWritable: true, freeBytes: 80 * 1024 ** 3 },
+  model: { level: "good", engine: "guided", calls: 0, failed: 0, lastFailed: null },
+  listening: { level: "good", isConnected: true },
+  version: "0.1.0",
+  uptimeSeconds: 90,
+};
+
+describe("the health of the house in words", () => {
+  it("says what waits and for how long, and what to do only where something is wrong", () => {
+    const mail = {
+      level: "watch",
+      waiting: 3,
+      oldestWaiting: "2026-11-22T02:57:30Z",
+      failed: 0,
+      lastSent: null,
+    } as const;
+    const told = healthWords({ ...good, mail }, NOW);
+    expect(told[1]?.text).toBe("3 thư đang chờ, thư cũ nhất 2 phút, chưa gửi lá nào.");
+    expect(told.filter(({ advice }) => advice).map(({ title }) => title)).toEqual(["Hàng đợi thư"]);
+    for (const { text } of told) expect(text).not.toMatch(/undefined|null|NaN/);
+  });
+
+  it("counts time and room as people do", () => {
+    expect([30, 150, 7_300, 200_000].map(howLong)).toEqual([
+      "chưa tới một phút",
+      "2 phút",
+      "2 giờ",
+      "2 ngày",
+    ]);
+    expect([5e7, 80 * 1024 ** 3, 1.25 * 1024 ** 3].map(size)).toEqual(["47,7 MB", "80 GB", "1,3 GB"]);
+  });
+});

@@ -1,0 +1,35 @@
+import { Alert, Button, Skeleton, Stack } from "@mui/material";
+import type { ReactNode } from "react";
+
+interface Props<T> {
+  /** Of react-query: what was asked for, as far as it is there. */
+  answer: { data: T | undefined; error: Error | null; refetch: () => unknown };
+  /** Height of what will stand here, in pixels. */
+  height?: number;
+  children: (data: T) => ReactNode;
+}
+
+/** What was asked for, or that it is on its way, or why it did not come and how to ask again. */
+export function Answered<T>({ answer, height = 320, children }: Props<T>) {
+  const { data, error, refetch } = answer;
+  if (data !== undefined) return <>{children(data)}</>;
+  if (error) {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            Thử lại
+          </Button>
+        }
+      >
+        {error.message}
+      </Alert>
+    );
+  }
+  return (
+    <Stack aria-busy aria-label="Đang tải">
+      <Skeleton variant="rounded" height={height} />
+    </Stack>
+  );
+}

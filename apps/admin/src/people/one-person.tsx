@@ -1,0 +1,144 @@
+import { PersonDetails } from "@bentrong/contract/staff-people";
+import { dateAndTime, shortDate } from "@bentrong/format/dates";
+import { money } from "@bentrong/format/money";
+import { Button, Card, CardContent, Stack, Typography } from "@mui/material";
+import { Title } from "react-admin";
+import { Link, useParams } from "react-router";
+import { useAnswer } from "../data/use-answer.ts";
+import { Answered } from "../lists/answered.tsx";
+import { Facts } from "../lists/facts.tsx";
+import { Lines, Section } from "../lists/section.tsx";
+import { REQUEST_KINDS } from "../text/request-words.ts";
+import { PersonChips } from "./person-chips.tsx";
+import { PersonDeeds } from "./person-deeds.tsx";
+import { actionWords, CONSENTS, orderWords, planWords } from "./words.ts";
+
+export function OnePerson() {
+  const { id = "" } = useParams();
+  const answer = useAnswer(`/admin/person/${encodeURIComponent(id)}`, PersonDetails);
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 1000, paddingTop: 2 }}>
+      <Title title="Một thành viên" />
+      <Button component={Link} to="/person" sx={{ alignSelf: "flex-start" }}>
+        ← Tất cả thành viên
+      </Button>
+      <Answered answer={answer} height={700}>
+        {(details) => <Details details={details} />}
+      </Answered>
+    </Stack>
+  );
+}
+
+const Details = ({ details }: { details: PersonDetails }) => (
+  <>
+    <Overview details={details} />
+    <Holdings details={details} />
+    <History details={details} />
+  </>
+);
+
+const Overview = ({ details: { person } }: { details: PersonDetails }) => (
+  <Card>
+    <CardContent>
+      <Stack spacing={2}>
+        <div>
+          <Typography variant="h5" component="h1" sx={{ overflowWrap: "anywhere" }}>
+            {person.name ?? "Chưa có tên"}
+          </Typography>
+          <Typography color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+            {person.email}
+          </Typography>
+        </div>
+        <PersonChips person={person} />
+        <Facts
+          facts={[
+            ["Gói", planWords(person)],
+            ["Vào từ", dateAndTime(person.createdAt)],
+            ["Gần nhất", person.lastSeenAt === null ? "Chưa đăng nhập" : dateAndTime(person.lastSeenAt)],
+            ["Đã trả", `${money(person.paid)} (${person.orders} đơn)`],
+            ["Cuộc trò chuyện", `${person.conversations} (chỉ có số, không ai đọc được)`],
+          ]}
+        />
+        <PersonDeeds person={person} />
+      </Stack>
+    </CardContent>
+  </Card>
+);
+
+const Holdings = ({ details: { memberships, orders, devices } }: { details: PersonDetails }) => (
+  <>
+    <Section title="Gói hội viên">
+      <Lines rows={memberships} none="Chưa có gói nào.">
+        {({ id, plan, startsAt, expiresAt, isGiven }) => (
+          <li key={id}>
+            {plan}
+            {isGiven && " (được tặng)"}: {shortDate(startsAt)} đến{" "}
+            {expiresAt === null ? "chưa kích hoạt" : shortDate(expiresAt)}
+          </li>
+        )}
+      </Lines>
+    </Section>
+    <Section title="Đơn hàng">
+      <Lines rows={orders} none="Chưa đặt gì.">
+        {({ id, orderCode, title, price, status, isClosed, createdAt }) => (
+          <li key={id}>
+            {title ?? "Đơn"} · {money(price)} · {orderWords(status, isClosed)}
+            <Typography variant="body2" color="text.secondary">
+              {orderCode}, đặt {dateAndTime(createdAt)}
+            </Typography>
+          </li>
+        )}
+      </Lines>
+    </Section>
+    <Section title="Thiết bị đang đăng nhập">
+      <Lines rows={devices} none="Không có thiết bị nào.">
+        {({ id, name, createdAt, lastSeenAt }) => (
+          <li key={id}>
+            {name}
+            <Typography variant="body2" color="text.secondary">
+              Đăng nhập {dateAndTime(createdAt)}, thấy lần cuối {dateAndTime(lastSeenAt)}
+            </Typography>
+          </li>
+        )}
+      </Lines>
+    </Section>
+  </>
+);
+
+const History = ({ details: { consents, requests, actions } }: { details: PersonDetails }) => (
+  <>
+    <Section title="Những lần đồng ý và rút lại">
+      <Lines rows={consents} none="Chưa trả lời câu nào.">
+        {({ kind, given, version, createdAt }, at) => (
+          <li key={`${at}-${createdAt}`}>
+            {given ? "Đồng ý" : "Rút lại hoặc từ chối"}: {CONSENTS[kind] ?? kind} (phiên bản {version}),{" "}
+            {dateAndTime(createdAt)}
+          </li>
+        )}
+      </Lines>
+    </Section>
+    <Section title="Yêu cầu về dữ liệu">
+      <Lines rows={requests} none="Chưa có yêu cầu nào.">
+        {({ id, kind, receivedAt, completedAt }) => (
+          <li key={id}>
+            {REQUEST_KINDS[kind]}, nhận {dateAndTime(receivedAt)},{" "}
+            {completedAt === null ? "đang mở" : `khép lại ${dateAndTime(completedAt)}`}
+          </li>
+        )}
+      </Lines>
+    </Section>
+    <Section title="Đội ngũ đã làm gì với tài khoản này">
+      <Lines rows={actions} none="Chưa làm gì.">
+        {({ action, details, reason, at, by }, place) => (
+          <li key={`${place}-${at}`}>
+            {actionWords(action, details)}
+            {reason !== null && `: ${reason}`}
+            <Typography variant="body2" color="text.secondary">
+              {by ?? "Một tài khoản đã xóa"}, {dateAndTime(at)}
+            </Typography>
+          </li>
+        )}
+      </Lines>
+    </Section>
+  </>
+);

@@ -1,0 +1,141 @@
+import { PeoplePage, type PersonSummary } from "@bentrong/contract/staff-people";
+import { dateAndTime, shortDate } from "@bentrong/format/dates";
+import { money } from "@bentrong/format/money";
+import { Button, Card, CardActionArea, Stack, TextField, Typography } from "@mui/material";
+import { useDeferredValue, useState } from "react";
+import { Title } from "react-admin";
+import { Link } from "react-router";
+import { queryOf, usePages } from "../data/use-answer.ts";
+import { Choice } from "../forms/choice.tsx";
+import { Answered } from "../lists/answered.tsx";
+import { More } from "../lists/more.tsx";
+import { useFilters } from "../lists/use-filters.ts";
+import { PersonChips } from "./person-chips.tsx";
+import { planWords } from "./words.ts";
+
+const NAMES = ["q", "membership", "role", "blocked"] as const;
+const MEMBERSHIPS = [
+  ["premium", "Đang là hội viên"],
+  ["expired", "Đã hết hạn"],
+  ["free", "Chưa từng"],
+] as const;
+const WITH_RIGHTS = [
+  ["ROLE_ADMIN", "Quản trị viên"],
+  ["ROLE_MODERATOR", "Biên tập viên"],
+] as const;
+
+export function PeopleList() {
+  const [filters, setFilter] = useFilters(NAMES);
+  const [words, setWords] = useState(filters.q);
+  const list = usePages(`/admin/person${queryOf(useDeferredValue(filters))}`, PeoplePage);
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 1100, paddingTop: 2 }}>
+      <Title title="Thành viên" />
+      <Stack direction={{ xs: "column", sm: "row" }} useFlexGap sx={{ gap: 1.5, flexWrap: "wrap" }}>
+        <TextField
+          type="search"
+          label="Tìm theo tên hoặc email"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          onKeyDown={({ key }) => key === "Enter" && setFilter("q", words.trim())}
+          onBlur={() => setFilter("q", words.trim())}
+          helperText="Không cần dấu. Nhấn Enter để tìm."
+          sx={{ flex: { sm: "2 1 260px" } }}
+        />
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ gap: 1.5, flexWrap: "wrap", flex: { sm: "3 1 320px" }, alignItems: "flex-start" }}
+        >
+          <Choice
+            label="Gói"
+            all="Tất cả"
+            value={filters.membership}
+            options={MEMBERSHIPS}
+            onChange={(value) => setFilter("membership", value)}
+          />
+          <Choice
+            label="Quyền"
+            all="Tất cả"
+            value={filters.role}
+            options={WITH_RIGHTS}
+            onChange={(value) => setFilter("role", value)}
+          />
+          <Choice
+            label="Tình trạng"
+            all="Tất cả"
+            value={filters.blocked}
+            options={[["true", "Đang bị khóa"]]}
+            onChange={(value) => setFilter("blocked", value)}
+          />
+        </Stack>
+      </Stack>
+      <Answered answer={list} height={600}>
+        {({ pages }) => {
+          const people = pages.flatMap((page) => page.people);
+          if (people.length === 0) return <Nobody />;
+          return (
+            <>
+              <Stack component="ul" spacing={1} sx={{ listStyle: "none", padding: 0, margin: 0 }}>
+                {people.map((person) => (
+                  <li key={person.id}>
+                    <PersonCard person={person} />
+                  </li>
+                ))}
+              </Stack>
+              <More list={list} shown={people.length} of="người" />
+            </>
+          );
+        }}
+      </Answered>
+    </Stack>
+  );
+}
+
+const Nobody = () => (
+  <Stack spacing={2} sx={{ alignItems: "center", textAlign: "center", padding: "48px 16px" }}>
+    <Typography variant="h6" component="h2">
+      Không tìm thấy ai
+    </Typography>
+    <Typography>Bạn thử ít chữ hơn, hoặc bỏ bớt bộ lọc.</Typography>
+    <Button variant="outlined" component={Link} to="/person" reloadDocument>
+      Bỏ hết bộ lọc
+    </Button>
+  </Stack>
+);
+
+const PersonCard = ({ person }: { person: PersonSummary }) => (
+  <Card>
+    <CardActionArea
+      component={Link}
+      to={`/person/${person.id}`}
+      sx={{
+        display: "grid",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 2fr) minmax(0, 1.5fr) minmax(0, 1.5fr)" },
+        gap: { xs: 0.5, md: 2 },
+        padding: 1.5,
+        alignItems: "center",
+      }}
+    >
+      <div>
+        <Typography sx={{ fontWeight: 500, overflowWrap: "anywhere" }}>
+          {person.name ?? "Chưa có tên"}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+          {person.email}
+        </Typography>
+        <PersonChips person={person} />
+      </div>
+      <Typography variant="body2">
+        {planWords(person)}
+        <br />
+        {person.orders} đơn, đã trả {money(person.paid)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        Vào từ {shortDate(person.createdAt)}
+        <br />
+        {person.lastSeenAt === null ? "Chưa đăng nhập lần nào" : `Gần nhất ${dateAndTime(person.lastSeenAt)}`}
+      </Typography>
+    </CardActionArea>
+  </Card>
+);

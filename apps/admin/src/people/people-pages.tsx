@@ -1,0 +1,10 @@
+import { Route, Routes } from "react-router";
+import { OnePerson } from "./one-person.tsx";
+import { PeopleList } from "./people-list.tsx";
+
+export const PeoplePages = () => (
+  <Routes>
+    <Route index element={<PeopleList />} />
+    <Route path=":id" element={<OnePerson />} />
+  </Routes>
+);

@@ -1,0 +1,80 @@
+import { Holiday } from "@bentrong/contract/staff-people";
+import { shortDate } from "@bentrong/format/dates";
+import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
+import { type FormEvent, useState } from "react";
+import { z } from "zod/mini";
+import { useAnswer, useDecision } from "../data/use-answer.ts";
+import { Answered } from "../lists/answered.tsx";
+import { Lines, Section } from "../lists/section.tsx";
+
+const HolidayList = z.array(Holiday);
+const NONE: Holiday = { day: "", name: "", source: "" };
+
+/** Days that the clock for answers leaves out. */
+export function Holidays() {
+  const answer = useAnswer("/admin/holiday", HolidayList);
+  const [draft, setDraft] = useState(NONE);
+  const { mutate, isPending, error } = useDecision();
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    mutate({ path: "/admin/holiday", body: draft }, { onSuccess: () => setDraft(NONE) });
+  };
+  const field = (name: keyof Holiday, label: string) => (
+    <TextField
+      label={label}
+      required
+      type={name === "day" ? "date" : "text"}
+      value={draft[name]}
+      onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
+      sx={{ flex: "1 1 180px" }}
+    />
+  );
+  return (
+    <Section title="Ngày nghỉ lễ">
+      <Typography sx={{ marginBottom: 1 }}>
+        Hạn trả lời tính theo ngày làm việc, thứ Hai đến thứ Sáu, trừ những ngày dưới đây. Ngày nào chưa ghi
+        thì hạn chỉ đến sớm hơn, không bao giờ trễ hơn.
+      </Typography>
+      <Answered answer={answer} height={160}>
+        {(days) => (
+          <Lines rows={days} none="Chưa ghi ngày nào.">
+            {({ day, name, source }) => (
+              <li key={day}>
+                <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 1 }}>
+                  <span>
+                    {shortDate(day)}: {name}
+                    <Typography variant="body2" color="text.secondary">
+                      {source}
+                    </Typography>
+                  </span>
+                  <Button
+                    aria-label={`Bỏ ngày ${shortDate(day)}`}
+                    onClick={() => mutate({ path: `/admin/holiday/${day}`, method: "DELETE" })}
+                  >
+                    Bỏ
+                  </Button>
+                </Stack>
+              </li>
+            )}
+          </Lines>
+        )}
+      </Answered>
+      <Stack
+        component="form"
+        onSubmit={add}
+        direction="row"
+        useFlexGap
+        sx={{ gap: 1, flexWrap: "wrap", alignItems: "center", marginTop: 2 }}
+      >
+        {field("day", "Ngày")}
+        {field("name", "Tên ngày lễ")}
+        {field("source", "Theo văn bản nào")}
+        <Button type="submit" variant="outlined" loading={isPending}>
+          Thêm ngày nghỉ
+        </Button>
+      </Stack>
+      {error && <Alert severity="error">{error.message}</Alert>}
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import { RequestsPage as Answer, type RequestKind } from "@bentrong/contract/staff-people";
+import { Alert, Button, Stack, Typography } from "@mui/material";
+import { useState } from "react";
+import { Title } from "react-admin";
+import { queryOf, usePages } from "../data/use-answer.ts";
+import { Choice } from "../forms/choice.tsx";
+import { RequestDialog } from "../forms/request-dialog.tsx";
+import { Answered } from "../lists/answered.tsx";
+import { More } from "../lists/more.tsx";
+import { useFilters } from "../lists/use-filters.ts";
+import { REQUEST_KINDS } from "../text/request-words.ts";
+import { Holidays } from "./holidays.tsx";
+import { RequestCard } from "./request-card.tsx";
+
+const KINDS = Object.entries(REQUEST_KINDS) as [RequestKind, string][];
+
+export function RequestsPage() {
+  const [filters, setFilter] = useFilters(["state", "clock", "kind"]);
+  const [isEntering, setIsEntering] = useState(false);
+  const list = usePages(`/admin/request${queryOf(filters)}`, Answer);
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 1000, paddingTop: 2 }}>
+      <Title title="Yêu cầu dữ liệu" />
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "flex-start" }}>
+        <Choice
+          label="Tình trạng"
+          all="Tất cả"
+          value={filters.state}
+          options={[
+            ["open", "Đang mở"],
+            ["over", "Đã khép lại"],
+          ]}
+          onChange={(value) => setFilter("state", value)}
+        />
+        <Choice
+          label="Hạn"
+          all="Tất cả"
+          value={filters.clock}
+          options={[
+            ["overdue", "Đã quá hạn"],
+            ["soon", "Sắp đến hạn"],
+          ]}
+          onChange={(value) => setFilter("clock", value)}
+        />
+        <Choice
+          label="Loại"
+          all="Tất cả"
+          value={filters.kind}
+          options={KINDS}
+          onChange={(value) => setFilter("kind", value)}
+        />
+        <Button variant="contained" onClick={() => setIsEntering(true)} sx={{ marginTop: 1 }}>
+          Ghi một yêu cầu
+        </Button>
+      </Stack>
+      <Answered answer={list} height={500}>
+        {({ pages }) => {
+          const requests = pages.flatMap((page) => page.requests);
+          return (
+            <>
+              {pages[0] && <Clocks {...pages[0]} />}
+              {requests.length === 0 ? (
+                <Typography sx={{ padding: "32px 0", textAlign: "center" }}>
+                  Không có yêu cầu nào ở đây. Khi ai đó viết thư hay gọi điện về dữ liệu của mình, bạn ghi lại
+                  bằng nút “Ghi một yêu cầu”.
+                </Typography>
+              ) : (
+                <Stack component="ul" spacing={1.5} sx={{ listStyle: "none", padding: 0, margin: 0 }}>
+                  {requests.map((request) => (
+                    <li key={request.id}>
+                      <RequestCard request={request} />
+                    </li>
+                  ))}
+                </Stack>
+              )}
+              <More list={list} shown={requests.length} of="yêu cầu" />
+            </>
+          );
+        }}
+      </Answered>
+      <Holidays />
+      {isEntering && <RequestDialog onClose={() => setIsEntering(false)} />}
+    </Stack>
+  );
+}
+
+function Clocks({ open, soon, overdue }: { open: number; soon: number; overdue: number }) {
+  if (overdue > 0) {
+    return (
+      <Alert severity="error">
+        {overdue} yêu cầu đã quá hạn của luật. Hãy làm ngay, hoặc gia hạn một lần nếu có lý do chính đáng.
+      </Alert>
+    );
+  }
+  if (soon > 0) return <Alert severity="warning">{soon} yêu cầu sắp đến hạn.</Alert>;
+  return (
+    <Alert severity="success">
+      {open === 0
+        ? "Không có yêu cầu nào đang chờ."
+        : `${open} yêu cầu đang mở, chưa yêu cầu nào sắp đến hạn.`}
+    </Alert>
+  );
+}
