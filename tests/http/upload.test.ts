@@ -259,13 +259,16 @@ describe("the sound of an episode", () => {
   const change = (id: number, values: object) =>
     editor.call(`/rest/v1/episode?id=eq.${id}`, { method: "PATCH", body: JSON.stringify(values) });
 
-  it("is open while the episode is, and closed to strangers from the moment it is made PRIVATE", async () => {
+  it("is open while the episode is published and PUBLIC, and closed to strangers from the moment it is not", async () => {
     const file = await uploaded(editor.call, "sound", "tập một.mp3", aSound());
     expect(file).toMatchObject({ kind: "sound", contentType: "audio/mpeg", seconds: 64 });
     const name = /[0-9a-f]{32}\.mp3/.exec(file.address)?.[0];
     expect((await get(`/media/sound/${name}`)).status).toBe(404);
 
     const { id } = await episode("PUBLIC", file.address);
+    expect(await stored(id)).toBe(`/media/premium/${name}`);
+    expect((await get(`/media/sound/${name}`)).status).toBe(404);
+    await change(id, { publication: "PUBLISHED" });
     expect(await stored(id)).toBe(`/media/sound/${name}`);
     const part = await get(`/media/sound/${name}`, { headers: { range: "bytes=0-99" } });
     expect(part.status).toBe(206);
@@ -317,6 +320,21 @@ describe("removing a file", () => {
     expect((await get(file.address)).status).toBe(200);
 
     await rows("delete from blog where id in (501, 502)");
+    expect((await listed(`id=eq.${file.id}&select=usedIn`))[0]?.usedIn).toEqual([
+      { kind: "trash", id: 501, title: "Bài A" },
+      { kind: "trash", id: 502, title: "Bài B" },
+    ]);
+    await rows("update ops.content_version set replaced_at = now() - interval '31 days'");
+    const other = await aSignedInPerson(platform, { kind: "moderator" });
+    await rows(`insert into "workingCopy" (kind, "rowId", "userId", content) values ('blog', 9, $1, $2)`, [
+      other.id,
+      JSON.stringify({ title: "Riêng", coverImage: file.address }),
+    ]);
+    expect((await listed(`id=eq.${file.id}&select=usedIn`))[0]?.usedIn).toEqual([
+      { kind: "workingCopy", id: 9, title: null },
+    ]);
+    expect((await remove(file)).status).toBe(409);
+    await rows(`delete from "workingCopy"`);
     expect((await remove(file)).status).toBe(204);
     await removeDueObjects(platform.database.owner, platform.media);
     for (const { address } of file.variants) expect((await get(address)).status).toBe(404);

@@ -30,3 +30,16 @@ export const MediaFile = z.object({
   createdAt: z.string(),
 });
 export type MediaFile = z.infer<typeof MediaFile>;
+
+/** An upload that was begun and not finished, as its function answers it. */
+export const UnfinishedUpload = z.object({
+  id: z.string(),
+  kind: UploadKind,
+  name: z.string(),
+  bytes: z.number(),
+  /** When the file was changed last on its device, in milliseconds. */
+  modified: z.nullable(z.number()),
+  /** Bytes that have arrived. */
+  received: z.number(),
+});
+export type UnfinishedUpload = z.infer<typeof UnfinishedUpload>;

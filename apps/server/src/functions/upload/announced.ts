@@ -1,4 +1,4 @@
-// What a client announces of a file: the tus header Upload-Metadata, with `kind` and `filename`.
+// What a client announces of a file: the tus header Upload-Metadata, with `kind`, `filename` and `modified`.
 import { UploadKind } from "@bentrong/contract/media-file";
 import { z } from "zod";
 import type { Announced } from "../../media/uploads/uploads.ts";
@@ -17,7 +17,12 @@ const Filename = z
   .refine((name) => name !== "" && !name.startsWith("."))
   .transform(shortened);
 
-const Metadata = z.object({ kind: UploadKind, filename: Filename });
+const Modified = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const Metadata = z.object({
+  kind: UploadKind,
+  filename: Filename,
+  modified: Modified.nullable().default(null),
+});
 const Bytes = z.number().int().min(1);
 
 const LONGEST = 200;
@@ -37,5 +42,6 @@ export function readAnnounced(metadata: unknown, size: number | undefined): Anno
     throw new Problem("invalid_input", "Thiếu tên tệp hoặc loại tệp. Bạn chọn lại tệp nhé.");
   if (!bytes.success)
     throw new Problem("unusable_file", "Tệp này trống, không có nội dung. Bạn chọn tệp khác nhé.");
-  return { kind: parsed.data.kind, name: parsed.data.filename, bytes: bytes.data };
+  const { kind, filename: name, modified } = parsed.data;
+  return { kind, name, bytes: bytes.data, modified };
 }

@@ -14,6 +14,7 @@ const UploadRow = z.object({
   kind: UploadKindSchema,
   name: z.string(),
   bytes: z.coerce.number(),
+  modified: z.coerce.number().nullable(),
   fileId: z.uuid().nullable(),
   createdAt: z.date(),
 });
@@ -25,23 +26,26 @@ export interface NewUpload {
   kind: UploadKind;
   name: string;
   bytes: number;
+  modified: number | null;
 }
 
-const COLUMNS = `id, user_id as "userId", kind, name, bytes, file_id as "fileId", created_at as "createdAt"`;
+const COLUMNS = `id, user_id as "userId", kind, name, bytes, modified, file_id as "fileId", created_at as "createdAt"`;
 
 const INSERT = `
-  insert into ops.upload (id, user_id, kind, name, bytes, expires_at)
-  select $1, $2, $3, $4, $5, now() + make_interval(hours => $6)
+  insert into ops.upload (id, user_id, kind, name, bytes, modified, expires_at)
+  select $1, $2, $3, $4, $5, $8, now() + make_interval(hours => $6)
    where (select count(*) from ops.upload where user_id = $2 and file_id is null and expires_at > now()) < $7`;
 
 /** Throws Problem("uploads_full"). */
 export async function beginUpload(
   tx: Transaction,
-  { id, userId, kind, name, bytes }: NewUpload,
+  { id, userId, kind, name, bytes, modified }: NewUpload,
 ): Promise<void> {
   // Two at the same moment would both find room for one.
   await tx.query("select pg_advisory_xact_lock(hashtextextended('upload ' || $1, 0))", [userId]);
-  const { rowCount } = await tx.query(INSERT, [id, userId, kind, name, bytes, LIFE_HOURS, MOST_UNFINISHED]);
+  const { rowCount } = await tx.query(INSERT, [
+    ...[id, userId, kind, name, bytes, LIFE_HOURS, MOST_UNFINISHED, modified],
+  ]);
   if (rowCount === 1) return;
   throw new Problem(
     "uploads_full",

@@ -28,6 +28,8 @@ export interface Announced {
   kind: UploadKind;
   name: string;
   bytes: number;
+  /** When it was changed last on its device, in milliseconds. */
+  modified: number | null;
 }
 
 export interface Unfinished extends Announced {
@@ -69,9 +71,8 @@ export function createUploads(deps: UploadsDeps): Uploads {
       throw new Problem("not_found", "Lần tải lên này đã hết hạn hoặc đã bị hủy. Bạn tải lại từ đầu nhé.");
     return row;
   };
-  const shown = async ({ id, kind, name, bytes, fileId, createdAt }: UploadRow): Promise<Unfinished> => {
-    const received = fileId ? bytes : ((await parts.sizeOf(id)) ?? 0);
-    return { id, kind, name, bytes, received, createdAt };
+  const shown = async ({ fileId, userId: _, ...row }: UploadRow): Promise<Unfinished> => {
+    return { ...row, received: fileId ? row.bytes : ((await parts.sizeOf(row.id)) ?? 0) };
   };
 
   /** One picture and one sound at a time, whoever asks: memory and processor are those of the visitors, too. */
