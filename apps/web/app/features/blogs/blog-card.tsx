@@ -3,7 +3,7 @@ import { shortDate } from "@bentrong/format/dates";
 import { excerpt } from "@bentrong/format/excerpt";
 import { Badge } from "@bentrong/ui/badge";
 import { cardLinkClass } from "@bentrong/ui/card";
-import { Cover } from "@bentrong/ui/cover";
+import { Cover } from "../../lib/cover.tsx";
 import { AppLink } from "../../lib/link.tsx";
 
 const GRID_EXCERPT = 120;

@@ -3,8 +3,8 @@ import { shortDate } from "@bentrong/format/dates";
 import { excerpt } from "@bentrong/format/excerpt";
 import { Badge } from "@bentrong/ui/badge";
 import { cardLinkClass } from "@bentrong/ui/card";
-import { Cover } from "@bentrong/ui/cover";
 import { Skeleton } from "@bentrong/ui/skeleton";
+import { Cover } from "../../lib/cover.tsx";
 import { AppLink } from "../../lib/link.tsx";
 
 const MAIN_EXCERPT = 150;

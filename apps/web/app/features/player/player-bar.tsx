@@ -1,6 +1,6 @@
-import { Cover } from "@bentrong/ui/cover";
 import { IconButton } from "@bentrong/ui/icon-button";
 import { ChevronDownIcon, CloseIcon } from "@bentrong/ui/icons";
+import { Cover } from "../../lib/cover.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { closePlayer } from "./close-player.ts";
 import { isWaiting } from "./core/player-state.ts";

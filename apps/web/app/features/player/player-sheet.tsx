@@ -1,7 +1,7 @@
-import { Cover } from "@bentrong/ui/cover";
 import { Dialog } from "@bentrong/ui/dialog";
 import { IconButton } from "@bentrong/ui/icon-button";
 import { ChevronDownIcon, CloseIcon } from "@bentrong/ui/icons";
+import { Cover } from "../../lib/cover.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { closePlayer } from "./close-player.ts";

@@ -1,9 +1,9 @@
 import { duration } from "@bentrong/format/duration";
 import { Badge } from "@bentrong/ui/badge";
 import { cardLinkClass } from "@bentrong/ui/card";
-import { Cover } from "@bentrong/ui/cover";
 import { LockIcon, PauseIcon, PlayIcon } from "@bentrong/ui/icons";
 import type { ReactNode } from "react";
+import { Cover } from "../../lib/cover.tsx";
 import { defineText } from "../../lib/i18n/text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";

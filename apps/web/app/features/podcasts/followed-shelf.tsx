@@ -1,7 +1,7 @@
 import type { Podcast } from "@bentrong/contract/content";
 import { cardLinkClass } from "@bentrong/ui/card";
-import { Cover } from "@bentrong/ui/cover";
 import { Notice } from "@bentrong/ui/notice";
+import { Cover } from "../../lib/cover.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";

@@ -1,8 +1,8 @@
 import type { Podcast } from "@bentrong/contract/content";
 import { Badge } from "@bentrong/ui/badge";
 import { cardLinkClass } from "@bentrong/ui/card";
-import { Cover } from "@bentrong/ui/cover";
 import { PlayIcon } from "@bentrong/ui/icons";
+import { Cover } from "../../lib/cover.tsx";
 import { defineText } from "../../lib/i18n/text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";

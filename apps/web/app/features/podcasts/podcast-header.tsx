@@ -1,7 +1,7 @@
 import { Badge } from "@bentrong/ui/badge";
 import { Button } from "@bentrong/ui/button";
-import { Cover } from "@bentrong/ui/cover";
 import { PauseIcon, PlayIcon } from "@bentrong/ui/icons";
+import { Cover } from "../../lib/cover.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import type { EpisodeItem } from "./episode-item.ts";
 import { type Listening, soundingOf } from "./listening.ts";

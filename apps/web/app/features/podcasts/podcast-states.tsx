@@ -2,10 +2,10 @@
 import type { PremiumPreview } from "@bentrong/contract/content";
 import { Badge } from "@bentrong/ui/badge";
 import { buttonClass } from "@bentrong/ui/button";
-import { Cover } from "@bentrong/ui/cover";
 import { LockIcon } from "@bentrong/ui/icons";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import type { ReactNode } from "react";
+import { Cover } from "../../lib/cover.tsx";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
