@@ -5,6 +5,7 @@ import { categories } from "./categories/categories.ts";
 import { health } from "./health/health.ts";
 import { overview } from "./overview/overview.ts";
 import { people } from "./people/people.ts";
+import { files } from "./files/files.ts";
 import { plans } from "./plans/plans.ts";
 import { requests } from "./requests/requests.ts";
 import type { Subject } from "./subject.ts";
@@ -15,6 +16,7 @@ const SUBJECTS: readonly Subject[] = [
   ...[blogs, categories, people, requests, plans],
   ...[audit, health],
 ];
+const SUBJECTS: readonly Subject[] = [blogs, files, categories, plans];
 
 export const subjectsFor = (role: StaffRole): Subject[] =>
   SUBJECTS.filter((subject) => subject.for.includes(role));

@@ -3,6 +3,7 @@ import { RowCreate } from "../forms/row-create.tsx";
 import { RowEdit } from "../forms/row-edit.tsx";
 import { SlugInput } from "../forms/slug-input.tsx";
 import { ACCESS } from "../lists/access.tsx";
+import { PictureInput } from "../upload/picture-input.tsx";
 
 export const BlogEdit = () => (
   <RowEdit>
@@ -31,6 +32,7 @@ const Fields = () => (
       <SelectInput />
     </ReferenceInput>
     <SelectInput source="blogType" choices={ACCESS} validate={required()} />
+    <PictureInput source="coverImage" />
     <TextInput source="content" multiline minRows={12} />
   </>
 );
