@@ -32,7 +32,12 @@ export function UploadBox({ kind, label, onDone }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       sx={{
-        ...{ border: "1px dashed", borderColor: isOver ? "primary.main" : "text.secondary", borderRadius: 2, p: 2 },
+        ...{
+          border: "1px dashed",
+          borderColor: isOver ? "primary.main" : "text.secondary",
+          borderRadius: 2,
+          p: 2,
+        },
         ...{ display: "grid", gap: 1.5, maxWidth: 560 },
       }}
     >

@@ -61,6 +61,8 @@ async function skipZeros(file: FileBytes, at: number): Promise<number> {
 /** The number of frames that a Xing, Info or VBRI header announces. */
 async function promisedFrames(file: FileBytes, at: number, first: Mp3Header): Promise<number | undefined> {
   const frame = await file.at(at, 200);
+  // No sound is that short.
+  if (frame.length < 64) throw cutShort();
   const side = first.version === 1 ? (first.isMono ? 17 : 32) : first.isMono ? 9 : 17;
   const name = frame.toString("latin1", 4 + side, 8 + side);
   if (name === "Xing" || name === "Info") {

@@ -79,7 +79,7 @@ describe("refused in words", () => {
   });
 
   it("whatever is changed or cut, a file is read or refused, never more", async () => {
-    const whole = [aWav(1), anOgg(2), anM4a(2), mp3.subarray(0, 40_000)];
+    const whole = [aWav(1), anOgg(2), anM4a(2), mp3.subarray(0, 208 * 20)];
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...whole),
