@@ -8,13 +8,12 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import { Upload } from "@aws-sdk/lib-storage";
 import type { ObjectStore } from "../../settings.ts";
 import { isMediaKey, type MediaStore, requireMediaKey } from "../media-store.ts";
 import { mediaTypeOf } from "../media-types.ts";
 
-/** One part is in memory at a time. 600 MB are 75 of them; S3 takes 10,000. */
-const PART_BYTES = 8 * 1024 ** 2;
+/** A body that comes from a file cannot be sent again by the client: whoever has the file can. */
+const TRIES = 3;
 
 export function s3Store({ bucket, endpoint, region, pathStyle, ...credentials }: ObjectStore): MediaStore {
   const client = new S3Client({
@@ -54,13 +53,20 @@ export function s3Store({ bucket, endpoint, region, pathStyle, ...credentials }:
     async write(key, body) {
       await client.send(new PutObjectCommand({ ...place(key), ...type(key), Body: body }));
     },
+    // In one piece as it is read. In parts it would hold several of them in memory, and leave them in the bucket when
+    // the process is killed; one piece may have 5 GB.
     async copyIn(key, file) {
       const { size } = await stat(file);
-      const params = { ...place(key), ...type(key), Body: createReadStream(file) };
-      if (size <= PART_BYTES) {
-        await client.send(new PutObjectCommand({ ...params, ContentLength: size }));
-      } else {
-        await new Upload({ client, params, partSize: PART_BYTES, queueSize: 1 }).done();
+      for (let tries = 1; ; tries += 1) {
+        const body = { Body: createReadStream(file), ContentLength: size };
+        const sent = client.send(new PutObjectCommand({ ...place(key), ...type(key), ...body }));
+        const error = await sent.then(
+          () => undefined,
+          (reason: unknown) => reason ?? new Error("the object store refused a file"),
+        );
+        if (error === undefined) return;
+        body.Body.destroy();
+        if (tries === TRIES || statusOf(error) === 403) throw error;
       }
     },
     async remove(key) {
@@ -69,8 +75,10 @@ export function s3Store({ bucket, endpoint, region, pathStyle, ...credentials }:
   };
 }
 
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
 function undefinedWhenMissing(error: unknown): undefined {
-  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-  if (status === 404) return undefined;
+  if (statusOf(error) === 404) return undefined;
   throw error;
 }

@@ -54,7 +54,7 @@ describe.each([
     expect(before?.version).toMatch(/^[\w-]+$/);
   });
 
-  it("takes over a file of many parts", async () => {
+  it("takes over a large file", async () => {
     const file = path.join(folder, "large");
     const piece = Buffer.alloc(1024 ** 2, "bình yên ");
     await writeFile(file, Buffer.concat(Array.from({ length: 20 }, () => piece)));
