@@ -6,8 +6,12 @@ import { health } from "./health/health.ts";
 import { overview } from "./overview/overview.ts";
 import { people } from "./people/people.ts";
 import { files } from "./files/files.ts";
+import { courses } from "./courses/courses.ts";
+import { episodes } from "./episodes/episodes.ts";
+import { lessons } from "./lessons/lessons.ts";
 import { plans } from "./plans/plans.ts";
 import { requests } from "./requests/requests.ts";
+import { podcasts } from "./podcasts/podcasts.ts";
 import type { Subject } from "./subject.ts";
 
 /** Every subject, in the order of the menu. */
@@ -17,6 +21,7 @@ const SUBJECTS: readonly Subject[] = [
   ...[audit, health],
 ];
 const SUBJECTS: readonly Subject[] = [blogs, files, categories, plans];
+const SUBJECTS: readonly Subject[] = [blogs, podcasts, episodes, courses, lessons, categories, plans];
 
 export const subjectsFor = (role: StaffRole): Subject[] =>
   SUBJECTS.filter((subject) => subject.for.includes(role));

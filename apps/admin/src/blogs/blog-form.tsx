@@ -1,36 +1,30 @@
-import { ReferenceInput, required, SelectInput, TextInput } from "react-admin";
-import { RowCreate } from "../forms/row-create.tsx";
-import { RowEdit } from "../forms/row-edit.tsx";
+import { required, SelectInput, TextInput } from "react-admin";
+import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
+import { categorySelect } from "../content/list-columns.tsx";
+import { PublicationInput } from "../content/publication-input.tsx";
 import { SlugInput } from "../forms/slug-input.tsx";
 import { ACCESS } from "../lists/access.tsx";
 import { PictureInput } from "../upload/picture-input.tsx";
 
 export const BlogEdit = () => (
-  <RowEdit>
+  <ContentEdit place={({ id }) => `/blog/detail/${id}`}>
     <Fields />
-  </RowEdit>
+  </ContentEdit>
 );
 
 export const BlogCreate = () => (
-  <RowCreate defaultValues={{ blogType: "PUBLIC", content: "" }}>
+  <ContentCreate defaultValues={{ blogType: "PUBLIC", content: "" }}>
     <Fields />
-  </RowCreate>
+  </ContentCreate>
 );
 
 const Fields = () => (
   <>
+    <PublicationInput />
     <TextInput source="title" validate={required()} />
     <SlugInput from="title" />
     <TextInput source="authorName" />
-    <ReferenceInput
-      source="categoryId"
-      reference="category"
-      filter={{ categoryType: "BLOG" }}
-      sort={{ field: "name", order: "ASC" }}
-      perPage={200}
-    >
-      <SelectInput />
-    </ReferenceInput>
+    {categorySelect("BLOG")}
     <SelectInput source="blogType" choices={ACCESS} validate={required()} />
     <PictureInput source="coverImage" />
     <TextInput source="content" multiline minRows={12} />

@@ -17,6 +17,8 @@ export const blogs: Subject = {
     blogType: "Ai đọc được",
     content: "Nội dung",
     coverImage: "Ảnh bìa",
+    publication: "Trạng thái",
+    publishAt: "Đăng lúc",
     createdAt: "Ngày đăng",
     updatedAt: "Sửa lần cuối",
   },

@@ -1,4 +1,5 @@
 import { fold } from "@bentrong/format/fold";
+import { slug } from "@bentrong/format/slug";
 
 /** In a pattern `%` and `_` are wildcards and `*` becomes one: the first two are escaped, a literal star becomes `_`. */
 const literally = (words: string): string => words.replace(/[\\%_]/g, "\\$&").replaceAll("*", "_");
@@ -6,12 +7,18 @@ const literally = (words: string): string => words.replace(/[\\%_]/g, "\\$&").re
 /** Quoted, so that commas and brackets in what somebody types stay what they are. */
 const quoted = (pattern: string): string => `"${pattern.replace(/[\\"]/g, "\\$&")}"`;
 
-/** `(a.ilike."*mua*",b.ilike."*mua*")`: any of the columns holds the words. Folded columns are asked without marks. */
+/** What is looked for in a column: text as typed, folded text without marks, addresses as titles are written there. */
+function patternFor(column: string, typed: string): string {
+  if (column === "searchText") return fold(typed);
+  return column === "slug" ? slug(typed) : typed;
+}
+
+/** `(a.ilike."*mua*",b.ilike."*mua*")`: any of the columns holds the words. */
 export function searchTerms(words: string, columns: readonly string[]): string {
   const typed = words.normalize("NFC").trim();
-  const terms = columns.map((column) => {
-    const pattern = column === "searchText" ? fold(typed) : typed;
-    return `${column}.ilike.${quoted(`*${literally(pattern)}*`)}`;
-  });
+  const terms = columns
+    .map((column) => [column, patternFor(column, typed)] as const)
+    .filter(([, pattern]) => pattern !== "")
+    .map(([column, pattern]) => `${column}.ilike.${quoted(`*${literally(pattern)}*`)}`);
   return `(${terms.join(",")})`;
 }

@@ -1,3 +1,4 @@
+import { Box } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { DeleteButton, Edit, type RaRecord, SaveButton, SimpleForm, Toolbar, useNotify } from "react-admin";
 import { StaleRow } from "../data/problem.ts";
@@ -11,6 +12,10 @@ interface Props {
   /** What is sent in place of what the form holds. */
   transform?: (values: RaRecord) => RaRecord;
   mayDelete?: boolean;
+  /** In place of the button that deletes. */
+  deletion?: ReactNode;
+  /** Below the form, and no part of it: what is saved on its own. */
+  parts?: ReactNode;
 }
 
 interface Sent {
@@ -22,7 +27,7 @@ interface Sent {
  * The form of a row. A save reaches the server at once, and says which version it began from; leaving with unsaved
  * changes asks first; a save that came too late loses nothing.
  */
-export function RowEdit({ children, columns, transform, mayDelete = true }: Props) {
+export function RowEdit({ children, columns, transform, mayDelete = true, deletion, parts }: Props) {
   const notify = useNotify();
   const [conflict, setConflict] = useState<Conflict>();
   const onError = (error: unknown, { data = {}, previousData = {} }: Sent) => {
@@ -40,18 +45,21 @@ export function RowEdit({ children, columns, transform, mayDelete = true }: Prop
       <SimpleForm
         warnWhenUnsavedChanges
         sx={{ maxWidth: 760 }}
-        toolbar={<FormToolbar mayDelete={mayDelete} />}
+        toolbar={<FormToolbar deletion={mayDelete && (deletion ?? <Deletion />)} />}
       >
         {children}
       </SimpleForm>
+      {parts && <Box sx={{ maxWidth: 760, padding: 2, paddingTop: 0 }}>{parts}</Box>}
       {conflict && <ConflictDialog conflict={conflict} close={() => setConflict(undefined)} />}
     </Edit>
   );
 }
 
-const FormToolbar = ({ mayDelete }: { mayDelete: boolean }) => (
+const Deletion = () => <DeleteButton mutationMode="pessimistic" />;
+
+const FormToolbar = ({ deletion }: { deletion: ReactNode }) => (
   <Toolbar sx={{ justifyContent: "space-between", gap: 1, backgroundColor: "transparent" }}>
     <SaveButton />
-    {mayDelete && <DeleteButton mutationMode="pessimistic" />}
+    {deletion}
   </Toolbar>
 );

@@ -1,7 +1,9 @@
-import { Box, Divider, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
-import { Fragment, type ReactNode } from "react";
-import { ListNoResults, type RaRecord, useCreatePath, useListContext, useResourceContext } from "react-admin";
+import { Box, Checkbox, Divider, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
+import { Fragment, type ReactElement, type ReactNode } from "react";
+import { type RaRecord, useCreatePath, useListContext, useResourceContext } from "react-admin";
 import { Link } from "react-router";
+import { ChosenBar } from "./chosen-bar.tsx";
+import { NothingFound } from "./nothing-found.tsx";
 
 /** What a row is to say where there is no room for columns. */
 export interface CardTexts<R> {
@@ -12,21 +14,34 @@ export interface CardTexts<R> {
 
 interface Props<R> extends CardTexts<R> {
   leadTo: "edit" | "show" | false;
+  /** What may be done with several at once; `false`: nothing is chosen here. */
+  bulkActions: ReactElement | false;
 }
 
 const WAITING = ["first", "second", "third", "fourth", "fifth"];
 
 /** The rows of a list on a narrow screen. */
-export function Cards<R extends RaRecord>({ leadTo, ...texts }: Props<R>) {
-  const { data, isPending } = useListContext<R>();
+export function Cards<R extends RaRecord>({ leadTo, bulkActions, ...texts }: Props<R>) {
+  const { data, isPending, selectedIds, onToggleItem } = useListContext<R>();
   if (isPending) return <Waiting />;
-  if (!data?.length) return <ListNoResults />;
+  if (!data?.length) return <NothingFound />;
   return (
     <List disablePadding>
+      {bulkActions && selectedIds.length > 0 && (
+        <ChosenBar count={selectedIds.length}>{bulkActions}</ChosenBar>
+      )}
       {data.map((row, index) => (
         <Fragment key={row.id}>
           {index > 0 && <Divider component="li" />}
-          <ListItem disablePadding>
+          <ListItem disablePadding sx={{ alignItems: "flex-start" }}>
+            {bulkActions && (
+              <Checkbox
+                checked={selectedIds.includes(row.id)}
+                onChange={() => onToggleItem(row.id)}
+                slotProps={{ input: { "aria-labelledby": `card-${row.id}` } }}
+                sx={{ width: 44, height: 48, marginRight: -1.5 }}
+              />
+            )}
             {leadTo ? (
               <LinkTo row={row} view={leadTo}>
                 <CardBody row={row} {...texts} />
@@ -53,11 +68,13 @@ function LinkTo({ row, view, children }: { row: RaRecord; view: "edit" | "show";
   );
 }
 
-function CardBody<R>({ row, title, text, aside }: CardTexts<R> & { row: R }) {
+function CardBody<R extends RaRecord>({ row, title, text, aside }: CardTexts<R> & { row: R }) {
   return (
     <Box sx={{ display: "flex", width: "100%", gap: 1.5, alignItems: "flex-start", minWidth: 0 }}>
       <Box sx={{ flex: "1 1 auto", minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 500, overflowWrap: "anywhere" }}>{title(row)}</Typography>
+        <Typography id={`card-${row.id}`} sx={{ fontWeight: 500, overflowWrap: "anywhere" }}>
+          {title(row)}
+        </Typography>
         {text && (
           <Typography component="div" variant="body2" color="textSecondary">
             {text(row)}

@@ -2,18 +2,20 @@ import { useMediaQuery } from "@mui/material";
 import type { Theme } from "@mui/material/styles";
 import type { ReactElement, ReactNode } from "react";
 import {
+  BulkDeleteButton,
   CreateButton,
   DataTable,
   FilterButton,
   List,
   type ListProps,
   type RaRecord,
-  SearchInput,
   TopToolbar,
   useResourceDefinition,
 } from "react-admin";
 import { Cards, type CardTexts } from "./cards.tsx";
 import { EmptyList } from "./empty-list.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { SearchField } from "./search-field.tsx";
 
 interface Props<R extends RaRecord> {
   /** Columns of the table on wide screens. */
@@ -51,13 +53,21 @@ export function RowList<R extends RaRecord>({
       empty={<EmptyList />}
       queryOptions={{ meta }}
       actions={<Actions hasFilters={filters.length > 0} />}
-      filters={[<SearchInput key="q" source="q" alwaysOn placeholder="Tìm kiếm" fullWidth />, ...filters]}
+      filters={[<SearchField key="q" source="q" alwaysOn />, ...filters]}
       sx={{ "& .RaList-main": { minWidth: 0 }, "& .RaList-content": { overflowX: "auto" } }}
     >
       {isNarrow ? (
-        <Cards<R> leadTo={rowClick} {...card} />
+        <Cards<R>
+          leadTo={rowClick}
+          bulkActions={bulkActions ?? <BulkDeleteButton mutationMode="pessimistic" />}
+          {...card}
+        />
       ) : (
-        <DataTable rowClick={rowClick} {...(bulkActions !== undefined && { bulkActionButtons: bulkActions })}>
+        <DataTable
+          rowClick={rowClick}
+          empty={<NothingFound />}
+          {...(bulkActions !== undefined && { bulkActionButtons: bulkActions })}
+        >
           {children}
         </DataTable>
       )}

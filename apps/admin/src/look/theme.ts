@@ -1,5 +1,6 @@
 // The site's tokens as a theme of the interface library. Values are read from the document, so that there is one list.
 import { defaultTheme, type RaThemeOptions } from "react-admin";
+import { FieldRoot } from "./field-root.ts";
 
 const TOUCH = 44;
 const SANS = '"Be Vietnam Pro", "Be Vietnam Pro Fallback", system-ui, sans-serif';
@@ -89,7 +90,7 @@ export function siteTheme(dark: boolean, token: (name: string) => string): RaThe
       MuiListItemButton: { styleOverrides: { root: { minHeight: TOUCH } } },
       MuiTableCell: { styleOverrides: { root: { borderColor: token("line") }, head: { fontWeight: 500 } } },
       MuiTextField: { defaultProps: FIELD },
-      MuiFormControl: { defaultProps: FIELD },
+      MuiFormControl: { defaultProps: { ...FIELD, component: FieldRoot } },
       MuiAppBar: {
         defaultProps: { elevation: 0, color: "default" },
         styleOverrides: {

@@ -1,0 +1,13 @@
+import { wallClock } from "@bentrong/format/wall-clock";
+
+const two = (n: number): string => String(n).padStart(2, "0");
+
+/** What a field for date and time shows of an instant: "2026-12-01T21:00", by the clocks of Vietnam. */
+export function toField(instant: string): string {
+  if (Number.isNaN(Date.parse(instant))) return "";
+  const { year, month, day, hour, minute } = wallClock(instant, "vietnam");
+  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
+}
+
+/** The instant that is meant by what stands in such a field, wherever the person is; none for an empty one. */
+export const fromField = (field: string): string | null => (field ? `${field}:00+07:00` : null);

@@ -1,0 +1,55 @@
+import { maxValue, minValue, NumberInput, required, SelectInput, TextInput } from "react-admin";
+import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
+import { PublicationInput } from "../content/publication-input.tsx";
+import { SlugInput } from "../forms/slug-input.tsx";
+import { useHost } from "../host/host-context.ts";
+import { CourseLessons } from "./course-lessons.tsx";
+import { STATUSES, WITHDRAWN_COURSE } from "./course-statuses.ts";
+
+export const CourseEdit = () => (
+  <ContentEdit place={({ id }) => `/course/${id}`} parts={<CourseLessons />}>
+    <Fields />
+  </ContentEdit>
+);
+
+export const CourseCreate = () => (
+  <ContentCreate defaultValues={{ status: "OPEN", description: "", price: 0 }}>
+    <Fields />
+  </ContentCreate>
+);
+
+const HIGHEST_PRICE = 1_000_000_000;
+const PRICE = [required(), minValue(0), maxValue(HIGHEST_PRICE)];
+
+function Fields() {
+  const { role } = useHost();
+  const decidesPrices = role === "administrator";
+  return (
+    <>
+      <PublicationInput beforeWithdrawing={WITHDRAWN_COURSE} />
+      <TextInput source="title" validate={required()} />
+      <SlugInput from="title" />
+      <TextInput source="description" multiline minRows={8} />
+      <SelectInput source="status" choices={STATUSES} validate={required()} />
+      <NumberInput
+        source="price"
+        size="medium"
+        step={1000}
+        validate={PRICE}
+        readOnly={!decidesPrices}
+        helperText={
+          decidesPrices
+            ? "0 là miễn phí. Người mua trả đúng giá lúc họ đặt."
+            : "Chỉ quản trị viên mới đặt giá khóa học."
+        }
+      />
+      <NumberInput
+        source="top"
+        size="medium"
+        step={1}
+        validate={minValue(0)}
+        helperText="Số nhỏ đứng trước trong phần nổi bật; để trống hoặc 0 là không nổi bật."
+      />
+    </>
+  );
+}

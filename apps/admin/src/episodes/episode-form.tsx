@@ -1,0 +1,43 @@
+import { minValue, NumberInput, type RaRecord, required, SelectInput, TextInput } from "react-admin";
+import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
+import { categorySelect } from "../content/list-columns.tsx";
+import { PublicationInput } from "../content/publication-input.tsx";
+import { SlugInput } from "../forms/slug-input.tsx";
+import { ACCESS } from "../lists/access.tsx";
+import { EpisodePodcasts } from "./episode-podcasts.tsx";
+import { LinkToPodcast } from "./link-to-podcast.tsx";
+
+/** An episode has no page of its own: it stands on that of its first podcast. */
+const COLUMNS = "*,podcastEpisode(podcastId)";
+
+function place({ podcastEpisode }: RaRecord): string | undefined {
+  const first: unknown = Array.isArray(podcastEpisode) ? podcastEpisode[0]?.podcastId : undefined;
+  return first === undefined ? undefined : `/podcast/detail/${first}`;
+}
+
+export const EpisodeEdit = () => (
+  <ContentEdit columns={COLUMNS} place={place} parts={<EpisodePodcasts />}>
+    <Fields />
+  </ContentEdit>
+);
+
+export const EpisodeCreate = () => (
+  <ContentCreate defaultValues={{ episodeType: "PUBLIC", duration: 0 }}>
+    <LinkToPodcast />
+    <Fields />
+  </ContentCreate>
+);
+
+const SECONDS = [required(), minValue(0)];
+
+const Fields = () => (
+  <>
+    <PublicationInput />
+    <TextInput source="title" validate={required()} />
+    <SlugInput from="title" />
+    <TextInput source="description" multiline minRows={4} />
+    <NumberInput source="duration" size="medium" step={1} validate={SECONDS} />
+    {categorySelect("PODCAST")}
+    <SelectInput source="episodeType" choices={ACCESS} validate={required()} />
+  </>
+);

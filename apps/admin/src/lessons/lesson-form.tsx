@@ -1,0 +1,57 @@
+import {
+  FormDataConsumer,
+  minValue,
+  NumberInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  TextInput,
+} from "react-admin";
+import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
+import { PublicationInput } from "../content/publication-input.tsx";
+import { SlugInput } from "../forms/slug-input.tsx";
+import { KINDS } from "./lesson-kinds.ts";
+
+export const LessonEdit = () => (
+  <ContentEdit place={({ courseId, id }) => `/course/${courseId}/learn/${id}`}>
+    <Fields />
+  </ContentEdit>
+);
+
+export const LessonCreate = () => (
+  <ContentCreate defaultValues={{ kind: "text", content: "", minutes: 5 }}>
+    <Fields />
+  </ContentCreate>
+);
+
+const MINUTES = [required(), minValue(1)];
+
+const Fields = () => (
+  <>
+    <PublicationInput />
+    <ReferenceInput
+      source="courseId"
+      reference="course"
+      sort={{ field: "title", order: "ASC" }}
+      perPage={200}
+    >
+      <SelectInput
+        label="Khóa học"
+        validate={required()}
+        helperText="Bài của một khóa học chưa đăng thì cũng chưa hiện."
+      />
+    </ReferenceInput>
+    <TextInput source="title" validate={required()} />
+    <SlugInput from="title" />
+    <SelectInput source="kind" choices={KINDS} validate={required()} />
+    <FormDataConsumer>
+      {({ formData }) =>
+        ["audio", "video"].includes(formData.kind) && (
+          <TextInput source="mediaUrl" helperText="Địa chỉ bắt đầu bằng https:// hoặc một tệp đã tải lên." />
+        )
+      }
+    </FormDataConsumer>
+    <NumberInput source="minutes" size="medium" step={1} validate={MINUTES} />
+    <TextInput source="content" multiline minRows={12} />
+  </>
+);

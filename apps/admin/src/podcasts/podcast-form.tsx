@@ -1,0 +1,31 @@
+import { required, SelectInput, TextInput } from "react-admin";
+import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
+import { categorySelect } from "../content/list-columns.tsx";
+import { PublicationInput } from "../content/publication-input.tsx";
+import { SlugInput } from "../forms/slug-input.tsx";
+import { ACCESS } from "../lists/access.tsx";
+import { PodcastEpisodes } from "./podcast-episodes.tsx";
+
+export const PodcastEdit = () => (
+  <ContentEdit place={({ id }) => `/podcast/detail/${id}`} parts={<PodcastEpisodes />}>
+    <Fields />
+  </ContentEdit>
+);
+
+export const PodcastCreate = () => (
+  <ContentCreate defaultValues={{ podcastType: "PUBLIC" }}>
+    <Fields />
+  </ContentCreate>
+);
+
+const Fields = () => (
+  <>
+    <PublicationInput beforeWithdrawing="Người đang theo dõi sẽ không thấy podcast này và các tập của nó ở đây nữa, cho tới khi bạn đăng lại." />
+    <TextInput source="title" validate={required()} />
+    <SlugInput from="title" />
+    <TextInput source="description" multiline minRows={4} />
+    <TextInput source="authorName" />
+    {categorySelect("PODCAST")}
+    <SelectInput source="podcastType" choices={ACCESS} validate={required()} />
+  </>
+);
