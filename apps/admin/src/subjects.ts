@@ -13,6 +13,7 @@ import { plans } from "./plans/plans.ts";
 import { requests } from "./requests/requests.ts";
 import { podcasts } from "./podcasts/podcasts.ts";
 import type { Subject } from "./subject.ts";
+import { trash } from "./trash/trash.ts";
 
 /** Every subject, in the order of the menu. */
 const SUBJECTS: readonly Subject[] = [
@@ -22,6 +23,7 @@ const SUBJECTS: readonly Subject[] = [
 ];
 const SUBJECTS: readonly Subject[] = [blogs, files, categories, plans];
 const SUBJECTS: readonly Subject[] = [blogs, podcasts, episodes, courses, lessons, categories, plans];
+const SUBJECTS: readonly Subject[] = [blogs, podcasts, episodes, courses, lessons, categories, trash, plans];
 
 export const subjectsFor = (role: StaffRole): Subject[] =>
   SUBJECTS.filter((subject) => subject.for.includes(role));

@@ -1,4 +1,7 @@
 import { required, SelectInput, TextInput } from "react-admin";
+import { DeleteContent } from "../content/delete-content.tsx";
+import { Editing } from "../content/editing.tsx";
+import { Versions } from "../content/versions.tsx";
 import { RowCreate } from "../forms/row-create.tsx";
 import { RowEdit } from "../forms/row-edit.tsx";
 import { SlugInput } from "../forms/slug-input.tsx";
@@ -6,13 +9,16 @@ import { KINDS } from "./kinds.ts";
 import { PALETTES } from "./palettes.ts";
 
 export const CategoryEdit = () => (
-  <RowEdit>
+  <RowEdit deletion={<DeleteContent />}>
+    <Versions />
+    <Editing />
     <Fields />
   </RowEdit>
 );
 
 export const CategoryCreate = () => (
   <RowCreate defaultValues={{ categoryType: "BLOG", palette: "wine", description: "" }}>
+    <Editing />
     <Fields />
   </RowCreate>
 );

@@ -5,7 +5,9 @@ import { type RaRecord, useRecordContext } from "react-admin";
 import { RowCreate } from "../forms/row-create.tsx";
 import { RowEdit } from "../forms/row-edit.tsx";
 import { DeleteContent } from "./delete-content.tsx";
+import { Editing } from "./editing.tsx";
 import { PublicationChip, type Published } from "./publication.tsx";
+import { Versions } from "./versions.tsx";
 
 interface EditProps {
   children: ReactNode;
@@ -51,6 +53,8 @@ function Head({ place }: Pick<EditProps, "place">) {
           {record.publication === "PUBLISHED" ? "Xem trên trang" : "Xem trước"}
         </Button>
       )}
+      <Versions />
+      <Editing />
     </Stack>
   );
 }

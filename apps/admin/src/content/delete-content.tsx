@@ -45,7 +45,7 @@ function Withdraw({ because, close }: { because: string; close(): void }) {
   const notify = useNotify();
   const { refetch } = useEditContext();
   const [update, { isPending }] = useUpdate();
-  const isOut = record !== undefined && record.publication !== "DRAFT";
+  const isOut = ["PUBLISHED", "SCHEDULED"].includes(record?.publication ?? "");
   const withdraw = async () => {
     try {
       await update(

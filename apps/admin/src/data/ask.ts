@@ -1,6 +1,7 @@
 // The one way from the back office to the server.
 import type { BackOfficeHost } from "@bentrong/contract/back-office";
 import { problem } from "./problem.ts";
+import { REMOVED_HTML, tellRemovedHtml } from "./removed-html.ts";
 
 export interface Answer {
   status: number;
@@ -27,6 +28,8 @@ export function createAsk(hostFetch: BackOfficeHost["fetch"]): Ask {
     const body = await response.text();
     const json = parsed(body);
     if (!response.ok) throw problem(response.status, json);
+    const removed = response.headers.get(REMOVED_HTML);
+    if (removed) tellRemovedHtml(removed);
     return { status: response.status, headers: response.headers, body, json };
   };
 }

@@ -1,22 +1,18 @@
 import { dateAndTime } from "@bentrong/format/dates";
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
   DialogTitle,
-  Stack,
-  Typography,
 } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import {
-  useDataProvider,
-  useEditContext,
-  useNotify,
-  useResourceContext,
-  useTranslateLabel,
-} from "react-admin";
+import { useDataProvider, useEditContext, useNotify, useResourceContext } from "react-admin";
+import { useAsk } from "../data/use-ask.ts";
+import { FieldDifferences } from "./field-differences.tsx";
 
 export interface Conflict {
   theirs: Record<string, unknown>;
@@ -34,15 +30,25 @@ export function ConflictDialog({ conflict, close }: Props) {
   const { theirs, mine } = conflict;
   const [isCompared, setCompared] = useState(false);
   const { takeTheirs, keepMine } = useChoices(conflict, close);
+  const who = useWhoSaved(theirs) ?? "người khác";
   const when = typeof theirs.updatedAt === "string" ? ` lúc ${dateAndTime(theirs.updatedAt)}` : "";
   return (
     <Dialog open onClose={close} aria-labelledby="conflict-title" fullWidth maxWidth="sm">
-      <DialogTitle id="conflict-title">Mục này vừa được người khác sửa{when}</DialogTitle>
+      <DialogTitle id="conflict-title">
+        Mục này vừa được {who} sửa{when}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText>
           Thay đổi của bạn chưa được lưu, nhưng vẫn còn nguyên trong biểu mẫu. Bạn muốn làm gì?
         </DialogContentText>
-        {isCompared && <Comparison theirs={theirs} mine={mine} />}
+        {isCompared && (
+          <Box sx={{ marginTop: 2 }}>
+            <DialogContentText sx={{ marginBottom: 1 }}>
+              Gạch ngang là bản của họ, gạch chân là bản của bạn.
+            </DialogContentText>
+            <FieldDifferences before={theirs} after={mine} columns={Object.keys(mine)} />
+          </Box>
+        )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", gap: 1, padding: 2 }}>
         {!isCompared && <Button onClick={() => setCompared(true)}>Xem cả hai</Button>}
@@ -53,6 +59,32 @@ export function ConflictDialog({ conflict, close }: Props) {
       </DialogActions>
     </Dialog>
   );
+}
+
+const SAME_SAVE = 5_000;
+
+/** Whose save it was, where the row before it was kept. */
+function useWhoSaved({ id, updatedAt }: Record<string, unknown>): string | undefined {
+  const kind = useResourceContext() ?? "";
+  const ask = useAsk();
+  const filters = new URLSearchParams({
+    ...{ kind: `eq.${kind}`, rowId: `eq.${id}`, select: "replacedAt,replacedBy" },
+    ...{ order: "id.desc", limit: "1" },
+  });
+  const { data } = useQuery({
+    queryKey: ["who saved", kind, id, updatedAt],
+    queryFn: async () => {
+      const [last] = (await ask(`/rest/v1/contentVersion?${filters}`)).json as {
+        replacedAt: string;
+        replacedBy: string | null;
+      }[];
+      if (!last || typeof updatedAt !== "string") return null;
+      const isThis = Math.abs(Date.parse(last.replacedAt) - Date.parse(updatedAt)) < SAME_SAVE;
+      return isThis ? last.replacedBy : null;
+    },
+    retry: false,
+  });
+  return data ?? undefined;
 }
 
 function useChoices({ theirs, mine }: Conflict, close: () => void) {
@@ -84,34 +116,3 @@ function useChoices({ theirs, mine }: Conflict, close: () => void) {
     },
   };
 }
-
-const shown = (value: unknown): string =>
-  value === null || value === undefined || value === "" ? "(trống)" : String(value);
-
-function Comparison({ theirs, mine }: Conflict) {
-  const label = useTranslateLabel();
-  const resource = useResourceContext();
-  return (
-    <Stack component="dl" spacing={2} sx={{ marginTop: 2 }}>
-      {Object.entries(mine).map(([source, value]) => (
-        <Stack key={source} spacing={0.5}>
-          <Typography component="dt" sx={{ fontWeight: 500 }}>
-            {label({ source, ...(resource && { resource }) })}
-          </Typography>
-          <Version who="Của bạn" value={shown(value)} />
-          <Version who="Của họ" value={shown(theirs[source])} />
-        </Stack>
-      ))}
-    </Stack>
-  );
-}
-
-const Version = ({ who, value }: { who: string; value: string }) => (
-  <Typography
-    component="dd"
-    variant="body2"
-    sx={{ margin: 0, maxHeight: 160, overflow: "auto", whiteSpace: "pre-wrap" }}
-  >
-    <b>{who}:</b> {value}
-  </Typography>
-);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Layout } from "react-admin";
+import { RemovedHtmlNotice } from "./removed-html-notice.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -16,6 +17,7 @@ export const Frame = ({ children }: { children: ReactNode }) => (
       "& .RaLayout-content": { minWidth: 0, padding: { xs: "8px 12px 96px", md: "8px 24px 64px" } },
     }}
   >
+    <RemovedHtmlNotice />
     {children}
   </Layout>
 );
