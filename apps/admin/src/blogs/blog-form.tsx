@@ -4,6 +4,7 @@ import { categorySelect } from "../content/list-columns.tsx";
 import { PublicationInput } from "../content/publication-input.tsx";
 import { SlugInput } from "../forms/slug-input.tsx";
 import { ACCESS } from "../lists/access.tsx";
+import { RichTextInput } from "../rich-text/rich-text-input.tsx";
 import { PictureInput } from "../upload/picture-input.tsx";
 
 export const BlogEdit = () => (
@@ -27,6 +28,6 @@ const Fields = () => (
     {categorySelect("BLOG")}
     <SelectInput source="blogType" choices={ACCESS} validate={required()} />
     <PictureInput source="coverImage" />
-    <TextInput source="content" multiline minRows={12} />
+    <RichTextInput source="content" />
   </>
 );

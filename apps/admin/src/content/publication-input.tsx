@@ -40,6 +40,7 @@ export function PublicationInput({ beforeWithdrawing }: Props) {
       </FormLabel>
       <ToggleButtonGroup
         exclusive
+        color="primary"
         fullWidth
         aria-labelledby={label}
         value={chosen}

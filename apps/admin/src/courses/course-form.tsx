@@ -3,6 +3,7 @@ import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
 import { PublicationInput } from "../content/publication-input.tsx";
 import { SlugInput } from "../forms/slug-input.tsx";
 import { useHost } from "../host/host-context.ts";
+import { RichTextInput } from "../rich-text/rich-text-input.tsx";
 import { CourseLessons } from "./course-lessons.tsx";
 import { STATUSES, WITHDRAWN_COURSE } from "./course-statuses.ts";
 
@@ -29,7 +30,7 @@ function Fields() {
       <PublicationInput beforeWithdrawing={WITHDRAWN_COURSE} />
       <TextInput source="title" validate={required()} />
       <SlugInput from="title" />
-      <TextInput source="description" multiline minRows={8} />
+      <RichTextInput source="description" />
       <SelectInput source="status" choices={STATUSES} validate={required()} />
       <NumberInput
         source="price"

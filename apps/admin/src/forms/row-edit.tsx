@@ -58,7 +58,14 @@ export function RowEdit({ children, columns, transform, mayDelete = true, deleti
 const Deletion = () => <DeleteButton mutationMode="pessimistic" />;
 
 const FormToolbar = ({ deletion }: { deletion: ReactNode }) => (
-  <Toolbar sx={{ justifyContent: "space-between", gap: 1, backgroundColor: "transparent" }}>
+  <Toolbar
+    sx={{
+      ...{ justifyContent: "space-between", gap: 1, maxWidth: 760 },
+      // On a phone it stays at the lower edge, over what is written.
+      "&&": { backgroundColor: { xs: "background.paper", sm: "transparent" } },
+      ...{ borderTop: { xs: "1px solid", sm: 0 }, borderColor: "divider", zIndex: 3 },
+    }}
+  >
     <SaveButton />
     {deletion}
   </Toolbar>

@@ -10,6 +10,7 @@ import {
 import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
 import { PublicationInput } from "../content/publication-input.tsx";
 import { SlugInput } from "../forms/slug-input.tsx";
+import { RichTextInput } from "../rich-text/rich-text-input.tsx";
 import { KINDS } from "./lesson-kinds.ts";
 
 export const LessonEdit = () => (
@@ -52,6 +53,6 @@ const Fields = () => (
       }
     </FormDataConsumer>
     <NumberInput source="minutes" size="medium" step={1} validate={MINUTES} />
-    <TextInput source="content" multiline minRows={12} />
+    <RichTextInput source="content" />
   </>
 );

@@ -19,14 +19,14 @@ interface Podcast extends Published {
   podcastType: string;
   createdAt: string;
   category: { name: string } | null;
-  podcastEpisode: { count: number }[];
+  podcastEpisode: unknown[];
 }
 
-const COLUMNS = "*,category:categoryId(name),podcastEpisode(count)";
+const COLUMNS = "*,category:categoryId(name),podcastEpisode(episodeId)";
 
 const FILTERS = [publicationFilter, accessFilter("podcastType"), categorySelect("PODCAST")];
 
-const episodes = ({ podcastEpisode: [links] }: Podcast): string => `${links?.count ?? 0} tập`;
+const episodes = ({ podcastEpisode }: Podcast): string => `${podcastEpisode.length} tập`;
 
 export const PodcastList = () => (
   <RowList<Podcast>

@@ -1,0 +1,25 @@
+/** As an article is set on the site (features/blogs/article.css), so that one writes what will be read. */
+export const ARTICLE = {
+  fontSize: "1.125rem",
+  lineHeight: 1.75,
+  overflowWrap: "anywhere",
+  "& > * + *": { marginTop: "1.2em" },
+  "& p, & ul, & ol, & blockquote, & figure": { marginBottom: 0 },
+  "& > :first-of-type": { marginTop: 0 },
+  "& h2, & h3, & h4": { fontFamily: "Lora, Georgia, serif", fontWeight: 500, marginBottom: 0 },
+  "& h2": { fontSize: "1.5rem", lineHeight: 1.45, marginTop: "1.6em" },
+  "& h3": { fontSize: "1.25rem", lineHeight: 1.5, marginTop: "1.4em" },
+  "& h4": { fontSize: "1.125rem", marginTop: "1.2em" },
+  "& a": { color: "primary.main", textUnderlineOffset: "0.2em" },
+  "& blockquote": {
+    ...{ margin: 0, paddingLeft: "1.25em", borderLeft: "2px solid", borderColor: "divider" },
+    ...{ fontFamily: "Lora, Georgia, serif", color: "text.secondary" },
+  },
+  "& ul, & ol": { paddingLeft: "1.4em" },
+  "& li p": { marginTop: 0 },
+  "& li + li": { marginTop: "0.5em" },
+  "& img": { maxWidth: "100%", height: "auto", borderRadius: 2 },
+  "& img.ProseMirror-selectednode": { outline: "3px solid", outlineColor: "primary.main" },
+  "& hr": { marginBlock: "2em", border: 0, borderTop: "1px solid", borderColor: "divider" },
+  "& pre": { overflowX: "auto" },
+} as const;
