@@ -6,7 +6,8 @@ import type { Page } from "@playwright/test";
 import type { ClientConfig } from "pg";
 import { keysFromFolder } from "../../apps/server/src/auth/keys.ts";
 import { createTokens } from "../../apps/server/src/auth/tokens.ts";
-import { openDatabase } from "../../apps/server/src/database/database.ts";
+import { publishDue } from "../../apps/server/src/content/publish-due.ts";
+import { type Database, openDatabase } from "../../apps/server/src/database/database.ts";
 import { connectionsOf, embeddedOwner } from "../../apps/server/src/database/open.ts";
 import { aPerson, type Kind } from "../support/people.ts";
 
@@ -26,11 +27,25 @@ function dataFolder(): string {
 }
 
 /** A new account of that kind, and a session for it. */
-export async function aSession(kind: Exclude<Kind, "visitor">): Promise<SignedIn> {
+export const aSession = (kind: Exclude<Kind, "visitor">, name?: string): Promise<SignedIn> =>
+  withDatabase(async (database) => {
+    const { id, email } = await aPerson(database, kind);
+    if (name) {
+      await database.owner.query("update auth.users set raw_user_meta_data = $2 where id = $1", [
+        id,
+        { fullname: name },
+      ]);
+    }
+    return { accessToken: await tokenFor(id, email), refreshToken: "none", userId: id, email };
+  });
+
+/** What the server does each minute. */
+export const publishDueNow = (): Promise<number> => withDatabase((database) => publishDue({ database }));
+
+async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise<T> {
   const database = openDatabase(connectionsOf(await ownerLogin(), { poolSize: 1, statementTimeout: 5_000 }));
   try {
-    const { id, email } = await aPerson(database, kind);
-    return { accessToken: await tokenFor(id, email), refreshToken: "none", userId: id, email };
+    return await use(database);
   } finally {
     await database.close();
   }

@@ -5,7 +5,7 @@ export const ARTICLE = {
   overflowWrap: "anywhere",
   "& > * + *": { marginTop: "1.2em" },
   "& p, & ul, & ol, & blockquote, & figure": { marginBottom: 0 },
-  "& > :first-of-type": { marginTop: 0 },
+  "& > :first-child": { marginTop: 0 },
   "& h2, & h3, & h4": { fontFamily: "Lora, Georgia, serif", fontWeight: 500, marginBottom: 0 },
   "& h2": { fontSize: "1.5rem", lineHeight: 1.45, marginTop: "1.6em" },
   "& h3": { fontSize: "1.25rem", lineHeight: 1.5, marginTop: "1.4em" },
