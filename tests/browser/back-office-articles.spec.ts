@@ -11,7 +11,7 @@ test("a moderator writes an article, keeps it a draft, gives it a time, and read
   const editor = await anEditor(request, "moderator");
   const title = aTitle("Ngồi xuống bên cửa sổ");
   await openOffice(page, editor, "/mod/blog/create", baseURL);
-  await main(page).getByLabel("Tiêu đề").fill(title);
+  await main(page).getByRole("textbox", { name: "Tiêu đề" }).fill(title);
   await written(page).click();
   await page.keyboard.type("Một buổi tối");
   await main(page).getByRole("button", { name: "Tiêu đề lớn" }).click();
@@ -147,7 +147,7 @@ test("a deleted article is in the trash, and comes back as a draft", async ({ pa
     .getByRole("button", { name: `Khôi phục “${title}”` })
     .click();
   await expect(page).toHaveURL(`/mod/blog/${row.id}`);
-  await expect(main(page).getByLabel("Tiêu đề")).toHaveValue(title);
+  await expect(main(page).getByRole("textbox", { name: "Tiêu đề" })).toHaveValue(title);
   expect((await editor.rows(`blog?id=eq.${row.id}`))[0]).toMatchObject({ title, publication: "DRAFT" });
 });
 

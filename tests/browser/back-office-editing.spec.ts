@@ -100,12 +100,11 @@ test("a person who leaves unsaved work is asked first", async ({ page, request, 
 test("a person reads in Vietnamese why a save was refused", async ({ page, request, baseURL }) => {
   const session = await aSession("administrator");
   await signIn(page, session, baseURL ?? "");
-  const one = await aCategory(request, session.accessToken);
-  const other = await aCategory(request, session.accessToken);
-  await page.goto(`/admin/category/${one.id}`);
-  await main(page).getByLabel("Đường dẫn").fill(other.slug);
+  const { id } = await aCategory(request, session.accessToken);
+  await page.goto(`/admin/category/${id}`);
+  await main(page).getByLabel("Tên").fill("dài ".repeat(30));
   await save(page).click();
-  await expect(page.getByText("Tên hoặc đường dẫn này đã có rồi, bạn chọn cái khác nhé.")).toBeVisible();
+  await expect(page.getByText("Tên chủ đề dài quá: tối đa 80 ký tự, bạn đang có 119.")).toBeVisible();
 });
 
 test("a moderator sees neither plans nor their prices' screens; an administrator changes one", async ({
@@ -127,6 +126,8 @@ test("a moderator sees neither plans nor their prices' screens; an administrator
   const [plan] = await (await call(request, "/rest/v1/plan?id=eq.2")).json();
   expect(plan.price).toBeGreaterThan(1);
 
+  // A page that is open hears of another person's session, and leaves.
+  await page.goto("about:blank");
   await signIn(page, await aSession("administrator"), baseURL ?? "");
   await page.goto("/admin/plan/2");
   await expect(main(page).getByLabel("Giá (đồng)")).toHaveValue(String(plan.price));

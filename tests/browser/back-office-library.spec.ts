@@ -36,13 +36,14 @@ for (const [role, home] of [
     const editor = await anEditor(request, role);
     const title = aTitle("Hiên nhà");
     await openOffice(page, editor, `${home}/podcast/create`, baseURL);
-    await main(page).getByLabel("Tiêu đề").fill(title);
+    await main(page).getByRole("textbox", { name: "Tiêu đề" }).fill(title);
     await main(page).getByRole("button", { name: "Đã đăng" }).click();
     await save(page).click();
     await expect(page).toHaveURL(/\/podcast\/\d+$/);
     const podcast = idOf(page);
     await main(page).getByRole("link", { name: "Thêm tập mới" }).click();
-    await main(page).getByLabel("Tiêu đề").fill(`${title}, tập một`);
+    await expect(page.getByRole("banner")).toContainText("Thêm tập");
+    await main(page).getByRole("textbox", { name: "Tiêu đề" }).fill(`${title}, tập một`);
     await expect(main(page).getByRole("combobox", { name: "Cho podcast" })).toHaveText(title);
     await save(page).click();
     await expect(page).toHaveURL(/\/episode\/\d+$/);
@@ -103,15 +104,16 @@ test("a moderator builds a course with a lesson; its price stays with administra
   const editor = await anEditor(request, "moderator");
   const title = aTitle("Khóa học thở");
   await openOffice(page, editor, "/mod/course/create", baseURL);
-  await main(page).getByLabel("Tiêu đề").fill(title);
+  await main(page).getByRole("textbox", { name: "Tiêu đề" }).fill(title);
   await expect(main(page).getByLabel("Giá (đồng)")).toHaveAttribute("readonly");
   await main(page).getByRole("button", { name: "Đã đăng" }).click();
   await save(page).click();
   await expect(page).toHaveURL(/\/course\/\d+$/);
   const course = idOf(page);
   await main(page).getByRole("link", { name: "Thêm bài học" }).click();
+  await expect(page.getByRole("banner")).toContainText("Thêm bài học");
   await expect(main(page).getByRole("combobox", { name: "Khóa học" })).toHaveText(title);
-  await main(page).getByLabel("Tiêu đề").fill(`${title}, bài một`);
+  await main(page).getByRole("textbox", { name: "Tiêu đề" }).fill(`${title}, bài một`);
   await save(page).click();
   await expect(page).toHaveURL(/\/lesson\/\d+$/);
   expect((await editor.rows(`lesson?courseId=eq.${course}`))[0]).toMatchObject({

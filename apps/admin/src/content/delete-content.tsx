@@ -6,9 +6,11 @@ import {
   useEditContext,
   useNotify,
   useRecordContext,
+  useRedirect,
   useResourceContext,
   useUpdate,
 } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import type { Published } from "./publication.tsx";
 
 const STILL_USED = "23503";
@@ -18,6 +20,9 @@ const codeOf = (error: unknown): unknown =>
 
 /** What people built upon stays; it can be taken off the site instead. Everything else goes into the trash. */
 export function DeleteContent() {
+  const resource = useResourceContext() ?? "";
+  const { reset } = useFormContext();
+  const redirect = useRedirect();
   const notify = useNotify();
   const [refusal, setRefusal] = useState<string>();
   return (
@@ -25,8 +30,13 @@ export function DeleteContent() {
       <DeleteWithConfirmButton
         mutationMode="pessimistic"
         confirmContent="Mục này sẽ nằm trong thùng rác 30 ngày, và có thể khôi phục trong thời gian đó."
-        successMessage="Đã chuyển vào thùng rác."
         mutationOptions={{
+          onSuccess: () => {
+            // Nothing is left that could be lost on the way.
+            reset(undefined, { keepValues: true });
+            notify("Đã chuyển vào thùng rác.");
+            redirect("list", resource);
+          },
           onError: (error: unknown) => {
             const words = error instanceof Error ? error.message : "ra.notification.http_error";
             if (codeOf(error) === STILL_USED) setRefusal(words);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Create, type RaRecord, SimpleForm } from "react-admin";
+import { FormToolbar } from "./form-toolbar.tsx";
 
 interface Props {
   children: ReactNode;
@@ -11,7 +12,12 @@ interface Props {
 /** The form of a new row; afterwards one goes on with it. */
 export const RowCreate = ({ children, defaultValues, transform }: Props) => (
   <Create redirect="edit" {...(transform && { transform })}>
-    <SimpleForm warnWhenUnsavedChanges sx={{ maxWidth: 760 }} {...(defaultValues && { defaultValues })}>
+    <SimpleForm
+      warnWhenUnsavedChanges
+      sx={{ maxWidth: 760 }}
+      toolbar={<FormToolbar />}
+      {...(defaultValues && { defaultValues })}
+    >
       {children}
     </SimpleForm>
   </Create>

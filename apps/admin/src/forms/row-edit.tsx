@@ -1,9 +1,10 @@
 import { Box } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import { DeleteButton, Edit, type RaRecord, SaveButton, SimpleForm, Toolbar, useNotify } from "react-admin";
+import { DeleteButton, Edit, type RaRecord, SimpleForm, useNotify } from "react-admin";
 import { StaleRow } from "../data/problem.ts";
 import { changesOf } from "../data/save-row.ts";
 import { type Conflict, ConflictDialog } from "./conflict-dialog.tsx";
+import { FormToolbar } from "./form-toolbar.tsx";
 
 interface Props {
   children: ReactNode;
@@ -45,7 +46,7 @@ export function RowEdit({ children, columns, transform, mayDelete = true, deleti
       <SimpleForm
         warnWhenUnsavedChanges
         sx={{ maxWidth: 760 }}
-        toolbar={<FormToolbar deletion={mayDelete && (deletion ?? <Deletion />)} />}
+        toolbar={<FormToolbar>{mayDelete && (deletion ?? <Deletion />)}</FormToolbar>}
       >
         {children}
       </SimpleForm>
@@ -56,17 +57,3 @@ export function RowEdit({ children, columns, transform, mayDelete = true, deleti
 }
 
 const Deletion = () => <DeleteButton mutationMode="pessimistic" />;
-
-const FormToolbar = ({ deletion }: { deletion: ReactNode }) => (
-  <Toolbar
-    sx={{
-      ...{ justifyContent: "space-between", gap: 1, maxWidth: 760 },
-      // On a phone it stays at the lower edge, over what is written.
-      "&&": { backgroundColor: { xs: "background.paper", sm: "transparent" } },
-      ...{ borderTop: { xs: "1px solid", sm: 0 }, borderColor: "divider", zIndex: 3 },
-    }}
-  >
-    <SaveButton />
-    {deletion}
-  </Toolbar>
-);

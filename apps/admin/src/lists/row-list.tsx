@@ -54,7 +54,10 @@ export function RowList<R extends RaRecord>({
       queryOptions={{ meta }}
       actions={<Actions hasFilters={filters.length > 0} />}
       filters={[<SearchField key="q" source="q" alwaysOn />, ...filters]}
-      sx={{ "& .RaList-main": { minWidth: 0 }, "& .RaList-content": { overflowX: "auto" } }}
+      sx={{
+        "& .RaList-main": { minWidth: 0 },
+        "& .RaList-content": { overflow: "visible", overflowX: { md: "auto" } },
+      }}
     >
       {isNarrow ? (
         <Cards<R>
