@@ -24,6 +24,9 @@ const SUBJECTS: readonly Subject[] = [
 const SUBJECTS: readonly Subject[] = [blogs, files, categories, plans];
 const SUBJECTS: readonly Subject[] = [blogs, podcasts, episodes, courses, lessons, categories, plans];
 const SUBJECTS: readonly Subject[] = [blogs, podcasts, episodes, courses, lessons, categories, trash, plans];
+  ...[blogs, podcasts, episodes, courses, lessons, categories, files, trash],
+  plans,
+];
 
 export const subjectsFor = (role: StaffRole): Subject[] =>
   SUBJECTS.filter((subject) => subject.for.includes(role));

@@ -1,6 +1,7 @@
 import { required, SelectInput, TextInput } from "react-admin";
 import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
 import { categorySelect } from "../content/list-columns.tsx";
+import { DRAFT } from "../content/publication.tsx";
 import { PublicationInput } from "../content/publication-input.tsx";
 import { SlugInput } from "../forms/slug-input.tsx";
 import { ACCESS } from "../lists/access.tsx";
@@ -14,7 +15,7 @@ export const BlogEdit = () => (
 );
 
 export const BlogCreate = () => (
-  <ContentCreate defaultValues={{ blogType: "PUBLIC", content: "" }}>
+  <ContentCreate defaultValues={{ ...DRAFT, blogType: "PUBLIC", content: "" }}>
     <Fields />
   </ContentCreate>
 );

@@ -1,26 +1,19 @@
 import { required, SelectInput, TextInput } from "react-admin";
-import { DeleteContent } from "../content/delete-content.tsx";
-import { Editing } from "../content/editing.tsx";
-import { Versions } from "../content/versions.tsx";
-import { RowCreate } from "../forms/row-create.tsx";
-import { RowEdit } from "../forms/row-edit.tsx";
+import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
 import { SlugInput } from "../forms/slug-input.tsx";
 import { KINDS } from "./kinds.ts";
 import { PALETTES } from "./palettes.ts";
 
 export const CategoryEdit = () => (
-  <RowEdit deletion={<DeleteContent />}>
-    <Versions />
-    <Editing />
+  <ContentEdit>
     <Fields />
-  </RowEdit>
+  </ContentEdit>
 );
 
 export const CategoryCreate = () => (
-  <RowCreate defaultValues={{ categoryType: "BLOG", palette: "wine", description: "" }}>
-    <Editing />
+  <ContentCreate defaultValues={{ categoryType: "BLOG", palette: "wine", description: "" }}>
     <Fields />
-  </RowCreate>
+  </ContentCreate>
 );
 
 const Fields = () => (

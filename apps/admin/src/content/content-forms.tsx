@@ -1,11 +1,11 @@
 import OpenInNew from "@mui/icons-material/OpenInNew";
 import { Button, Stack } from "@mui/material";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { RowCreate } from "../forms/row-create.tsx";
 import { RowEdit } from "../forms/row-edit.tsx";
 import { DeleteContent } from "./delete-content.tsx";
-import { Editing } from "./editing.tsx";
+import { Editing, KeptNote } from "./editing.tsx";
 import { PublicationChip, type Published } from "./publication.tsx";
 import { Versions } from "./versions.tsx";
 
@@ -13,48 +13,61 @@ interface EditProps {
   children: ReactNode;
   columns?: string;
   /** Where it stands on the site, drafts too; none while it stands nowhere. */
-  place(row: RaRecord): string | undefined;
-  /** Beside the form, saved on its own: what belongs to the row. */
+  place?(row: RaRecord): string | undefined;
+  /** Below the form, saved on its own: what belongs to the row. */
   parts?: ReactNode;
 }
 
-/** The form of something that readers see: its state and its page above, the trash below. */
-export const ContentEdit = ({ children, columns, place, parts }: EditProps) => (
-  <RowEdit deletion={<DeleteContent />} parts={parts} {...(columns && { columns })}>
-    <Head place={place} />
-    {children}
-  </RowEdit>
-);
+/** The form of something that readers see: its state, its page and its versions above, the trash below. */
+export function ContentEdit({ children, columns, place, parts }: EditProps) {
+  const [note, setNote] = useState("");
+  return (
+    <RowEdit
+      deletion={<DeleteContent />}
+      note={<KeptNote>{note}</KeptNote>}
+      parts={parts}
+      {...(columns && { columns })}
+    >
+      <Head place={place} />
+      <Editing onNote={setNote} />
+      {children}
+    </RowEdit>
+  );
+}
 
 interface CreateProps {
   children: ReactNode;
   defaultValues: Partial<RaRecord>;
 }
 
-export const ContentCreate = ({ children, defaultValues }: CreateProps) => (
-  <RowCreate defaultValues={{ publication: "DRAFT", publishAt: null, ...defaultValues }}>
-    {children}
-  </RowCreate>
-);
+export function ContentCreate({ children, defaultValues }: CreateProps) {
+  const [note, setNote] = useState("");
+  return (
+    <RowCreate defaultValues={defaultValues} note={<KeptNote>{note}</KeptNote>}>
+      <Editing onNote={setNote} />
+      {children}
+    </RowCreate>
+  );
+}
 
-function Head({ place }: Pick<EditProps, "place">) {
-  const record = useRecordContext<Published>();
+function Head({ place }: { place: EditProps["place"] }) {
+  const record = useRecordContext<Partial<Published>>();
   if (!record) return null;
-  const page = place(record);
+  const { publication, publishAt = null, id = 0 } = record;
+  const page = place?.({ ...record, id });
   return (
     <Stack
       direction="row"
       useFlexGap
       sx={{ flexWrap: "wrap", alignItems: "center", gap: 1, width: "100%", marginBottom: 1 }}
     >
-      <PublicationChip of={record} />
+      {publication && <PublicationChip of={{ publication, publishAt }} />}
       {page && (
         <Button component="a" href={page} target="_blank" rel="noopener" endIcon={<OpenInNew />}>
-          {record.publication === "PUBLISHED" ? "Xem trên trang" : "Xem trước"}
+          {publication === "PUBLISHED" ? "Xem trên trang" : "Xem trước"}
         </Button>
       )}
       <Versions />
-      <Editing />
     </Stack>
   );
 }

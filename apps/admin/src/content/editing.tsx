@@ -10,7 +10,7 @@ import {
   Typography,
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useGetResourceLabel, useRecordContext, useResourceContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useAsk } from "../data/use-ask.ts";
@@ -22,20 +22,29 @@ import { type Colleague, sayOpen, type Values, type WorkingCopy, whoElse } from 
 /** How often others hear that the row is open here, in milliseconds; they forget it after 90 seconds. */
 const BEAT = 20_000;
 
-/** In a form: who else is at it, what was kept of it, and what was left over from another time. */
-export function Editing() {
+/**
+ * In a form: who else is at it, and what was left over from another time. `onNote` gets what there is to say of what is
+ * kept now.
+ */
+export function Editing({ onNote }: { onNote(note: string): void }) {
   const { keeper, kept, before } = useKeeper();
   const others = useColleagues(keeper);
+  const note = words(kept);
+  useEffect(() => onNote(note), [onNote, note]);
+  if (others.length === 0 && !kept.leftOver) return null;
   return (
     <Stack spacing={1} sx={{ width: "100%" }}>
       {others.length > 0 && <Others others={others} />}
       {kept.leftOver && <LeftOver copy={kept.leftOver} keeper={keeper} before={before} />}
-      <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: 24 }}>
-        {words(kept)}
-      </Typography>
     </Stack>
   );
 }
+
+export const KeptNote = ({ children }: { children: string }) => (
+  <Typography role="status" variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
+    {children}
+  </Typography>
+);
 
 function words({ savedAt, hasFailed, leftOver }: Kept): string {
   if (leftOver) return "";

@@ -10,6 +10,9 @@ export const PUBLICATIONS: { id: Publication; name: string }[] = [
   { id: "PUBLISHED", name: "Đã đăng" },
 ];
 
+/** How something new begins. */
+export const DRAFT = { publication: "DRAFT", publishAt: null } as const;
+
 /** Columns that every kind of content carries. */
 export interface Published {
   id: number;

@@ -1,5 +1,6 @@
 import { maxValue, minValue, NumberInput, required, SelectInput, TextInput } from "react-admin";
 import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
+import { DRAFT } from "../content/publication.tsx";
 import { PublicationInput } from "../content/publication-input.tsx";
 import { SlugInput } from "../forms/slug-input.tsx";
 import { useHost } from "../host/host-context.ts";
@@ -14,7 +15,7 @@ export const CourseEdit = () => (
 );
 
 export const CourseCreate = () => (
-  <ContentCreate defaultValues={{ status: "OPEN", description: "", price: 0 }}>
+  <ContentCreate defaultValues={{ ...DRAFT, status: "OPEN", description: "", price: 0 }}>
     <Fields />
   </ContentCreate>
 );

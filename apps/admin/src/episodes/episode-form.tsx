@@ -1,6 +1,7 @@
 import { minValue, NumberInput, type RaRecord, required, SelectInput, TextInput } from "react-admin";
 import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
 import { categorySelect } from "../content/list-columns.tsx";
+import { DRAFT } from "../content/publication.tsx";
 import { PublicationInput } from "../content/publication-input.tsx";
 import { SlugInput } from "../forms/slug-input.tsx";
 import { ACCESS } from "../lists/access.tsx";
@@ -22,7 +23,7 @@ export const EpisodeEdit = () => (
 );
 
 export const EpisodeCreate = () => (
-  <ContentCreate defaultValues={{ episodeType: "PUBLIC", duration: 0 }}>
+  <ContentCreate defaultValues={{ ...DRAFT, episodeType: "PUBLIC", duration: 0 }}>
     <LinkToPodcast />
     <Fields />
   </ContentCreate>

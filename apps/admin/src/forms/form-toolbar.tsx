@@ -1,16 +1,25 @@
+import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { SaveButton, Toolbar } from "react-admin";
 
+interface Props {
+  /** What there is to say while one writes, in sight beside the button. */
+  note?: ReactNode;
+  /** At the other end: what deletes. */
+  children?: ReactNode;
+}
+
 /** Below a form. On a phone it stays at the lower edge, over what is written. */
-export const FormToolbar = ({ children }: { children?: ReactNode }) => (
+export const FormToolbar = ({ note, children }: Props) => (
   <Toolbar
     sx={{
-      ...{ justifyContent: "space-between", gap: 1, maxWidth: 760 },
+      ...{ gap: 1, maxWidth: 760, zIndex: 3 },
       "&&": { backgroundColor: { xs: "background.paper", sm: "transparent" } },
-      ...{ borderTop: { xs: "1px solid", sm: 0 }, borderColor: "divider", zIndex: 3 },
+      ...{ borderTopStyle: "solid", borderTopWidth: { xs: 1, sm: 0 }, borderTopColor: "divider" },
     }}
   >
     <SaveButton />
+    <Box sx={{ flex: 1, minWidth: 0 }}>{note}</Box>
     {children}
   </Toolbar>
 );

@@ -7,15 +7,21 @@ interface Props {
   defaultValues?: Partial<RaRecord>;
   /** What is sent in place of what the form holds. */
   transform?: (values: RaRecord) => RaRecord;
+  /** Beside the button that saves. */
+  note?: ReactNode;
 }
 
 /** The form of a new row; afterwards one goes on with it. */
-export const RowCreate = ({ children, defaultValues, transform }: Props) => (
-  <Create redirect="edit" {...(transform && { transform })}>
+export const RowCreate = ({ children, defaultValues, transform, note }: Props) => (
+  <Create
+    redirect="edit"
+    sx={{ "& .RaCreate-card": { overflow: "visible" } }}
+    {...(transform && { transform })}
+  >
     <SimpleForm
       warnWhenUnsavedChanges
       sx={{ maxWidth: 760 }}
-      toolbar={<FormToolbar />}
+      toolbar={<FormToolbar note={note} />}
       {...(defaultValues && { defaultValues })}
     >
       {children}

@@ -15,6 +15,8 @@ interface Props {
   mayDelete?: boolean;
   /** In place of the button that deletes. */
   deletion?: ReactNode;
+  /** Beside the button that saves. */
+  note?: ReactNode;
   /** Below the form, and no part of it: what is saved on its own. */
   parts?: ReactNode;
 }
@@ -28,7 +30,7 @@ interface Sent {
  * The form of a row. A save reaches the server at once, and says which version it began from; leaving with unsaved
  * changes asks first; a save that came too late loses nothing.
  */
-export function RowEdit({ children, columns, transform, mayDelete = true, deletion, parts }: Props) {
+export function RowEdit({ children, columns, transform, mayDelete = true, deletion, note, parts }: Props) {
   const notify = useNotify();
   const [conflict, setConflict] = useState<Conflict>();
   const onError = (error: unknown, { data = {}, previousData = {} }: Sent) => {
@@ -39,6 +41,8 @@ export function RowEdit({ children, columns, transform, mayDelete = true, deleti
     <Edit
       mutationMode="pessimistic"
       redirect={false}
+      // What sticks (tools of a long text) needs a page that scrolls.
+      sx={{ "& .RaEdit-card": { overflow: "visible" } }}
       queryOptions={{ meta: columns ? { columns } : {} }}
       mutationOptions={{ onError, meta: columns ? { columns } : {} }}
       {...(transform && { transform })}
@@ -46,7 +50,7 @@ export function RowEdit({ children, columns, transform, mayDelete = true, deleti
       <SimpleForm
         warnWhenUnsavedChanges
         sx={{ maxWidth: 760 }}
-        toolbar={<FormToolbar>{mayDelete && (deletion ?? <Deletion />)}</FormToolbar>}
+        toolbar={<FormToolbar note={note}>{mayDelete && (deletion ?? <Deletion />)}</FormToolbar>}
       >
         {children}
       </SimpleForm>

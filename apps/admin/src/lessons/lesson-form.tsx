@@ -8,6 +8,7 @@ import {
   TextInput,
 } from "react-admin";
 import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
+import { DRAFT } from "../content/publication.tsx";
 import { PublicationInput } from "../content/publication-input.tsx";
 import { SlugInput } from "../forms/slug-input.tsx";
 import { RichTextInput } from "../rich-text/rich-text-input.tsx";
@@ -20,7 +21,7 @@ export const LessonEdit = () => (
 );
 
 export const LessonCreate = () => (
-  <ContentCreate defaultValues={{ kind: "text", content: "", minutes: 5 }}>
+  <ContentCreate defaultValues={{ ...DRAFT, kind: "text", content: "", minutes: 5 }}>
     <Fields />
   </ContentCreate>
 );

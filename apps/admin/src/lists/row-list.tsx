@@ -56,7 +56,9 @@ export function RowList<R extends RaRecord>({
       filters={[<SearchField key="q" source="q" alwaysOn />, ...filters]}
       sx={{
         "& .RaList-main": { minWidth: 0 },
-        "& .RaList-content": { overflow: "visible", overflowX: { md: "auto" } },
+        // What may be done with chosen rows stands above the table, and what sticks needs a page that scrolls.
+        "& .RaList-content": { overflow: "visible" },
+        "& .RaDataTable-tableWrapper": { overflowX: "auto" },
       }}
     >
       {isNarrow ? (

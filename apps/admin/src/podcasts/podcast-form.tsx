@@ -1,6 +1,7 @@
 import { required, SelectInput, TextInput } from "react-admin";
 import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
 import { categorySelect } from "../content/list-columns.tsx";
+import { DRAFT } from "../content/publication.tsx";
 import { PublicationInput } from "../content/publication-input.tsx";
 import { SlugInput } from "../forms/slug-input.tsx";
 import { ACCESS } from "../lists/access.tsx";
@@ -13,7 +14,7 @@ export const PodcastEdit = () => (
 );
 
 export const PodcastCreate = () => (
-  <ContentCreate defaultValues={{ podcastType: "PUBLIC" }}>
+  <ContentCreate defaultValues={{ ...DRAFT, podcastType: "PUBLIC" }}>
     <Fields />
   </ContentCreate>
 );
