@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { anMp3 } from "../support/sound-files.ts";
 import { anEditor, aTitle, type Editor, main, openOffice, save } from "./editors.ts";
 import { aMember, call } from "./members.ts";
 import { expect, test } from "./visit.ts";
@@ -53,6 +54,35 @@ for (const [role, home] of [
     expect((await editor.rows(`episode?id=eq.${idOf(page)}`))[0].publication).toBe("DRAFT");
   });
 }
+
+test("an episode gets its sound, with its length, and a cover that was drawn for it", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const editor = await anEditor(request, "moderator");
+  const episode = await editor.add("episode", { title: aTitle("Tiếng mưa") });
+  await openOffice(page, editor, `/mod/episode/${episode.id}`, baseURL);
+  await main(page)
+    .getByLabel("Chọn âm thanh")
+    .setInputFiles({ name: "mua.mp3", mimeType: "audio/mpeg", buffer: await anMp3() });
+  await expect(main(page).getByLabel("Thời lượng (giây)")).toHaveValue("64");
+  await main(page).getByRole("button", { name: "Vẽ một bìa" }).click();
+  const drawn = main(page).getByRole("img", { name: "Bìa được vẽ" });
+  const first = await drawn.getAttribute("src");
+  await main(page).getByRole("button", { name: "Vẽ cảnh khác" }).click();
+  await expect(drawn).not.toHaveAttribute("src", first ?? "");
+  await main(page).getByRole("button", { name: "Dùng bìa này" }).click();
+  await expect(main(page).getByRole("img", { name: "Ảnh bìa hiện tại" })).toBeVisible();
+  await save(page).click();
+  await expect
+    .poll(async () => (await editor.rows(`episode?id=eq.${episode.id}`))[0])
+    .toMatchObject({
+      duration: 64,
+      audio: expect.stringMatching(/^\/media\/premium\//),
+      coverImage: expect.stringMatching(/^\/media\/picture\//),
+    });
+});
 
 test("episodes are put in another order by keys and by steps; an order that somebody changed is not written over", async ({
   page,

@@ -8,6 +8,7 @@ import { people } from "./people/people.ts";
 import { files } from "./files/files.ts";
 import { courses } from "./courses/courses.ts";
 import { episodes } from "./episodes/episodes.ts";
+import { files } from "./files/files.ts";
 import { lessons } from "./lessons/lessons.ts";
 import { plans } from "./plans/plans.ts";
 import { requests } from "./requests/requests.ts";

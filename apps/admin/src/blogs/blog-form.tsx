@@ -1,12 +1,12 @@
 import { required, SelectInput, TextInput } from "react-admin";
 import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
+import { CoverInput } from "../content/cover-input.tsx";
 import { categorySelect } from "../content/list-columns.tsx";
 import { DRAFT } from "../content/publication.tsx";
 import { PublicationInput } from "../content/publication-input.tsx";
 import { SlugInput } from "../forms/slug-input.tsx";
 import { ACCESS } from "../lists/access.tsx";
 import { RichTextInput } from "../rich-text/rich-text-input.tsx";
-import { PictureInput } from "../upload/picture-input.tsx";
 
 export const BlogEdit = () => (
   <ContentEdit place={({ id }) => `/blog/detail/${id}`}>
@@ -28,7 +28,7 @@ const Fields = () => (
     <TextInput source="authorName" />
     {categorySelect("BLOG")}
     <SelectInput source="blogType" choices={ACCESS} validate={required()} />
-    <PictureInput source="coverImage" />
+    <CoverInput />
     <RichTextInput source="content" />
   </>
 );

@@ -1,5 +1,6 @@
 import { maxValue, minValue, NumberInput, required, SelectInput, TextInput } from "react-admin";
 import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
+import { CoverInput } from "../content/cover-input.tsx";
 import { DRAFT } from "../content/publication.tsx";
 import { PublicationInput } from "../content/publication-input.tsx";
 import { SlugInput } from "../forms/slug-input.tsx";
@@ -32,6 +33,7 @@ function Fields() {
       <TextInput source="title" validate={required()} />
       <SlugInput from="title" />
       <RichTextInput source="description" />
+      <CoverInput />
       <SelectInput source="status" choices={STATUSES} validate={required()} />
       <NumberInput
         source="price"

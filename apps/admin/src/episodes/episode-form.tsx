@@ -1,10 +1,12 @@
 import { minValue, NumberInput, type RaRecord, required, SelectInput, TextInput } from "react-admin";
 import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
+import { CoverInput } from "../content/cover-input.tsx";
 import { categorySelect } from "../content/list-columns.tsx";
 import { DRAFT } from "../content/publication.tsx";
 import { PublicationInput } from "../content/publication-input.tsx";
 import { SlugInput } from "../forms/slug-input.tsx";
 import { ACCESS } from "../lists/access.tsx";
+import { SoundInput } from "../upload/sound-input.tsx";
 import { EpisodePodcasts } from "./episode-podcasts.tsx";
 import { LinkToPodcast } from "./link-to-podcast.tsx";
 
@@ -37,8 +39,10 @@ const Fields = () => (
     <TextInput source="title" validate={required()} />
     <SlugInput from="title" />
     <TextInput source="description" multiline minRows={4} />
+    <SoundInput source="audio" duration={{ source: "duration", unit: "seconds" }} />
     <NumberInput source="duration" size="medium" step={1} validate={SECONDS} />
     {categorySelect("PODCAST")}
+    <CoverInput />
     <SelectInput source="episodeType" choices={ACCESS} validate={required()} />
   </>
 );

@@ -12,6 +12,7 @@ import { DRAFT } from "../content/publication.tsx";
 import { PublicationInput } from "../content/publication-input.tsx";
 import { SlugInput } from "../forms/slug-input.tsx";
 import { RichTextInput } from "../rich-text/rich-text-input.tsx";
+import { SoundInput } from "../upload/sound-input.tsx";
 import { KINDS } from "./lesson-kinds.ts";
 
 export const LessonEdit = () => (
@@ -48,8 +49,15 @@ const Fields = () => (
     <SelectInput source="kind" choices={KINDS} validate={required()} />
     <FormDataConsumer>
       {({ formData }) =>
-        ["audio", "video"].includes(formData.kind) && (
-          <TextInput source="mediaUrl" helperText="Địa chỉ bắt đầu bằng https:// hoặc một tệp đã tải lên." />
+        formData.kind === "video" && (
+          <TextInput source="mediaUrl" helperText="Địa chỉ của tệp phim, bắt đầu bằng https://" />
+        )
+      }
+    </FormDataConsumer>
+    <FormDataConsumer>
+      {({ formData }) =>
+        formData.kind === "audio" && (
+          <SoundInput source="mediaUrl" duration={{ source: "minutes", unit: "minutes" }} />
         )
       }
     </FormDataConsumer>

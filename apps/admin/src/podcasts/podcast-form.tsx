@@ -1,5 +1,6 @@
 import { required, SelectInput, TextInput } from "react-admin";
 import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
+import { CoverInput } from "../content/cover-input.tsx";
 import { categorySelect } from "../content/list-columns.tsx";
 import { DRAFT } from "../content/publication.tsx";
 import { PublicationInput } from "../content/publication-input.tsx";
@@ -27,6 +28,7 @@ const Fields = () => (
     <TextInput source="description" multiline minRows={4} />
     <TextInput source="authorName" />
     {categorySelect("PODCAST")}
+    <CoverInput />
     <SelectInput source="podcastType" choices={ACCESS} validate={required()} />
   </>
 );

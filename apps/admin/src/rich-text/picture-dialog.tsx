@@ -1,6 +1,16 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from "@mui/material";
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+} from "@mui/material";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
+import { UploadBox } from "../upload/upload-box.tsx";
 
 /** What the server keeps in a picture. */
 const ADDRESS = /^(https:\/\/|\/(?!\/))\S+$/i;
@@ -10,9 +20,14 @@ export function PictureDialog({ editor, close }: { editor: Editor; close(): void
   const present = editor.isActive("image") ? editor.getAttributes("image") : {};
   const [address, setAddress] = useState<string>(present.src ?? "");
   const [alt, setAlt] = useState<string>(present.alt ?? "");
+  const [size, setSize] = useState<{ width?: number; height?: number }>({});
   const isRight = ADDRESS.test(address.trim());
   const put = () => {
-    editor.chain().focus().setImage({ src: address.trim(), alt: alt.trim() }).run();
+    editor
+      .chain()
+      .focus()
+      .setImage({ src: address.trim(), alt: alt.trim(), ...size })
+      .run();
     close();
   };
   return (
@@ -20,11 +35,31 @@ export function PictureDialog({ editor, close }: { editor: Editor; close(): void
       <DialogTitle id="picture-title">Ảnh trong bài</DialogTitle>
       <DialogContent>
         <Stack spacing={1}>
+          {isRight && (
+            <Box
+              component="img"
+              src={address.trim()}
+              alt=""
+              sx={{ maxWidth: "100%", maxHeight: 240, borderRadius: 2, alignSelf: "flex-start" }}
+            />
+          )}
+          <UploadBox
+            kind="picture"
+            label={isRight ? "Chọn ảnh khác" : "Chọn ảnh"}
+            onDone={({ address: sent, width, height }) => {
+              setAddress(sent);
+              // The text around it keeps its place while it loads.
+              setSize(width && height ? { width, height } : {});
+            }}
+          />
           <TextField
             label="Địa chỉ ảnh"
             value={address}
-            onChange={({ target }) => setAddress(target.value)}
-            helperText="Bắt đầu bằng https://, hoặc địa chỉ của một ảnh đã tải lên."
+            onChange={({ target }) => {
+              setAddress(target.value);
+              setSize({});
+            }}
+            helperText="Tải ảnh lên ở trên, hoặc ghi địa chỉ bắt đầu bằng https://"
           />
           <TextField
             label="Mô tả ảnh"

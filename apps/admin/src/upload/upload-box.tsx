@@ -55,7 +55,7 @@ function Picker({ kind, label, upload }: Pick<Props, "kind" | "label"> & { uploa
   const id = useId();
   const { endings, bytes } = UPLOAD_LIMITS[kind];
   return (
-    <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+    <Stack direction="row" sx={{ position: "relative", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
       <Box
         component="input"
         id={id}
@@ -69,7 +69,7 @@ function Picker({ kind, label, upload }: Pick<Props, "kind" | "label"> & { uploa
           input.value = "";
         }}
         sx={{
-          ...{ position: "absolute", width: 1, height: 1, opacity: 0, overflow: "hidden" },
+          ...{ position: "absolute", width: "1px", height: "1px", opacity: 0, overflow: "hidden" },
           "&:focus-visible + label": { outline: "2px solid", outlineOffset: 2 },
         }}
       />
