@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { anMp3 } from "../support/sound-files.ts";
 import { anEditor, aTitle, type Editor, main, openOffice, save } from "./editors.ts";
-import { aMember, call } from "./members.ts";
+import { call } from "./members.ts";
+import { aSession } from "./sign-in.ts";
 import { expect, test } from "./visit.ts";
 
 const idOf = (page: Page): number => Number(page.url().split("/").at(-1));
@@ -171,7 +172,7 @@ test("a podcast that somebody follows is not deleted; it can be made a draft ins
 }) => {
   const editor = await anEditor(request, "moderator");
   const podcast = await editor.add("podcast", { title: aTitle("Có người theo"), publication: "PUBLISHED" });
-  const { accessToken: token } = await aMember(request);
+  const { accessToken: token } = await aSession("free");
   const followed = await call(request, "/rest/v1/follow", { token, data: { podcastId: podcast.id } });
   expect(followed.status()).toBe(201);
   await openOffice(page, editor, `/mod/podcast/${podcast.id}`, baseURL);
