@@ -15,7 +15,7 @@ interface Props {
 export const RowCreate = ({ children, defaultValues, transform, note }: Props) => (
   <Create
     redirect="edit"
-    sx={{ "& .RaCreate-card": { overflow: "visible" } }}
+    sx={{ "& .RaCreate-card": { overflow: "visible", minWidth: 0 } }}
     {...(transform && { transform })}
   >
     <SimpleForm

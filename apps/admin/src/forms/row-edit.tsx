@@ -42,7 +42,7 @@ export function RowEdit({ children, columns, transform, mayDelete = true, deleti
       mutationMode="pessimistic"
       redirect={false}
       // What sticks (tools of a long text) needs a page that scrolls.
-      sx={{ "& .RaEdit-card": { overflow: "visible" } }}
+      sx={{ "& .RaEdit-card": { overflow: "visible", minWidth: 0 } }}
       queryOptions={{ meta: columns ? { columns } : {} }}
       mutationOptions={{ onError, meta: columns ? { columns } : {} }}
       {...(transform && { transform })}
