@@ -2,7 +2,7 @@ import Home from "@mui/icons-material/HomeOutlined";
 import Logout from "@mui/icons-material/LogoutOutlined";
 import { ListItemIcon, ListItemText, MenuItem } from "@mui/material";
 import { forwardRef } from "react";
-import { AppBar, LoadingIndicator, UserMenu } from "react-admin";
+import { AppBar, LoadingIndicator, TitlePortal, UserMenu } from "react-admin";
 import { useHost } from "../host/host-context.ts";
 
 export const TopBar = () => (
@@ -16,7 +16,9 @@ export const TopBar = () => (
       // The subject's name is written as it stands within a sentence.
       "& .RaAppBar-title > *:first-letter": { textTransform: "uppercase" },
     }}
-  />
+  >
+    <TitlePortal component="h1" className="RaAppBar-title" />
+  </AppBar>
 );
 
 const AccountMenu = () => (

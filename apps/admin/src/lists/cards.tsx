@@ -1,5 +1,5 @@
-import { Box, Checkbox, Divider, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
-import { Fragment, type ReactElement, type ReactNode } from "react";
+import { Box, Checkbox, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
+import type { ReactElement, ReactNode } from "react";
 import { type RaRecord, useCreatePath, useListContext, useResourceContext } from "react-admin";
 import { Link } from "react-router";
 import { ChosenBar } from "./chosen-bar.tsx";
@@ -31,28 +31,30 @@ export function Cards<R extends RaRecord>({ leadTo, bulkActions, ...texts }: Pro
         <ChosenBar count={selectedIds.length}>{bulkActions}</ChosenBar>
       )}
       {data.map((row, index) => (
-        <Fragment key={row.id}>
-          {index > 0 && <Divider component="li" />}
-          <ListItem disablePadding sx={{ alignItems: "flex-start" }}>
-            {bulkActions && (
-              <Checkbox
-                checked={selectedIds.includes(row.id)}
-                onChange={() => onToggleItem(row.id)}
-                slotProps={{ input: { "aria-labelledby": `card-${row.id}` } }}
-                sx={{ width: 44, height: 48, marginRight: -1.5 }}
-              />
-            )}
-            {leadTo ? (
-              <LinkTo row={row} view={leadTo}>
-                <CardBody row={row} {...texts} />
-              </LinkTo>
-            ) : (
-              <Box sx={{ padding: 2, width: "100%" }}>
-                <CardBody row={row} {...texts} />
-              </Box>
-            )}
-          </ListItem>
-        </Fragment>
+        <ListItem
+          key={row.id}
+          disablePadding
+          divider={index < data.length - 1}
+          sx={{ alignItems: "flex-start" }}
+        >
+          {bulkActions && (
+            <Checkbox
+              checked={selectedIds.includes(row.id)}
+              onChange={() => onToggleItem(row.id)}
+              slotProps={{ input: { "aria-labelledby": `card-${row.id}` } }}
+              sx={{ width: 44, height: 48, marginRight: -1.5 }}
+            />
+          )}
+          {leadTo ? (
+            <LinkTo row={row} view={leadTo}>
+              <CardBody row={row} {...texts} />
+            </LinkTo>
+          ) : (
+            <Box sx={{ padding: 2, width: "100%" }}>
+              <CardBody row={row} {...texts} />
+            </Box>
+          )}
+        </ListItem>
       ))}
     </List>
   );

@@ -40,8 +40,8 @@ const heading = (level: 2 | 3, label: string): Tool => ({
 });
 
 const TOOLS: readonly Tool[] = [
-  heading(2, "Tiêu đề lớn"),
-  heading(3, "Tiêu đề nhỏ"),
+  heading(2, "H1: tiêu đề lớn"),
+  heading(3, "H2: tiêu đề nhỏ"),
   {
     ...{ label: "Đậm", icon: <Bold />, isOn: (editor) => editor.isActive("bold") },
     run: (editor) => focused(editor).toggleBold().run(),
@@ -89,7 +89,11 @@ export function EditorToolbar({ editor, asSource }: { editor: Editor; asSource()
       sx={{
         ...{ position: "sticky", top: 56, zIndex: 2, display: "flex", overflowX: "auto", padding: 0.5 },
         ...{ backgroundColor: "background.paper", borderBottom: "1px solid", borderColor: "divider" },
-        ...{ borderTopLeftRadius: 8, borderTopRightRadius: 8, flexWrap: { xs: "nowrap", md: "wrap" } },
+        ...{
+          borderTopLeftRadius: "inherit",
+          borderTopRightRadius: "inherit",
+          flexWrap: { xs: "nowrap", md: "wrap" },
+        },
       }}
     >
       {TOOLS.map(({ label, icon, run, isOn }, at) => (
