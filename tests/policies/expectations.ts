@@ -127,6 +127,7 @@ export const EXPECTED: Record<string, Record<Who, Rights>> = {
   lesson: onlyEnrolled,
   lessonProgress: private_,
   lessonNote: private_,
+  certificate: private_,
   courseEnroll: accounted,
   coursePreorder: {
     ...forEveryone(nothing, { select: "own", insert: "yes", update: "refused", delete: "own" }),

@@ -139,6 +139,12 @@ export async function addSample(
     ...{ seconds: 9, originalName: "a.mp3", sha256: String(n).repeat(64), uploadedBy },
   });
   const files = [await add("mediaFile", file(1, me)), await add("mediaFile", file(2, other))];
+  const certificate = (n: number) => ({
+    ...{ number: `BT-0000-0000-000${n}`, name: "Lan Chi", courseTitle: "Khóa", lessons: 1, minutes: 5 },
+    completedAt: "2026-11-01",
+  });
+  await add("certificate", { ...certificate(1), userId: me, courseId: PUBLIC });
+  await add("certificate", { ...certificate(2), userId: other, courseId: PUBLIC });
   const subscriptions = [await add("newSubscription", { email: "a@example.vn" })];
   const content = () => ({
     key: "id",
@@ -195,6 +201,13 @@ export async function addSample(
       ...(await pairs("lessonNote", "lessonId")),
       fresh: { userId: me, lessonId: PRIVATE },
       change: "content",
+    },
+    certificate: {
+      key: "userId",
+      own: [me],
+      all: [me, other],
+      fresh: { ...certificate(3), userId: me, courseId: PRIVATE },
+      change: "name",
     },
     courseEnroll: {
       key: "id",

@@ -29,6 +29,9 @@ const STATUS = {
   turn_running: 409,
   key_reused: 422,
   stopped: 409,
+  // Those of lessons.
+  note_changed: 409,
+  course_unfinished: 409,
   // Those of orders and payments.
   not_for_sale: 400,
   bad_signature: 401,

@@ -38,6 +38,9 @@ export const MONEY_SERVICE: Caller = { role: "money_service", claims: "" };
 /** What administrators do in the back office. Its claims name the administrator; without one it sees no row. */
 export const STAFF_SERVICE: Caller = { role: "staff_service", claims: "" };
 
+/** The lesson player. Its claims are those of the learner for whom it acts: the policies go by them. */
+export const LESSON_SERVICE: Caller = { role: "lesson_service", claims: "" };
+
 /** What can run a statement inside a transaction that is already open. `name` as in Statement. */
 export interface Transaction {
   query(text: string, values?: readonly unknown[], name?: string): Promise<Rows>;

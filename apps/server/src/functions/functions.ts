@@ -14,6 +14,9 @@ import { createAccount } from "./account/route.ts";
 import { createAuthFunctions } from "./auth/route.ts";
 import { createCompanionFunctions } from "./companion/route.ts";
 import { createCourseFunctions } from "./course/route.ts";
+import { createCertificates } from "./lesson/certificate-route.ts";
+import { createLearning } from "./lesson/course-route.ts";
+import { createLessons } from "./lesson/route.ts";
 import { createNewsletter } from "./newsletter/route.ts";
 import { createNoteFunctions } from "./note/route.ts";
 import { createOrders } from "./order/route.ts";
@@ -63,6 +66,9 @@ export function createFunctions(deps: FunctionsDeps): Hono<AppEnv> {
   app.route("/admin", createStaffHealth(deps));
   app.route("/course", createOrders(deps, "course"));
   app.route("/course", createCourseFunctions(deps));
+  app.route("/course", createLearning(deps));
+  app.route("/lesson", createLessons(deps));
+  app.route("/certificate", createCertificates(deps));
   // Before the companion: "order" is not one of its modes.
   app.route("/companion", createOrders(deps, "plan"));
   app.route("/companion", createCompanionFunctions(deps));
