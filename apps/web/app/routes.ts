@@ -33,7 +33,13 @@ export default [
     route("chat/map", "routes/chat-map.tsx"),
     route("chat/portal", "routes/chat-portal.tsx"),
     route("chat/imaginary", "routes/chat-imaginary.tsx"),
+    route("course/:id/learn", "routes/learn.tsx", [
+      index("routes/learn-start.tsx"),
+      route(":lesson", "routes/learn-lesson.tsx"),
+    ]),
+    route("course/:id/certificate", "routes/course-certificate.tsx"),
   ]),
+  route("certificate/:number", "routes/certificate.tsx"),
   route("newsletter/confirm", "routes/newsletter-confirm.tsx"),
   route("newsletter/preferences", "routes/newsletter-preferences.tsx"),
   route("*", "routes/not-found.tsx"),

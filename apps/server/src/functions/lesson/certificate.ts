@@ -1,15 +1,13 @@
 // Certificates: made once every lesson of a course is finished (the policies see to it), with what was true then. The
 // name stands as its learner writes it, and strangers learn of it only once the learner published it.
 import { randomInt } from "node:crypto";
+import { LONGEST_CERTIFICATE_NAME } from "@bentrong/contract/learning";
 import { z } from "zod";
 import { cleaned } from "../../companion/written-text.ts";
 import { LESSON_SERVICE, type Transaction } from "../../database/database.ts";
 import { Problem } from "../../problem.ts";
 import { type Learner, type LessonDeps, notLearning } from "./learner.ts";
 import { Certificate } from "./lessons.ts";
-
-/** Characters. */
-export const LONGEST_NAME = 80;
 
 /** Without I, L, O and U, which are read as something else (Crockford's base 32). */
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -21,8 +19,8 @@ const newNumber = (): string => ["BT", group(), group(), group()].join("-");
 function readName(text: string): string {
   const name = cleaned(text).replace(/\s+/g, " ");
   if (name === "") throw new Problem("empty_text", "Bạn viết tên muốn in trên giấy nhé.");
-  if ([...name].length <= LONGEST_NAME) return name;
-  throw new Problem("too_large", `Tên dài hơn ${LONGEST_NAME} ký tự nên giấy không đủ chỗ.`);
+  if ([...name].length <= LONGEST_CERTIFICATE_NAME) return name;
+  throw new Problem("too_large", `Tên dài hơn ${LONGEST_CERTIFICATE_NAME} ký tự nên giấy không đủ chỗ.`);
 }
 
 const COLUMNS = `number, name, "courseTitle", lessons, minutes, "completedAt", "publishedAt"`;

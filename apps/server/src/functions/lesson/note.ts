@@ -1,13 +1,11 @@
 // What a learner writes beside a lesson: sealed, theirs alone, and never lost to another tab. Who writes says which
 // revision they saw; somebody who saw an older one is given the newer words instead of replacing them.
+import { LONGEST_LESSON_NOTE } from "@bentrong/contract/learning";
 import { z } from "zod";
 import { readOptional } from "../../companion/written-text.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { SealedColumns } from "../../sealed-columns.ts";
 import { type Learner, type LessonDeps, noSuchLesson } from "./learner.ts";
-
-/** Characters. */
-export const LONGEST_LESSON_NOTE = 10_000;
 
 const Note = z.object({
   content: z.string(),

@@ -44,8 +44,7 @@ function handlersFor(engine: Engine): [MediaSessionAction, MediaSessionActionHan
   ];
 }
 
-export function connectMediaSession(engine: Engine): void {
-  if (!("mediaSession" in navigator)) return;
+function takeKeys(engine: Engine): void {
   for (const [action, handler] of handlersFor(engine)) {
     try {
       navigator.mediaSession.setActionHandler(action, handler);
@@ -53,8 +52,16 @@ export function connectMediaSession(engine: Engine): void {
       // A browser that does not know an action refuses it; the others are still worth having.
     }
   }
+}
+
+export function connectMediaSession(engine: Engine): void {
+  if (!("mediaSession" in navigator)) return;
+  takeKeys(engine);
   engine.subscribe((after, before) => {
-    if (after.currentEpisode !== before.currentEpisode) showEpisode(navigator, after);
+    const begins = isActive(after) && !isActive(before);
+    // Something else on the page may have had the keys meanwhile, and shown its own title.
+    if (begins) takeKeys(engine);
+    if (begins || after.currentEpisode !== before.currentEpisode) showEpisode(navigator, after);
     if (isActive(after)) navigator.mediaSession.playbackState = "playing";
     else navigator.mediaSession.playbackState = after.currentEpisode ? "paused" : "none";
     if (hasJumped(after, before)) showPlace(navigator, after);

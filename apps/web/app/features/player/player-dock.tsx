@@ -1,4 +1,5 @@
 // The chunk that is fetched with the first sound: the engine and everything that can be seen of it.
+import "@bentrong/ui/range.css";
 import "./player.css";
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";

@@ -90,4 +90,7 @@ export async function playEpisode(playlist: readonly PlaylistItem[], id: number)
   player?.engine.playEpisode(playlist, id);
 }
 
+/** Something else on the page wants to be heard. */
+export const pausePlayer = (): void => state.opened?.engine.ask({ type: "pause" });
+
 export const putPlayerAway = (): void => set({ isBroken: false });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { spokenTime } from "../../lib/spoken-time.ts";
 import {
   type Attempt,
   episodeNotFound,
@@ -8,7 +9,6 @@ import {
   playRefused,
 } from "./core/player-error.ts";
 import { failureText } from "./failure-text.ts";
-import { spokenTime } from "./spoken-time.ts";
 
 const busy = playRefused(new Error("device busy"));
 const blocked = playRefused(new DOMException("x", "NotAllowedError"));

@@ -1,10 +1,10 @@
 import { duration as clock } from "@bentrong/format/duration";
+import { Range } from "@bentrong/ui/range";
 import { type KeyboardEvent, useState } from "react";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
+import { spokenTime } from "../../lib/spoken-time.ts";
 import { useEngine, usePlayerState } from "./player-context.ts";
 import { playerText } from "./player-text.ts";
-import { Range } from "./range.tsx";
-import { spokenTime } from "./spoken-time.ts";
 
 const KEY_SECONDS: Record<string, number> = {
   ArrowLeft: -10,

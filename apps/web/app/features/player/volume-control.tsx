@@ -1,10 +1,10 @@
 import { IconButton } from "@bentrong/ui/icon-button";
 import { MutedIcon, VolumeIcon } from "@bentrong/ui/icons";
+import { Range } from "@bentrong/ui/range";
 import { useState } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { useEngine, usePlayerState } from "./player-context.ts";
 import { playerText } from "./player-text.ts";
-import { Range } from "./range.tsx";
 
 /** iPhones leave the volume to their side buttons: what is set here reads back as 1. A slider would be a lie. */
 function isVolumeFixed(): boolean {

@@ -25,8 +25,10 @@ export function signOut(to = "/"): void {
 function forget(): void {
   try {
     window.localStorage.removeItem(GOES_WITH_SESSION);
-    const drafts = Object.keys(window.sessionStorage).filter((key) => key.startsWith(DRAFT));
-    for (const key of drafts) window.sessionStorage.removeItem(key);
+    for (const storage of [window.sessionStorage, window.localStorage]) {
+      const drafts = Object.keys(storage).filter((key) => key.startsWith(DRAFT));
+      for (const key of drafts) storage.removeItem(key);
+    }
   } catch {
     // Nothing can be kept here, so nothing is.
   }

@@ -1,5 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import type { TimeRange } from "./core/player-state.ts";
+
+/** A part of it that has arrived. */
+interface Part {
+  readonly start: number;
+  readonly end: number;
+}
 
 interface Props {
   label: string;
@@ -12,7 +17,7 @@ interface Props {
   /** When it is let go, and for every step by key. */
   onCommit(value: number): void;
   onKeyDown?(event: KeyboardEvent): void;
-  buffered?: readonly TimeRange[];
+  buffered?: readonly Part[];
 }
 
 const THUMB = 16;
@@ -41,7 +46,7 @@ function useCommit(onCommit: (value: number) => void) {
   return input;
 }
 
-/** A slider one can reach with a thumb, a mouse or the keys, with what has arrived shown behind it. */
+/** A slider one can reach with a thumb, a mouse or the keys, with what has arrived shown behind it. Its look is in range.css. */
 export function Range({
   label,
   valueText,
@@ -72,7 +77,7 @@ export function Range({
       <input
         ref={input}
         type="range"
-        className="player-range"
+        className="range"
         aria-label={label}
         aria-valuetext={valueText}
         min={0}

@@ -1,4 +1,4 @@
-import type { Language } from "../../lib/i18n/language.ts";
+import type { Language } from "./i18n/language.ts";
 
 const UNITS = {
   vi: [
@@ -13,7 +13,7 @@ const UNITS = {
   ],
 } as const;
 
-/** 80 → "1 phút 20 giây": what a screen reader says for a place in an episode. */
+/** 80 → "1 phút 20 giây": what a screen reader says for a place in a sound. */
 export function spokenTime(seconds: number, language: Language): string {
   let rest = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
   const parts: string[] = [];

@@ -1,0 +1,26 @@
+// What is not yet on the server, kept on this device until it is: a lost connection, a closed tab or an empty battery
+// costs nothing. It is one person's alone, so what begins like this is forgotten when a session ends
+// (lib/session/logout.ts).
+import type { Schema } from "../../lib/api/api.ts";
+
+const nameOf = (what: string, person: string): string => `draft ${what} ${person}`;
+
+export function readDraft<T>(schema: Schema<T>, what: string, person: string): T | undefined {
+  try {
+    const kept = schema.safeParse(JSON.parse(window.localStorage.getItem(nameOf(what, person)) ?? "null"));
+    return kept.success ? kept.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined: nothing waits any more. */
+export function keepDraft(what: string, person: string, draft: unknown): void {
+  try {
+    const name = nameOf(what, person);
+    if (draft === undefined) window.localStorage.removeItem(name);
+    else window.localStorage.setItem(name, JSON.stringify(draft));
+  } catch {
+    // Then it lives as long as the page does.
+  }
+}

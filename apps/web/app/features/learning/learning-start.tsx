@@ -1,0 +1,38 @@
+import { buttonClass } from "@bentrong/ui/button";
+import { EmptyState } from "@bentrong/ui/empty-state";
+import { Navigate } from "react-router";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { CourseFinished } from "./course-finished.tsx";
+import { useLearning } from "./learning.tsx";
+import { learningText } from "./learning-text.ts";
+
+/** Goes on where the learner is: the first lesson that is not finished. */
+export function LearningStart() {
+  const text = useText(learningText);
+  const { course, lessons } = useLearning();
+  const open = lessons.find(({ completedAt }) => completedAt === null);
+  if (open) return <Navigate replace to={`/course/${course.id}/learn/${open.id}`} />;
+  if (lessons.length > 0) {
+    return (
+      <div className="mx-auto max-w-reading">
+        <CourseFinished course={course} heading="h1" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <h1 className="sr-only">{course.title}</h1>
+      <EmptyState
+        title={text.emptyTitle}
+        action={
+          <AppLink to={`/course/${course.id}`} className={buttonClass("stone")}>
+            {text.toCourse}
+          </AppLink>
+        }
+      >
+        {text.emptyLine}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Notice } from "@bentrong/ui/notice";
+import { useText } from "../../lib/i18n/use-text.ts";
+import type { Learning } from "./learning.tsx";
+import type { Lesson } from "./learning-data.ts";
+import { LessonSound } from "./lesson-sound.tsx";
+import { lessonText } from "./lesson-text.ts";
+import { LessonVideo, VideoElsewhere } from "./lesson-video.tsx";
+import { mediaPlace } from "./media-address.ts";
+
+interface Props {
+  lesson: Lesson;
+  learning: Learning;
+}
+
+/** What is to be heard or seen in a lesson, above its words. */
+export function LessonMedia({ lesson, learning }: Props) {
+  const text = useText(lessonText);
+  const place = mediaPlace(lesson.mediaUrl);
+  if (lesson.kind !== "audio" && lesson.kind !== "video") return null;
+  return (
+    <div className="mt-8 print:hidden">
+      {place.kind === "none" && <Notice tone="calm">{text.noMedia}</Notice>}
+      {place.kind === "page" && <VideoElsewhere {...place} />}
+      {place.kind === "file" &&
+        (lesson.kind === "audio" ? (
+          <LessonSound lesson={lesson} address={place.address} learning={learning} />
+        ) : (
+          <LessonVideo lesson={lesson} address={place.address} host={place.host} learning={learning} />
+        ))}
+    </div>
+  );
+}

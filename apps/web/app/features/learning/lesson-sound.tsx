@@ -1,0 +1,91 @@
+import "@bentrong/ui/range.css";
+import { duration as clock } from "@bentrong/format/duration";
+import { IconButton } from "@bentrong/ui/icon-button";
+import { icon, PauseIcon, PlayIcon } from "@bentrong/ui/icons";
+import { Range } from "@bentrong/ui/range";
+import { useState } from "react";
+import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
+import { spokenTime } from "../../lib/spoken-time.ts";
+import type { Learning } from "./learning.tsx";
+import type { Lesson } from "./learning-data.ts";
+import { lessonText } from "./lesson-text.ts";
+import { MediaFailed } from "./media-failed.tsx";
+import { type LessonMedia, useLessonMedia } from "./use-lesson-media.ts";
+import { useMediaKeys } from "./use-media-keys.ts";
+
+const SKIP = 10;
+const BackIcon = icon(<path d="M4.5 4.5v5h5M5 9.5a7.5 7.5 0 1 1-.5 4.5" />);
+const ForwardIcon = icon(<path d="M19.5 4.5v5h-5M19 9.5a7.5 7.5 0 1 0 .5 4.5" />);
+
+interface Props {
+  lesson: Lesson;
+  address: string;
+  learning: Learning;
+}
+
+/** The sound of a lesson. It stands in the lesson, and remembers where one stopped, on every device. */
+export function LessonSound({ lesson, address, learning }: Props) {
+  const text = useText(lessonText);
+  const media = useLessonMedia<HTMLAudioElement>(lesson, address, learning);
+  useMediaKeys(media, { title: lesson.title, course: learning.course.title }, learning.other.requestFor);
+  const { isPlaying, isStarted, time } = media;
+  const label = isPlaying ? text.pause : text.play;
+  return (
+    <section
+      aria-label={text.sound}
+      className="rounded-l border border-line bg-card px-4 pt-5 pb-4 shadow-soft sm:px-6"
+    >
+      <audio ref={media.element} src={media.address} preload="metadata" {...media.events} />
+      <div className="flex items-center justify-center gap-4">
+        <IconButton label={text.back} icon={<BackIcon />} onClick={() => media.seek(time - SKIP)} />
+        <button
+          type="button"
+          aria-label={label}
+          title={label}
+          onClick={media.toggle}
+          className="inline-flex size-16 shrink-0 items-center justify-center rounded-full bg-wine text-on-wine transition-colors duration-150 hover:bg-wine-hover"
+        >
+          {isPlaying ? <PauseIcon className="size-7" /> : <PlayIcon className="size-7" />}
+        </button>
+        <IconButton label={text.forward} icon={<ForwardIcon />} onClick={() => media.seek(time + SKIP)} />
+      </div>
+      <Place media={media} />
+      <p className="min-h-5 text-center text-xs text-ink-soft">
+        {!isStarted && time > 0 && text.goesOn(clock(time))}
+      </p>
+      <MediaFailed said={media.isFailed ? text.soundFailed : undefined} retry={media.retry} />
+    </section>
+  );
+}
+
+function Place({
+  media: { time, duration, seek },
+}: {
+  media: Pick<LessonMedia, "time" | "duration" | "seek">;
+}) {
+  const text = useText(lessonText);
+  const language = useLanguage();
+  // While the thumb is held it follows the hand, not the sound.
+  const [held, setHeld] = useState<number>();
+  const at = held ?? time;
+  return (
+    <div className="mt-3 flex items-center gap-3 text-xs text-ink-soft tabular-nums">
+      <span aria-hidden="true">{clock(at)}</span>
+      <div className="min-w-0 flex-1">
+        <Range
+          label={text.place}
+          valueText={text.placeOf(spokenTime(at, language), spokenTime(duration, language))}
+          value={at}
+          max={duration}
+          step={1}
+          onSlide={setHeld}
+          onCommit={(to) => {
+            setHeld(undefined);
+            seek(to);
+          }}
+        />
+      </div>
+      <span aria-hidden="true">{clock(duration)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// What the pages of the lesson player load. Whoever is not enrolled is led to the course itself.
+import { redirect, replace } from "react-router";
+import { isHydrated } from "../../lib/hydration.ts";
+import type { PageSource } from "../../lib/page-data.ts";
+import type { CleanHtml } from "../../lib/safe-html/clean-html.ts";
+import { askCourse, askLesson, type LearntCourse, type Lesson } from "./learning-data.ts";
+import { keepLesson, keptLesson } from "./lesson-memory.ts";
+
+export type LoadedCourse =
+  | { kind: "open"; course: LearntCourse }
+  | { kind: "missing" }
+  | { kind: "failed"; said: string };
+
+export type LoadedLesson =
+  | { kind: "open"; lesson: Lesson; html: CleanHtml }
+  | { kind: "missing" }
+  | { kind: "failed"; said: string };
+
+const idIn = (text: string | undefined): number | undefined =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+
+/** Throws a way to the course for somebody who is not enrolled. */
+export async function loadCourse({ api, params }: PageSource): Promise<LoadedCourse> {
+  const id = idIn(params.id);
+  if (id === undefined) return { kind: "missing" };
+  const answer = await askCourse(api, id);
+  if (answer.ok) return { kind: "open", course: answer.data };
+  const { code, message } = answer.error;
+  if (code === "not_found") return { kind: "missing" };
+  // On the first view the page is already in the history: going back must not meet it again.
+  if (code === "not_allowed") throw isHydrated() ? redirect(`/course/${id}`) : replace(`/course/${id}`);
+  return { kind: "failed", said: message };
+}
+
+/** A lesson that was opened before, or fetched ahead, is read again without a network. */
+export async function loadLesson({ api, params, clean }: PageSource): Promise<LoadedLesson> {
+  const id = idIn(params.lesson);
+  if (id === undefined) return { kind: "missing" };
+  const answer = await askLesson(api, id);
+  const lesson = answer.ok ? answer.data : answer.error.code === "network" ? keptLesson(id) : undefined;
+  if (!lesson) {
+    const isMissing = !answer.ok && answer.error.status === 404;
+    return isMissing ? { kind: "missing" } : { kind: "failed", said: answer.ok ? "" : answer.error.message };
+  }
+  if (answer.ok) keepLesson(lesson);
+  if (lesson.courseId !== idIn(params.id)) return { kind: "missing" };
+  return { kind: "open", lesson, html: clean(lesson.content) };
+}

@@ -1,0 +1,132 @@
+// How far a learner came in one course. A change is seen at once, kept on the device, and sent when there is a network;
+// it is given up only when the server says that it cannot be.
+import { z } from "zod/mini";
+import type { Api } from "../../lib/api/api.ts";
+import { keepDraft, readDraft } from "./device-drafts.ts";
+import { type LearntCourse, type LessonLine, type ProgressChange, sendProgress } from "./learning-data.ts";
+import { isWorthWaiting, RETRY_AFTER } from "./waiting.ts";
+
+const Pending = z.record(
+  z.string(),
+  z.object({ seconds: z.optional(z.number()), complete: z.optional(z.boolean()) }),
+);
+
+export interface ProgressState {
+  readonly lessons: readonly LessonLine[];
+  /** Something of it is on this device only. */
+  readonly isWaiting: boolean;
+  /** A change that the server would not take. */
+  readonly isRefused: boolean;
+}
+
+export class ProgressKeeper {
+  readonly #api: Api;
+  readonly #person: string;
+  readonly #draft: string;
+  readonly #listeners = new Set<() => void>();
+  readonly #pending: Map<number, ProgressChange>;
+  #state: ProgressState;
+  #isSending = false;
+  #retry: number | undefined;
+
+  constructor(api: Api, person: string, course: Pick<LearntCourse, "id" | "lessons">) {
+    this.#api = api;
+    this.#person = person;
+    this.#draft = `lessons ${course.id}`;
+    const kept = readDraft(Pending, this.#draft, person) ?? {};
+    this.#pending = new Map(Object.entries(kept).map(([id, change]) => [Number(id), change]));
+    this.#state = { lessons: course.lessons.map(this.#asLeft), isWaiting: false, isRefused: false };
+  }
+
+  getState = (): ProgressState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Returns what ends it; what still waits is sent on the way out. */
+  start(): () => void {
+    const now = () => void this.#send();
+    const leaving = () => void this.#send(true);
+    window.addEventListener("online", now);
+    window.addEventListener("pagehide", leaving);
+    now();
+    return () => {
+      window.removeEventListener("online", now);
+      window.removeEventListener("pagehide", leaving);
+      window.clearTimeout(this.#retry);
+      leaving();
+    };
+  }
+
+  change(lessonId: number, change: ProgressChange): void {
+    this.#pending.set(lessonId, { ...this.#pending.get(lessonId), ...change });
+    this.#keep();
+    this.#set({ lessons: this.#state.lessons.map(this.#asLeft), isRefused: false });
+    void this.#send();
+  }
+
+  noteIsThere(lessonId: number, hasNote: boolean): void {
+    const lessons = this.#state.lessons.map((line) => (line.id === lessonId ? { ...line, hasNote } : line));
+    this.#set({ lessons });
+  }
+
+  /** A line with what is not on the server yet. */
+  #asLeft = (line: LessonLine): LessonLine => {
+    const { seconds = line.seconds, complete } = this.#pending.get(line.id) ?? {};
+    if (complete === undefined) return { ...line, seconds };
+    return {
+      ...line,
+      seconds,
+      completedAt: complete ? (line.completedAt ?? new Date().toISOString()) : null,
+    };
+  };
+
+  /** One change after the other; changes to the same lesson meanwhile go with the next call. */
+  async #send(keepalive = false): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    let isHeld = false;
+    window.clearTimeout(this.#retry);
+    for (const [id, change] of this.#pending) {
+      const answer = await sendProgress(this.#api, id, change, keepalive);
+      if (!answer.ok && isWorthWaiting(answer.error)) {
+        isHeld = true;
+        this.#sendAfter(answer.error.retryAfterSeconds);
+        break;
+      }
+      if (this.#pending.get(id) === change) this.#pending.delete(id);
+      this.#keep();
+      if (!answer.ok) this.#refuse(id, change);
+    }
+    this.#isSending = false;
+    if (this.#state.isWaiting !== isHeld) this.#set({ isWaiting: isHeld });
+    if (this.#pending.size > 0 && !isHeld) void this.#send();
+  }
+
+  #sendAfter(seconds: number | undefined): void {
+    this.#retry = window.setTimeout(() => void this.#send(), seconds ? seconds * 1000 : RETRY_AFTER);
+  }
+
+  #refuse(id: number, { complete }: ProgressChange): void {
+    if (complete === undefined) return;
+    const lessons = this.#state.lessons.map((line) =>
+      line.id === id ? { ...line, completedAt: complete ? null : line.completedAt } : line,
+    );
+    this.#set({ lessons, isRefused: true });
+  }
+
+  #keep(): void {
+    keepDraft(
+      this.#draft,
+      this.#person,
+      this.#pending.size > 0 ? Object.fromEntries(this.#pending) : undefined,
+    );
+  }
+
+  #set(changes: Partial<ProgressState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,146 @@
+// A sound or a picture of a lesson: it goes on where it was left, never together with the site's player, and with a new
+// address when the one it had ran out.
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import type { Learning } from "./learning.tsx";
+import { askLesson, type Lesson } from "./learning-data.ts";
+import { mediaPlace } from "./media-address.ts";
+
+/** Seconds of playing after which the place is kept again. */
+const KEPT_EVERY = 10;
+/** Nearer to the end than this, one begins anew. */
+const END = 5;
+
+export interface LessonMedia<E extends HTMLMediaElement = HTMLMediaElement> {
+  element: RefObject<E | null>;
+  address: string;
+  time: number;
+  duration: number;
+  isPlaying: boolean;
+  /** It sounded since the lesson was opened. */
+  isStarted: boolean;
+  isFailed: boolean;
+  toggle(): void;
+  seek(to: number): void;
+  retry(): void;
+  /** For the element itself. */
+  events: {
+    onLoadedMetadata(): void;
+    onTimeUpdate(): void;
+    onPlay(): void;
+    onPause(): void;
+    onEnded(): void;
+    onError(): void;
+  };
+}
+
+/** Where to go on: nowhere near the end. */
+const startOf = (seconds: number, duration: number): number =>
+  Number.isFinite(duration) && seconds > duration - END ? 0 : seconds;
+
+export function useLessonMedia<E extends HTMLMediaElement>(
+  lesson: Lesson,
+  first: string,
+  { keeper, lessons, other }: Learning,
+): LessonMedia<E> {
+  const element = useRef<E>(null);
+  const left = lessons.find(({ id }) => id === lesson.id)?.seconds ?? lesson.seconds;
+  /** Where the element has to stand once its head is read, and the place that was kept last. */
+  const place = useRef({ wanted: left, kept: left, isRenewed: false });
+  const [address, setAddress] = useState(first);
+  const [shown, setShown] = useState({ time: left, duration: 0 });
+  const [isPlaying, setPlaying] = useState(false);
+  const [isStarted, setStarted] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (other.isPlaying) element.current?.pause();
+  }, [other.isPlaying]);
+
+  const actions = useMemo(() => {
+    const keep = (seconds: number) => {
+      if (place.current.kept === seconds) return;
+      place.current.kept = seconds;
+      keeper.change(lesson.id, { seconds });
+    };
+    const keepHere = () => {
+      if (element.current) keep(Math.floor(element.current.currentTime));
+    };
+    const play = () => element.current?.play().catch(() => undefined);
+    /** The address may have run out while the page stood open. */
+    const renew = async () => {
+      place.current.isRenewed = true;
+      const answer = await askLesson(browserApi(), lesson.id);
+      const fresh = answer.ok ? mediaPlace(answer.data.mediaUrl) : undefined;
+      if (fresh?.kind !== "file" || fresh.address === element.current?.getAttribute("src")) setFailed(true);
+      else setAddress(fresh.address);
+    };
+    return { keep, keepHere, play, renew };
+  }, [keeper, lesson.id]);
+
+  // The place is kept however one leaves.
+  useEffect(() => {
+    const { keepHere } = actions;
+    window.addEventListener("pagehide", keepHere);
+    return () => {
+      window.removeEventListener("pagehide", keepHere);
+    };
+  }, [actions]);
+
+  const seek = (to: number) => {
+    const media = element.current;
+    if (!media || !Number.isFinite(to)) return;
+    media.currentTime = Math.max(0, Math.min(to, media.duration || to));
+    setShown((before) => ({ ...before, time: media.currentTime }));
+    actions.keepHere();
+  };
+
+  return {
+    ...{ element, address, ...shown, isPlaying, isStarted, isFailed, seek },
+    toggle() {
+      if (element.current?.paused) void actions.play();
+      else element.current?.pause();
+    },
+    retry() {
+      place.current.isRenewed = false;
+      setFailed(false);
+      element.current?.load();
+      void actions.play();
+    },
+    events: {
+      onLoadedMetadata() {
+        const media = element.current;
+        if (!media) return;
+        const start = startOf(place.current.wanted, media.duration);
+        if (start > 0) media.currentTime = start;
+        setShown({ time: start, duration: Number.isFinite(media.duration) ? media.duration : 0 });
+        if (isPlaying) void actions.play();
+      },
+      onTimeUpdate() {
+        const time = element.current?.currentTime ?? 0;
+        place.current.wanted = time;
+        setShown((before) => ({ ...before, time }));
+        if (Math.abs(time - place.current.kept) >= KEPT_EVERY) actions.keep(Math.floor(time));
+      },
+      onPlay() {
+        other.pause();
+        setPlaying(true);
+        setStarted(true);
+      },
+      onPause() {
+        setPlaying(false);
+        if (!element.current?.ended) actions.keepHere();
+      },
+      onEnded() {
+        setPlaying(false);
+        actions.keep(0);
+      },
+      onError() {
+        if (place.current.isRenewed) {
+          setPlaying(false);
+          setFailed(true);
+        } else void actions.renew();
+      },
+    },
+  };
+}

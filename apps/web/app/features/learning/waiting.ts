@@ -1,0 +1,8 @@
+import type { ApiError } from "../../lib/api/api.ts";
+
+/** Milliseconds after which a change that did not get through is tried again, if the network says nothing sooner. */
+export const RETRY_AFTER = 15_000;
+
+/** No answer, a server that is busy or down, or a session that has to be begun again: later it may be taken. */
+export const isWorthWaiting = ({ status }: ApiError): boolean =>
+  status === 0 || status === 401 || status === 429 || status >= 500;

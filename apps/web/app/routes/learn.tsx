@@ -1,0 +1,28 @@
+import type { MetaArgs } from "react-router";
+import { LearningPage } from "../features/learning/learning.tsx";
+import { learningText } from "../features/learning/learning-text.ts";
+import { loadCourse } from "../features/learning/load-learning.ts";
+import { requestFor } from "../features/player/keyboard.ts";
+import { pausePlayer } from "../features/player/player-store.ts";
+import { usePlayer } from "../features/player/use-player.ts";
+import { textIn } from "../lib/i18n/text.ts";
+import { browserLoader, type PageSource } from "../lib/page-data.ts";
+import { pageMeta } from "../lib/seo.ts";
+import type { Route } from "./+types/learn.ts";
+
+export const clientLoader = browserLoader(async (source: PageSource) => ({
+  learning: await loadCourse(source),
+}));
+
+export const meta = ({ matches, loaderData, params }: MetaArgs<typeof clientLoader>) =>
+  pageMeta(matches, ({ language }) => {
+    const text = textIn(learningText, language);
+    const learning = loaderData?.learning;
+    const title = learning?.kind === "open" ? learning.course.title : text.courseMissing;
+    return { title, description: title, path: `/course/${params.id}/learn`, hidden: true };
+  });
+
+export default function Learn({ loaderData: { learning } }: Route.ComponentProps) {
+  const isPlaying = usePlayer().phase === "playing";
+  return <LearningPage loaded={learning} other={{ isPlaying, pause: pausePlayer, requestFor }} />;
+}
