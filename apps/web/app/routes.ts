@@ -33,10 +33,7 @@ export default [
     route("chat/map", "routes/chat-map.tsx"),
     route("chat/portal", "routes/chat-portal.tsx"),
     route("chat/imaginary", "routes/chat-imaginary.tsx"),
-    route("course/:id/learn", "routes/learn.tsx", [
-      index("routes/learn-start.tsx"),
-      route(":lesson", "routes/learn-lesson.tsx"),
-    ]),
+    route("course/:id/learn/:lesson?", "routes/learn.tsx"),
     route("course/:id/certificate", "routes/course-certificate.tsx"),
   ]),
   route("certificate/:number", "routes/certificate.tsx"),

@@ -1,7 +1,7 @@
 import type { MetaArgs } from "react-router";
 import { LearningPage } from "../features/learning/learning.tsx";
 import { learningText } from "../features/learning/learning-text.ts";
-import { loadCourse } from "../features/learning/load-learning.ts";
+import { loadLearning } from "../features/learning/load-learning.ts";
 import { requestFor } from "../features/player/keyboard.ts";
 import { pausePlayer } from "../features/player/player-store.ts";
 import { usePlayer } from "../features/player/use-player.ts";
@@ -11,14 +11,14 @@ import { pageMeta } from "../lib/seo.ts";
 import type { Route } from "./+types/learn.ts";
 
 export const clientLoader = browserLoader(async (source: PageSource) => ({
-  learning: await loadCourse(source),
+  learning: await loadLearning(source),
 }));
 
 export const meta = ({ matches, loaderData, params }: MetaArgs<typeof clientLoader>) =>
   pageMeta(matches, ({ language }) => {
     const text = textIn(learningText, language);
-    const learning = loaderData?.learning;
-    const title = learning?.kind === "open" ? learning.course.title : text.courseMissing;
+    const course = loaderData?.learning.course;
+    const title = course?.kind === "open" ? course.course.title : text.courseMissing;
     return { title, description: title, path: `/course/${params.id}/learn`, hidden: true };
   });
 

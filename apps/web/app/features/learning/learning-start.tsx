@@ -4,13 +4,12 @@ import { Navigate } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { CourseFinished } from "./course-finished.tsx";
-import { useLearning } from "./learning.tsx";
+import type { Learning } from "./learner-view.ts";
 import { learningText } from "./learning-text.ts";
 
 /** Goes on where the learner is: the first lesson that is not finished. */
-export function LearningStart() {
+export function LearningStart({ learning: { course, lessons } }: { learning: Learning }) {
   const text = useText(learningText);
-  const { course, lessons } = useLearning();
   const open = lessons.find(({ completedAt }) => completedAt === null);
   if (open) return <Navigate replace to={`/course/${course.id}/learn/${open.id}`} />;
   if (lessons.length > 0) {

@@ -35,6 +35,7 @@ export const learningText = defineText({
       "Bài có thể đã được chuyển sang chỗ khác trong khóa. Bạn chọn một bài trong danh sách nhé.",
     toLessons: "Học tiếp khóa này",
     failed: "Chưa tải được bài học",
+    partMissing: "Phần này chưa tải được. Bạn kiểm tra mạng rồi tải lại trang nhé.",
     failedHelp: "Có thể mạng đang chập chờn. Những gì bạn đã viết và đã học vẫn còn nguyên.",
   },
   en: {
@@ -71,6 +72,7 @@ export const learningText = defineText({
     lessonMissingHelp: "It may have moved within the course. Please choose one from the list.",
     toLessons: "Go on with this course",
     failed: "The lesson could not be loaded",
+    partMissing: "This part could not be loaded. Please check your connection and reload the page.",
     failedHelp: "The connection may be unstable. What you wrote and learnt is still there.",
   },
 });

@@ -4,7 +4,7 @@ import { announce } from "@bentrong/ui/live-region";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { CourseFinished } from "./course-finished.tsx";
-import type { Learning } from "./learning.tsx";
+import type { Learning } from "./learner-view.ts";
 import type { LessonLine } from "./learning-data.ts";
 import { learningText } from "./learning-text.ts";
 import { useKept } from "./use-kept.ts";

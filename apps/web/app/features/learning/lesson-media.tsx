@@ -1,6 +1,6 @@
 import { Notice } from "@bentrong/ui/notice";
 import { useText } from "../../lib/i18n/use-text.ts";
-import type { Learning } from "./learning.tsx";
+import type { Learning } from "./learner-view.ts";
 import type { Lesson } from "./learning-data.ts";
 import { LessonSound } from "./lesson-sound.tsx";
 import { lessonText } from "./lesson-text.ts";
@@ -16,9 +16,8 @@ interface Props {
 export function LessonMedia({ lesson, learning }: Props) {
   const text = useText(lessonText);
   const place = mediaPlace(lesson.mediaUrl);
-  if (lesson.kind !== "audio" && lesson.kind !== "video") return null;
   return (
-    <div className="mt-8 print:hidden">
+    <>
       {place.kind === "none" && <Notice tone="calm">{text.noMedia}</Notice>}
       {place.kind === "page" && <VideoElsewhere {...place} />}
       {place.kind === "file" &&
@@ -27,6 +26,6 @@ export function LessonMedia({ lesson, learning }: Props) {
         ) : (
           <LessonVideo lesson={lesson} address={place.address} host={place.host} learning={learning} />
         ))}
-    </div>
+    </>
   );
 }

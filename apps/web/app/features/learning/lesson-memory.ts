@@ -1,8 +1,21 @@
 // Lessons that this document has seen: without a network one may still go back to them, and on to the next.
 import type { Api } from "../../lib/api/api.ts";
-import { askLesson, type Lesson } from "./learning-data.ts";
+import { askLesson, type LearntCourse, type Lesson } from "./learning-data.ts";
 
 const lessons = new Map<number, Lesson>();
+let onPage: LearntCourse | undefined;
+
+/** The course whose page is open. */
+export const keptCourse = (id: number | undefined): LearntCourse | undefined =>
+  onPage?.id === id ? onPage : undefined;
+
+/** Returns what ends it: whoever comes back later finds it as it is then. */
+export function keepCourse(course: LearntCourse): () => void {
+  onPage = course;
+  return () => {
+    onPage = undefined;
+  };
+}
 
 export const keptLesson = (id: number): Lesson | undefined => lessons.get(id);
 export const isKept = (id: number): boolean => lessons.has(id);

@@ -6,7 +6,7 @@ import { Range } from "@bentrong/ui/range";
 import { useState } from "react";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { spokenTime } from "../../lib/spoken-time.ts";
-import type { Learning } from "./learning.tsx";
+import type { Learning } from "./learner-view.ts";
 import type { Lesson } from "./learning-data.ts";
 import { lessonText } from "./lesson-text.ts";
 import { MediaFailed } from "./media-failed.tsx";

@@ -2,7 +2,7 @@ import { buttonClass } from "@bentrong/ui/button";
 import { ArrowRightIcon, PlayIcon } from "@bentrong/ui/icons";
 import { useState } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
-import type { Learning } from "./learning.tsx";
+import type { Learning } from "./learner-view.ts";
 import type { Lesson } from "./learning-data.ts";
 import { lessonText } from "./lesson-text.ts";
 import { MediaFailed } from "./media-failed.tsx";

@@ -1,27 +1,48 @@
-import { useEffect } from "react";
+import { Notice } from "@bentrong/ui/notice";
+import { Skeleton } from "@bentrong/ui/skeleton";
+import { lazy, Suspense, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { browserApi } from "../../lib/api/browser-api.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { SafeHtml } from "../../lib/safe-html/safe-html.tsx";
 import { useBrand } from "../../lib/use-boot.ts";
-import { type Learning, useLearning } from "./learning.tsx";
+import type { Learning } from "./learner-view.ts";
 import type { Lesson } from "./learning-data.ts";
 import { FailedLearning, MissingLesson } from "./learning-states.tsx";
 import { learningText } from "./learning-text.ts";
 import { LessonFoot } from "./lesson-foot.tsx";
-import { LessonMedia } from "./lesson-media.tsx";
 import { fetchAhead } from "./lesson-memory.ts";
 import type { LoadedLesson } from "./load-learning.ts";
-import { NotePad } from "./note-pad.tsx";
 
-export function LessonPage({ loaded }: { loaded: LoadedLesson }) {
-  const learning = useLearning();
+const parts = () => import("./lesson-parts.ts");
+
+function PartMissing() {
+  return <Notice tone="problem">{useText(learningText).partMissing}</Notice>;
+}
+
+const LessonMedia = lazy(() =>
+  parts().then(
+    (loaded) => ({ default: loaded.LessonMedia }),
+    () => ({ default: PartMissing }),
+  ),
+);
+const NotePad = lazy(() =>
+  parts().then(
+    (loaded) => ({ default: loaded.NotePad }),
+    () => ({ default: PartMissing }),
+  ),
+);
+
+export function LessonPage({ loaded, learning }: { loaded: LoadedLesson; learning: Learning }) {
   const { revalidate } = useRevalidator();
   if (loaded.kind === "failed") return <FailedLearning said={loaded.said} retry={revalidate} />;
   if (loaded.kind === "missing") return <MissingLesson courseId={learning.course.id} />;
   // Another lesson is another note and another sound: nothing of the one before stays.
   return <OpenLesson key={loaded.lesson.id} {...loaded} learning={learning} />;
 }
+
+/** Of what takes the place of the skeleton. */
+const HEIGHTS = { audio: "h-44 rounded-l!", video: "aspect-video rounded-l!" };
 
 type Open = Extract<LoadedLesson, { kind: "open" }> & { learning: Learning };
 
@@ -37,9 +58,19 @@ function OpenLesson({ lesson, html, learning }: Open) {
     <article className="mx-auto max-w-reading">
       <Facts lesson={lesson} place={at + 1} total={lessons.length} />
       <h1 className="mt-2 text-3xl">{lesson.title}</h1>
-      <LessonMedia lesson={lesson} learning={learning} />
+      {lesson.kind !== "text" && lesson.kind !== "exercise" && (
+        <div className="mt-8 print:hidden">
+          <Suspense fallback={<Skeleton className={HEIGHTS[lesson.kind]} />}>
+            <LessonMedia lesson={lesson} learning={learning} />
+          </Suspense>
+        </div>
+      )}
       <SafeHtml html={html} className="article mt-8" />
-      <NotePad lesson={lesson} onSaved={(hasNote) => learning.keeper.noteIsThere(lesson.id, hasNote)} />
+      <div className="mt-12 print:hidden">
+        <Suspense fallback={<Skeleton className="h-80 rounded-l!" />}>
+          <NotePad lesson={lesson} onSaved={(hasNote) => learning.keeper.noteIsThere(lesson.id, hasNote)} />
+        </Suspense>
+      </div>
       <LessonFoot learning={learning} at={at} />
     </article>
   );

@@ -4,7 +4,7 @@ import { isHydrated } from "../../lib/hydration.ts";
 import type { PageSource } from "../../lib/page-data.ts";
 import type { CleanHtml } from "../../lib/safe-html/clean-html.ts";
 import { askCourse, askLesson, type LearntCourse, type Lesson } from "./learning-data.ts";
-import { keepLesson, keptLesson } from "./lesson-memory.ts";
+import { keepLesson, keptCourse, keptLesson } from "./lesson-memory.ts";
 
 export type LoadedCourse =
   | { kind: "open"; course: LearntCourse }
@@ -33,16 +33,31 @@ export async function loadCourse({ api, params }: PageSource): Promise<LoadedCou
 }
 
 /** A lesson that was opened before, or fetched ahead, is read again without a network. */
-export async function loadLesson({ api, params, clean }: PageSource): Promise<LoadedLesson> {
+async function loadLesson({ api, params, clean }: PageSource): Promise<LoadedLesson> {
   const id = idIn(params.lesson);
   if (id === undefined) return { kind: "missing" };
   const answer = await askLesson(api, id);
-  const lesson = answer.ok ? answer.data : answer.error.code === "network" ? keptLesson(id) : undefined;
-  if (!lesson) {
-    const isMissing = !answer.ok && answer.error.status === 404;
-    return isMissing ? { kind: "missing" } : { kind: "failed", said: answer.ok ? "" : answer.error.message };
-  }
-  if (answer.ok) keepLesson(lesson);
+  if (answer.ok) keepLesson(answer.data);
+  else if (answer.error.status === 404) return { kind: "missing" };
+  else if (answer.error.code !== "network") return { kind: "failed", said: answer.error.message };
+  const lesson = keptLesson(id);
+  if (!lesson) return { kind: "failed", said: "" };
   if (lesson.courseId !== idIn(params.id)) return { kind: "missing" };
-  return { kind: "open", lesson, html: clean(lesson.content) };
+  return { kind: "open", lesson, html: await clean(lesson.content) };
+}
+
+/** `lesson` null: none is named, and the page goes on where the learner is. */
+export interface LoadedLearning {
+  course: LoadedCourse;
+  lesson: LoadedLesson | null;
+}
+
+/** From one lesson to the next the course on the page stays: it knows more than the server (progress-keeper.ts). */
+export async function loadLearning(source: PageSource): Promise<LoadedLearning> {
+  const shown = keptCourse(idIn(source.params.id));
+  const [course, lesson] = await Promise.all([
+    shown ? { kind: "open" as const, course: shown } : loadCourse(source),
+    source.params.lesson === undefined ? null : loadLesson(source),
+  ]);
+  return { course, lesson };
 }

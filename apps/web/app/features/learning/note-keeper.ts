@@ -131,7 +131,8 @@ export class NoteKeeper {
       return;
     }
     this.#isSending = true;
-    this.#set({ status: { kind: "saving" } });
+    // A trouble stays in sight until it is over: it would else come and go, and move what is about to be pressed.
+    if (status.kind === "writing" || status.kind === "still") this.#set({ status: { kind: "saving" } });
     const written = { content: text, revision: this.#revision };
     const answer = await sendNote(this.#api, this.#lessonId, written, keepalive);
     this.#isSending = false;

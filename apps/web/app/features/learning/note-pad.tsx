@@ -37,7 +37,7 @@ function Pad({ lesson, onSaved, person }: Props & { person: string }) {
   };
 
   return (
-    <section className="mt-12 rounded-l border border-line bg-card p-5 sm:p-7">
+    <section className="rounded-l border border-line bg-card p-5 sm:p-7">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl">{isExercise ? text.answer : text.note}</h2>
         <Saved status={status} />

@@ -6,9 +6,12 @@ import { keepDraft, readDraft } from "./device-drafts.ts";
 import { type LearntCourse, type LessonLine, type ProgressChange, sendProgress } from "./learning-data.ts";
 import { isWorthWaiting, RETRY_AFTER } from "./waiting.ts";
 
-const Pending = z.record(
-  z.string(),
-  z.object({ seconds: z.optional(z.number()), complete: z.optional(z.boolean()) }),
+const Pending = z.array(
+  z.object({
+    lessonId: z.number(),
+    seconds: z.optional(z.number()),
+    complete: z.optional(z.boolean()),
+  }),
 );
 
 export interface ProgressState {
@@ -33,8 +36,8 @@ export class ProgressKeeper {
     this.#api = api;
     this.#person = person;
     this.#draft = `lessons ${course.id}`;
-    const kept = readDraft(Pending, this.#draft, person) ?? {};
-    this.#pending = new Map(Object.entries(kept).map(([id, change]) => [Number(id), change]));
+    const kept = readDraft(Pending, this.#draft, person) ?? [];
+    this.#pending = new Map(kept.map(({ lessonId, ...change }) => [lessonId, change]));
     this.#state = { lessons: course.lessons.map(this.#asLeft), isWaiting: false, isRefused: false };
   }
 
@@ -118,11 +121,8 @@ export class ProgressKeeper {
   }
 
   #keep(): void {
-    keepDraft(
-      this.#draft,
-      this.#person,
-      this.#pending.size > 0 ? Object.fromEntries(this.#pending) : undefined,
-    );
+    const waiting = [...this.#pending].map(([lessonId, change]) => ({ lessonId, ...change }));
+    keepDraft(this.#draft, this.#person, waiting.length > 0 ? waiting : undefined);
   }
 
   #set(changes: Partial<ProgressState>): void {

@@ -2,7 +2,7 @@
 // address when the one it had ran out.
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { browserApi } from "../../lib/api/browser-api.ts";
-import type { Learning } from "./learning.tsx";
+import type { Learning } from "./learner-view.ts";
 import { askLesson, type Lesson } from "./learning-data.ts";
 import { mediaPlace } from "./media-address.ts";
 
@@ -45,8 +45,8 @@ export function useLessonMedia<E extends HTMLMediaElement>(
 ): LessonMedia<E> {
   const element = useRef<E>(null);
   const left = lessons.find(({ id }) => id === lesson.id)?.seconds ?? lesson.seconds;
-  /** Where the element has to stand once its head is read, and the place that was kept last. */
-  const place = useRef({ wanted: left, kept: left, isRenewed: false });
+  /** Where the element has to stand once its head is read (then it `isThere`), and the place that was kept last. */
+  const place = useRef({ wanted: left, kept: left, isThere: false, isRenewed: false });
   const [address, setAddress] = useState(first);
   const [shown, setShown] = useState({ time: left, duration: 0 });
   const [isPlaying, setPlaying] = useState(false);
@@ -63,27 +63,41 @@ export function useLessonMedia<E extends HTMLMediaElement>(
       place.current.kept = seconds;
       keeper.change(lesson.id, { seconds });
     };
-    const keepHere = () => {
-      if (element.current) keep(Math.floor(element.current.currentTime));
+    const keepHere = (media = element.current) => {
+      if (media && place.current.isThere) keep(Math.floor(media.currentTime));
     };
     const play = () => element.current?.play().catch(() => undefined);
+    const arrive = () => {
+      const media = element.current;
+      if (!media || place.current.isThere || media.readyState < HTMLMediaElement.HAVE_METADATA) return;
+      place.current.isThere = true;
+      const start = startOf(place.current.wanted, media.duration);
+      if (start > 0) media.currentTime = start;
+      setShown({ time: start, duration: Number.isFinite(media.duration) ? media.duration : 0 });
+    };
     /** The address may have run out while the page stood open. */
     const renew = async () => {
+      place.current.isThere = false;
       place.current.isRenewed = true;
       const answer = await askLesson(browserApi(), lesson.id);
       const fresh = answer.ok ? mediaPlace(answer.data.mediaUrl) : undefined;
       if (fresh?.kind !== "file" || fresh.address === element.current?.getAttribute("src")) setFailed(true);
       else setAddress(fresh.address);
     };
-    return { keep, keepHere, play, renew };
+    return { keep, keepHere, play, arrive, renew };
   }, [keeper, lesson.id]);
 
-  // The place is kept however one leaves.
   useEffect(() => {
-    const { keepHere } = actions;
-    window.addEventListener("pagehide", keepHere);
+    const { keepHere, arrive } = actions;
+    // A sound that the browser still has is ready before anybody could be told.
+    arrive();
+    // The place is kept however one leaves.
+    const media = element.current;
+    const leave = () => keepHere(media);
+    window.addEventListener("pagehide", leave);
     return () => {
-      window.removeEventListener("pagehide", keepHere);
+      window.removeEventListener("pagehide", leave);
+      leave();
     };
   }, [actions]);
 
@@ -102,6 +116,7 @@ export function useLessonMedia<E extends HTMLMediaElement>(
       else element.current?.pause();
     },
     retry() {
+      place.current.isThere = false;
       place.current.isRenewed = false;
       setFailed(false);
       element.current?.load();
@@ -109,14 +124,12 @@ export function useLessonMedia<E extends HTMLMediaElement>(
     },
     events: {
       onLoadedMetadata() {
-        const media = element.current;
-        if (!media) return;
-        const start = startOf(place.current.wanted, media.duration);
-        if (start > 0) media.currentTime = start;
-        setShown({ time: start, duration: Number.isFinite(media.duration) ? media.duration : 0 });
+        actions.arrive();
+        // The second address of a sound that was playing.
         if (isPlaying) void actions.play();
       },
       onTimeUpdate() {
+        if (!place.current.isThere) return;
         const time = element.current?.currentTime ?? 0;
         place.current.wanted = time;
         setShown((before) => ({ ...before, time }));

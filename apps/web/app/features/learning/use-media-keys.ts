@@ -1,7 +1,7 @@
 // Keys of the page, the headphones and the lock screen, for the sound of a lesson once it was started. They are left to
 // the site's player again when that begins to play.
 import { useEffect, useRef } from "react";
-import type { OtherSound } from "./learning.tsx";
+import type { OtherSound } from "./learner-view.ts";
 import type { LessonMedia } from "./use-lesson-media.ts";
 
 const SKIP_SECONDS = 10;

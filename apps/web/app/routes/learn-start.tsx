@@ -1,5 +1,0 @@
-import { LearningStart } from "../features/learning/learning-start.tsx";
-
-export default function LearnStart() {
-  return <LearningStart />;
-}
