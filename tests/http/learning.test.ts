@@ -130,6 +130,21 @@ describe("a learner", () => {
     expect((await fetch(`${platform.url}${SECRET_SOUND}`)).status).toBe(403);
   });
 
+  it("neither sees nor needs a lesson that is a draft", async () => {
+    const me = await aLearner();
+    await progress(me, LESSONS.first, { complete: true });
+    const { owner } = platform.database;
+    await owner.query("update lesson set publication = 'DRAFT' where id = $1", [LESSONS.second]);
+    try {
+      expect((await learn(me)).body.data.lessons.map(({ id }) => id)).toEqual([LESSONS.first]);
+      expect((await open(me, LESSONS.second)).status).toBe(404);
+      expect((await progress(me, LESSONS.second, { complete: true })).status).toBe(404);
+      expect((await certify(me, { name: "Lan Chi" })).body.data).toMatchObject({ lessons: 1, minutes: 5 });
+    } finally {
+      await owner.query("update lesson set publication = 'PUBLISHED' where id = $1", [LESSONS.second]);
+    }
+  });
+
   it.each([
     [{}, 400],
     [{ seconds: -1 }, 400],
