@@ -32,6 +32,8 @@ export default defineConfig({
                 // Wherever a date stands, an excerpt stands beside it.
                 { name: "words", test: /packages[\\/]format[\\/]src[\\/](?:dates|excerpt|plain-text)\.ts/ },
                 { name: "search", test: /app[\\/]lib[\\/](?:search-box|use-debounced-search)\.tsx?/ },
+                // What a course, its certificate and the parts of a lesson share.
+                { name: "learning", test: /features[\\/]learning[\\/]/, minShareCount: 2 },
                 { name: "podcasts", test: /features[\\/]podcasts[\\/]/, minShareCount: 3 },
               ],
             },

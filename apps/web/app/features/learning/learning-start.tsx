@@ -1,6 +1,7 @@
 import { buttonClass } from "@bentrong/ui/button";
 import { EmptyState } from "@bentrong/ui/empty-state";
-import { Navigate } from "react-router";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { CourseFinished } from "./course-finished.tsx";
@@ -10,8 +11,13 @@ import { learningText } from "./learning-text.ts";
 /** Goes on where the learner is: the first lesson that is not finished. */
 export function LearningStart({ learning: { course, lessons } }: { learning: Learning }) {
   const text = useText(learningText);
+  const navigate = useNavigate();
   const open = lessons.find(({ completedAt }) => completedAt === null);
-  if (open) return <Navigate replace to={`/course/${course.id}/learn/${open.id}`} />;
+  const place = open && `/course/${course.id}/learn/${open.id}`;
+  useEffect(() => {
+    if (place) void navigate(place, { replace: true });
+  }, [navigate, place]);
+  if (open) return null;
   if (lessons.length > 0) {
     return (
       <div className="mx-auto max-w-reading">
