@@ -41,8 +41,8 @@ export async function tableHolds(page: Page, table: string, rows: readonly objec
 async function answerRows(route: Route, rows: readonly object[]): Promise<void> {
   const url = new URL(route.request().url());
   const range = /^(\d+)-(\d+)$/.exec(route.request().headers().range ?? "");
-  const first = range ? Number(range[1]) : 0;
-  const last = range ? Number(range[2]) : Number(url.searchParams.get("limit") ?? rows.length) - 1;
+  const first = Number(range ? range[1] : (url.searchParams.get("offset") ?? 0));
+  const last = range ? Number(range[2]) : first + Number(url.searchParams.get("limit") ?? rows.length) - 1;
   const shown = rows.slice(first, last + 1);
   await route.fulfill({
     status: range ? 206 : 200,

@@ -11,6 +11,7 @@ export const STATIC_PAGES = [
   "/blogs",
   "/podcasts",
   "/podcast/list/all",
+  "/all-course",
   "/an-toan",
   "/membership/upgrade",
   "/dieu-khoan",
@@ -28,6 +29,7 @@ export const STATIC_PAGES = [
 export const MEMBER_PAGES = [
   "/my-home",
   "/dashboard",
+  "/courses",
   "/profile",
   "/user",
   "/mod",
@@ -37,13 +39,15 @@ export const MEMBER_PAGES = [
   "/chat/imaginary",
 ] as const;
 
-/** With an article, a locked article, a podcast and a category's list. */
+/** With an article, a locked article, a podcast, a category's list and a course. */
 export async function visitorPages(request: APIRequestContext): Promise<string[]> {
   const [blog] = await rowsOf(request, "blog?select=id&limit=1");
   const [locked] = await rowsOf(request, "premiumPreview?select=id&kind=eq.blog&limit=1");
   const [podcast] = await rowsOf(request, "podcast?select=id&limit=1");
+  const [course] = await rowsOf(request, "course?select=id&limit=1");
   return [
     ...STATIC_PAGES,
+    `/course/${course?.id}`,
     `/blog/detail/${blog?.id}`,
     `/blog/detail/${locked?.id}`,
     `/podcast/detail/${podcast?.id}`,

@@ -284,9 +284,11 @@ describe("a crawler and a feed reader", () => {
     await platform.database.owner.query(
       `insert into blog (slug, title, content) values ('mo', 'Mở & đọc', '<p>Thân.</p>')`,
     );
+    await platform.database.owner.query(`insert into course (slug, title) values ('tho', 'Thở')`);
     const sitemap = await (await fetch(`${platform.url}/sitemap.xml`)).text();
     const feed = await (await fetch(`${platform.url}/feed`)).text();
     expect(sitemap).toContain("/blog/detail/");
+    expect(sitemap).toMatch(/\/course\/\d+<[\s\S]*lastmod/);
     expect(feed).toContain("Mở &amp; đọc");
     expect(feed).not.toContain("Riêng");
     expect(await (await fetch(`${platform.url}/robots.txt`)).text()).toContain("/sitemap.xml");

@@ -107,6 +107,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     publicUrl: settings.publicUrl,
     brand: settings.brand,
     providers: enabledProviders(settings.providers),
+    preordersUrl: settings.preordersUrl,
   };
   const pages = isDevelopment ? await developmentPages(web) : await builtPages(web);
   const letters = mailFolder(settings.dataDir);

@@ -80,6 +80,8 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** true: the bucket stands in the path of its addresses, as MinIO and most self-hosted stores want it. */
   S3_PATH_STYLE: z.enum(["true", "false"]).default("false"),
+  /** Where pre-orders are kept when not with us: a data API in the PostgREST style, with its prefix. Browsers call it. */
+  PREORDERS_URL: address("https:", "http:").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   BRAND: z.string().optional(),
 });
@@ -121,6 +123,8 @@ export interface Settings {
     payosChecksumKey: string | undefined;
   };
   s3: ObjectStore | undefined;
+  /** Without a slash at the end; absent: our own data API. */
+  preordersUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: { name: string; address: string };
   logLevel: z.infer<typeof Environment>["LOG_LEVEL"];
@@ -202,6 +206,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, project: string): S
       payosChecksumKey: env.PAYOS_CHECKSUM_KEY,
     },
     s3: readObjectStore(env),
+    preordersUrl: env.PREORDERS_URL?.replace(/\/+$/, ""),
     smtpUrl: env.SMTP_URL,
     mailFrom: readSender(env.MAIL_FROM, brand),
     brand,

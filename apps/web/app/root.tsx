@@ -36,7 +36,7 @@ export const links = () => [
 ];
 
 export function loader({ request, url, context }: LoaderFunctionArgs): Boot {
-  const { brand, publicKey, providers } = context.get(pagesContext);
+  const { brand, publicKey, providers, preordersUrl } = context.get(pagesContext);
   const { bank: _bank, ...shown } = brand;
   return {
     brand: shown,
@@ -44,6 +44,7 @@ export function loader({ request, url, context }: LoaderFunctionArgs): Boot {
     language: languageFrom(request.headers.get("Cookie")),
     origin: url.origin,
     providers,
+    preordersUrl,
   };
 }
 

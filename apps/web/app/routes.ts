@@ -17,6 +17,8 @@ export default [
   route("podcasts", "routes/podcasts.tsx"),
   route("podcast/list/:category", "routes/podcast-list.tsx"),
   route("podcast/detail/:id", "routes/podcast-detail.tsx"),
+  route("all-course", "routes/all-course.tsx"),
+  route("course/:id", "routes/course-detail.tsx"),
   route("login", "routes/login.tsx"),
   route("register", "routes/register.tsx"),
   route("forgot-password", "routes/forgot-password.tsx"),
@@ -26,6 +28,8 @@ export default [
   layout("routes/members-only.tsx", [
     route("my-home", "routes/my-home.tsx"),
     route("dashboard", "routes/dashboard.tsx"),
+    route("courses", "routes/courses.tsx"),
+    route("enroll/:id", "routes/enroll.tsx"),
     route("profile", "routes/profile.tsx"),
     route("user", "routes/user-content.tsx"),
     route("mod/*", "routes/mod-content.tsx"),

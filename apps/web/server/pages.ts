@@ -13,6 +13,8 @@ export interface PagesDeps {
   brand: Brand;
   /** That people may sign in through. */
   providers: readonly string[];
+  /** Where browsers keep pre-orders; undefined: with our own data API. */
+  preordersUrl: string | undefined;
   nonce?: never;
 }
 
@@ -20,8 +22,8 @@ export function createPages(deps: PagesDeps): (request: Request) => Promise<Resp
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return (request) => {
     const context = new RouterContextProvider();
-    const { api, publicKey, brand, providers } = deps;
-    context.set(pagesContext, { api, publicKey, brand, providers });
+    const { api, publicKey, brand, providers, preordersUrl } = deps;
+    context.set(pagesContext, { api, publicKey, brand, providers, preordersUrl });
     return handle(request, context);
   };
 }

@@ -20,8 +20,18 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?<attributes>[^>]*)>(?<text>[\s\S]
 /** Data blocks are not run, so they need no permission. */
 const DATA_BLOCK = /type="application\/(ld\+)?json"/;
 
-/** The policy for one rendered page. `styleNonce`: of a page whose scripts add styles of their own. */
-export function contentSecurityPolicy(html: string, styleNonce?: string): string {
+export interface PolicyRules {
+  /** Of a page whose scripts add styles of their own. */
+  styleNonce?: string | undefined;
+  /** Origins besides our own that the page may call. */
+  connectTo?: readonly string[];
+}
+
+/** The policy for one rendered page. */
+export function contentSecurityPolicy(
+  html: string,
+  { styleNonce, connectTo = [] }: PolicyRules = {},
+): string {
   const hashes = new Set<string>();
   for (const { groups } of html.matchAll(INLINE_SCRIPT)) {
     if (DATA_BLOCK.test(groups?.attributes ?? "")) continue;
@@ -38,7 +48,7 @@ export function contentSecurityPolicy(html: string, styleNonce?: string): string
     "img-src 'self' data: https:",
     "media-src 'self' blob: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connectTo].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

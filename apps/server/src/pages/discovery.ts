@@ -15,6 +15,7 @@ const PUBLIC_PAGES = [
   "/podcasts",
   "/podcast/list/all",
   "/blogs",
+  "/all-course",
   "/companion",
   "/essentials",
   "/an-toan",
@@ -28,6 +29,8 @@ const CLOSED = [
   "/functions/",
   "/chat/",
   "/my-home",
+  "/courses",
+  "/enroll/",
   "/dashboard",
   "/checkout/",
   "/payment/",
@@ -57,7 +60,8 @@ export function createDiscovery({ database, publicUrl }: DiscoveryDeps): Hono<Ap
   app.get("/sitemap.xml", async (c) => {
     const items = await rows(
       `select '/blog/detail/' || id as path, "updatedAt" as at from blog
-       union all select '/podcast/detail/' || id, "updatedAt" from podcast order by 2 desc limit 45000`,
+       union all select '/podcast/detail/' || id, "updatedAt" from podcast
+       union all select '/course/' || id, "updatedAt" from course order by 2 desc limit 45000`,
     );
     const entries = [
       ...PUBLIC_PAGES.map((path) => `<url><loc>${origin(c.req.url)}${path}</loc></url>`),

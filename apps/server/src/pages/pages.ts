@@ -17,9 +17,16 @@ export interface PagesDeps {
   clientFolder?: string;
   /** Development needs Vite's own inline scripts and websocket. */
   strictPolicy: boolean;
+  /** Origins besides our own that a page may call. */
+  connectTo?: readonly string[];
 }
 
-export function createPagesSurface({ handle, clientFolder, strictPolicy }: PagesDeps): Hono<AppEnv> {
+export function createPagesSurface({
+  handle,
+  clientFolder,
+  strictPolicy,
+  connectTo = [],
+}: PagesDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   if (clientFolder) {
     app.use(
@@ -46,7 +53,7 @@ export function createPagesSurface({ handle, clientFolder, strictPolicy }: Pages
     const answer = await handle(c.req.raw);
     if (c.req.method === "HEAD" || !isDocument(answer)) return answer;
     const styleNonce = isOfficePage(c.req.path) ? newStyleNonce() : undefined;
-    return asDocument(answer, { strictPolicy, styleNonce });
+    return asDocument(answer, { strictPolicy, styleNonce, connectTo });
   });
   return app;
 }
@@ -61,16 +68,18 @@ interface DocumentRules {
   strictPolicy: boolean;
   /** New for each answer, which is therefore kept by nobody. */
   styleNonce: string | undefined;
+  connectTo: readonly string[];
 }
 
-async function asDocument(answer: Response, { strictPolicy, styleNonce }: DocumentRules): Promise<Response> {
+async function asDocument(answer: Response, rules: DocumentRules): Promise<Response> {
+  const { strictPolicy, styleNonce } = rules;
   const rendered = (await answer.text()).replaceAll(
     PRELOADED_SCRIPT,
     '<link fetchpriority="low" rel="modulepreload"',
   );
   const html = styleNonce === undefined ? rendered : withStyleNonce(rendered, styleNonce);
   const headers = new Headers(answer.headers);
-  if (strictPolicy) headers.set("Content-Security-Policy", contentSecurityPolicy(html, styleNonce));
+  if (strictPolicy) headers.set("Content-Security-Policy", contentSecurityPolicy(html, rules));
   if (styleNonce !== undefined) headers.set("Cache-Control", "no-store");
   // Browsers ask again each time and are told in a few bytes that nothing changed.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");

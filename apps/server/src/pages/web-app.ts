@@ -14,7 +14,13 @@ type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unkno
 
 /** What apps/web/server/pages.ts exports. */
 interface PagesModule {
-  createPages(deps: { api: Api; publicKey: string; brand: Brand; providers: readonly string[] }): PageHandler;
+  createPages(deps: {
+    api: Api;
+    publicKey: string;
+    brand: Brand;
+    providers: readonly string[];
+    preordersUrl: string | undefined;
+  }): PageHandler;
 }
 
 export interface WebAppOptions {
@@ -26,6 +32,8 @@ export interface WebAppOptions {
   brand: Brand;
   /** That people may sign in through. */
   providers: readonly string[];
+  /** Where browsers keep pre-orders; undefined: here. */
+  preordersUrl: string | undefined;
 }
 
 export interface WebApp {
@@ -41,6 +49,7 @@ export async function builtPages({
   publicUrl,
   brand,
   providers,
+  preordersUrl,
 }: WebAppOptions): Promise<WebApp> {
   const build = path.join(project, "apps/web/build");
   // The built file has no types of its own; its source exports PagesModule.
@@ -54,9 +63,10 @@ export async function builtPages({
       office.route(
         "/",
         createPagesSurface({
-          handle: asPublic(publicUrl, createPages({ api, publicKey, brand, providers })),
+          handle: asPublic(publicUrl, createPages({ api, publicKey, brand, providers, preordersUrl })),
           clientFolder: path.join(build, "client"),
           strictPolicy: true,
+          connectTo: preordersUrl ? [new URL(preordersUrl).origin] : [],
         }),
       ),
     wrap: (handler) => handler,
@@ -82,6 +92,7 @@ export async function developmentPages({
   publicKey,
   brand,
   providers,
+  preordersUrl,
 }: WebAppOptions): Promise<WebApp> {
   // From the web application's own dependencies: the server has none on its build tools.
   const { createServer } = (await import("vite")) as typeof import("vite");
@@ -105,7 +116,7 @@ export async function developmentPages({
           strictPolicy: false,
           async handle(request) {
             const { createPages } = (await vite.ssrLoadModule("/server/pages.ts")) as PagesModule;
-            return createPages({ api, publicKey, brand, providers })(request);
+            return createPages({ api, publicKey, brand, providers, preordersUrl })(request);
           },
         }),
       ),

@@ -13,6 +13,8 @@ export interface Boot {
   origin: string;
   /** Other people's accounts that one may sign in through: "google", "facebook", "zalo". */
   providers: readonly string[];
+  /** Where pre-orders are kept when not with us: an address to which `/coursePreorder` is added. */
+  preordersUrl?: string | undefined;
 }
 
 export const BOOT_ID = "boot";

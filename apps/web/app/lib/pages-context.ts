@@ -7,6 +7,7 @@ export interface PagesContext {
   publicKey: string;
   brand: Brand;
   providers: readonly string[];
+  preordersUrl: string | undefined;
 }
 
 export const pagesContext = createContext<PagesContext>();

@@ -23,8 +23,14 @@ const ARTICLES = 3;
 
 // Below the fold: the page is there without them, and stays when they do not come.
 const ToolCards = lazy<ComponentType>(() =>
-  import("../features/chat/tool-cards.tsx").then(
-    (loaded) => ({ default: loaded.ToolCards }),
+  import("../features/chat/counted-tool-cards.tsx").then(
+    (loaded) => ({ default: loaded.CountedToolCards }),
+    () => ({ default: () => null }),
+  ),
+);
+const Courses = lazy<ComponentType>(() =>
+  import("../features/courses/home-courses.tsx").then(
+    (loaded) => ({ default: loaded.HomeCourses }),
     () => ({ default: () => null }),
   ),
 );
@@ -55,6 +61,9 @@ export default function MyHome({ loaderData: { library, articles } }: Route.Comp
         <Doors />
         <Suspense fallback={<div className="h-44" />}>
           <ToolCards />
+        </Suspense>
+        <Suspense fallback={<div className="h-svh" />}>
+          <Courses />
         </Suspense>
         <Suspense fallback={<LatestSkeleton />}>
           <Await resolve={library}>

@@ -27,11 +27,11 @@ import {
 } from "../features/podcasts/podcast-states.tsx";
 import { podcastText } from "../features/podcasts/podcast-text.ts";
 import { RelatedPodcasts } from "../features/podcasts/related-podcasts.tsx";
-import { usePageTitle } from "../features/podcasts/use-page-title.ts";
 import { useText } from "../lib/i18n/use-text.ts";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import { currentSession } from "../lib/session/session-store.ts";
+import { usePageTitle } from "../lib/use-page-title.ts";
 import type { Route } from "./+types/podcast-detail.ts";
 
 const UPGRADE = "/membership/upgrade";

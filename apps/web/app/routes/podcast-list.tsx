@@ -16,12 +16,12 @@ import { ShelfHead, ShelfHeadSkeleton } from "../features/podcasts/shelf-head.ts
 import { ShelfSearch } from "../features/podcasts/shelf-search.tsx";
 import { hasRows, ShelfSkeleton, ShelfView } from "../features/podcasts/shelf-view.tsx";
 import { useLastGood } from "../features/podcasts/use-last-good.ts";
-import { usePageTitle } from "../features/podcasts/use-page-title.ts";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { pageMeta } from "../lib/seo.ts";
 import { serverLoader } from "../lib/server-loader.server.ts";
+import { usePageTitle } from "../lib/use-page-title.ts";
 import type { Route } from "./+types/podcast-list.ts";
 
 const load = (source: PageSource) => ({

@@ -6,12 +6,18 @@ import { useNavigate } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { enter } from "./entry.ts";
 import { isWanted } from "./flags.ts";
+import type { SessionCounts } from "./session-counts.ts";
 import { type Mode, SCENES, TOOLS } from "./tools.ts";
 import { toolsText } from "./tools-text.ts";
 import { useParts } from "./use-parts.ts";
 
+interface Props {
+  /** How many conversations there were with each; null while that is being asked, absent where it is not said. */
+  counts?: SessionCounts | null;
+}
+
 /** The three tools as cards. A click opens the tool, after what is said before the first word if that is still wanted. */
-export function ToolCards() {
+export function ToolCards({ counts }: Props) {
   const text = useText(toolsText);
   const [asked, setAsked] = useState<Mode>();
   const parts = useParts();
@@ -34,12 +40,14 @@ export function ToolCards() {
             >
               <span className="font-serif text-lg sm:text-xl">{TOOLS[mode].name}</span>
               <span className="text-sm text-ink-soft">{text.modes[mode].role}</span>
+              <Counted counts={counts} mode={mode} />
             </button>
           </li>
         ))}
         <li className={`${cardClass} flex flex-col items-start gap-1.5 p-4 sm:p-6`}>
           <span className="font-serif text-lg sm:text-xl">{SCENES}</span>
           <span className="text-sm text-ink-soft">{text.modes.scenes.role}</span>
+          <Counted counts={counts} mode="imaginary" />
           <Button tone="quiet" disabled className="mt-2">
             <LockIcon />
             {text.soon}
@@ -57,5 +65,13 @@ export function ToolCards() {
         />
       )}
     </section>
+  );
+}
+
+/** The line has its place before its number is known. */
+function Counted({ counts, mode }: Props & { mode: keyof SessionCounts }) {
+  const text = useText(toolsText);
+  return counts === undefined ? null : (
+    <span className="min-h-5 text-sm">{counts && text.sessions(counts[mode])}</span>
   );
 }

@@ -10,6 +10,7 @@ export const toolsText = defineText({
     },
     soon: "Sắp ra mắt",
     begin: "Bắt đầu một cuộc trò chuyện",
+    sessions: (count: number) => `${count} phiên`,
   },
   en: {
     modes: {
@@ -19,5 +20,6 @@ export const toolsText = defineText({
     },
     soon: "Coming soon",
     begin: "Begin a conversation",
+    sessions: (count: number) => (count === 1 ? "1 session" : `${count} sessions`),
   },
 });

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { readSettings, SettingError } from "../settings.ts";
+import { createPagesSurface } from "./pages.ts";
+
+const policyOf = async (connectTo?: readonly string[]): Promise<string> => {
+  const app = createPagesSurface({
+    handle: async () => new Response("<p>Chào</p>", { headers: { "Content-Type": "text/html" } }),
+    strictPolicy: true,
+    ...(connectTo && { connectTo }),
+  });
+  return (await app.request("/")).headers.get("Content-Security-Policy") ?? "";
+};
+
+describe("what a page may call", () => {
+  it("is us alone", async () => {
+    expect(await policyOf()).toContain("connect-src 'self';");
+  });
+
+  it("is the store of pre-orders as well, where the operator has one", async () => {
+    expect(await policyOf(["https://kho.example"])).toContain("connect-src 'self' https://kho.example;");
+  });
+});
+
+describe("the address of the store of pre-orders", () => {
+  const read = (PREORDERS_URL: string) => readSettings({ PREORDERS_URL }, "/nowhere").preordersUrl;
+
+  it("keeps its prefix and loses its last slash", () => {
+    expect(read("https://kho.example/data/v1/")).toBe("https://kho.example/data/v1");
+    expect(read("")).toBeUndefined();
+  });
+
+  it("is refused when it is no address", () => {
+    expect(() => read("kho.example")).toThrow(SettingError);
+    expect(() => read("javascript:alert(1)")).toThrow(SettingError);
+  });
+});

@@ -1,0 +1,118 @@
+import type { CourseDetail } from "@bentrong/contract/course";
+import { Button, buttonClass } from "@bentrong/ui/button";
+import { announce } from "@bentrong/ui/live-region";
+import { Notice } from "@bentrong/ui/notice";
+import { useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { mayEnter } from "../../lib/session/session.ts";
+import { currentSession } from "../../lib/session/session-store.ts";
+import { saveWantedPath } from "../../lib/session/wanted-path.ts";
+import { actionText } from "./action-text.ts";
+import { courseAction } from "./course-action.ts";
+import { type Going, useExplore } from "./use-explore.ts";
+import { usePreorder } from "./use-preorder.ts";
+
+interface Props {
+  course: Pick<CourseDetail, "id" | "status" | "price" | "isEnrolled" | "isOrdered" | "lmsUrl">;
+  isPreordered: boolean;
+}
+
+const WIDE = "w-full min-h-12!";
+
+/** The one thing to do with a course, for whoever looks at it. */
+export function ActionButton({ course, isPreordered }: Props) {
+  const text = useText(actionText);
+  const navigate = useNavigate();
+  const asMember = useMembersOnly();
+  const frame = useRef<HTMLDivElement>(null);
+  const { going, explore } = useExplore(course);
+  const waited = usePreorder(course.id, isPreordered, (isNow) => {
+    announce(isNow ? text.preordered : text.withdrawn);
+    // The pressed button makes room for another one: who uses keys goes on from here.
+    frame.current?.focus({ preventScroll: true });
+  });
+  const action = courseAction({ ...course, isPreordered: waited.isPreordered });
+  const act = {
+    explore: () => explore(false),
+    enrol: () => explore(true),
+    buy: () => void navigate(`/checkout/${course.id}`, { viewTransition: true }),
+    preorder: () => waited.become(true),
+  };
+  const isBusy = going.kind === "busy" || waited.isBusy;
+  return (
+    <div ref={frame} tabIndex={-1} className="flex flex-col gap-3 outline-none">
+      {action === "waiting" ? (
+        <Waiting courseId={course.id} />
+      ) : action === "preordered" ? (
+        <Preordered isBusy={isBusy} onWithdraw={() => waited.become(false)} />
+      ) : (
+        <Button className={WIDE} disabled={isBusy} onClick={() => asMember(act[action])}>
+          {going.kind === "busy" ? text.busy : text[action]}
+        </Button>
+      )}
+      <Trouble going={going} />
+    </div>
+  );
+}
+
+function Trouble({ going }: { going: Going }) {
+  const text = useText(actionText);
+  if (going.kind === "failed") return <Notice tone="problem">{text.failed}</Notice>;
+  if (going.kind !== "blocked") return null;
+  return (
+    <Notice tone="calm">
+      {text.blocked}{" "}
+      <a
+        href={going.address}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="font-medium text-wine-ink underline underline-offset-4"
+      >
+        {text.open}
+      </a>
+    </Notice>
+  );
+}
+
+/** Visitors are asked to sign in first, and come back to this page. */
+function useMembersOnly() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (act: () => void) => {
+    if (mayEnter(currentSession())) return act();
+    saveWantedPath(pathname);
+    void navigate("/login", { viewTransition: true });
+  };
+}
+
+function Preordered({ isBusy, onWithdraw }: { isBusy: boolean; onWithdraw(): void }) {
+  const text = useText(actionText);
+  return (
+    <>
+      <Button className={WIDE} disabled>
+        {text.preordered}
+      </Button>
+      <p className="text-sm text-ink-soft">{text.told}</p>
+      <Button tone="plain" className="self-center text-ink-soft!" disabled={isBusy} onClick={onWithdraw}>
+        {text.withdraw}
+      </Button>
+    </>
+  );
+}
+
+function Waiting({ courseId }: { courseId: number }) {
+  const text = useText(actionText);
+  return (
+    <>
+      <Notice tone="calm">
+        <ToldTwice vi={text.waiting} en={actionText.en.waiting} />
+      </Notice>
+      <AppLink to={`/checkout/${courseId}`} className={buttonClass("quiet", WIDE)}>
+        {text.order}
+      </AppLink>
+    </>
+  );
+}

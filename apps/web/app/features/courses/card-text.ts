@@ -1,0 +1,25 @@
+import { defineText } from "../../lib/i18n/text.ts";
+
+/** What is said of a course wherever it stands. */
+export const cardText = defineText({
+  vi: {
+    free: "Miễn phí",
+    coming: "Sắp ra mắt",
+    enrolled: "Đã ghi danh",
+    preordered: "Đã đặt trước",
+    rating: "Đánh giá:",
+    unrated: "chưa có đánh giá",
+    ratings: (count: number) => `${count} đánh giá`,
+    stars: (stars: number) => String(stars).replace(".", ","),
+  },
+  en: {
+    free: "Free",
+    coming: "Coming soon",
+    enrolled: "Enrolled",
+    preordered: "Pre-ordered",
+    rating: "Rating:",
+    unrated: "no ratings yet",
+    ratings: (count: number) => (count === 1 ? "1 rating" : `${count} ratings`),
+    stars: (stars: number) => String(stars),
+  },
+});

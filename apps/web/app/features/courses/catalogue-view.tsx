@@ -1,0 +1,84 @@
+import { buttonClass } from "@bentrong/ui/button";
+import { EmptyState } from "@bentrong/ui/empty-state";
+import { Notice } from "@bentrong/ui/notice";
+import { Pagination } from "@bentrong/ui/pagination";
+import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { catalogueText } from "./catalogue-text.ts";
+import { courseAddress } from "./course-address.ts";
+import { CardSkeleton, CourseCard } from "./course-card.tsx";
+import { PAGE_SIZE } from "./courses-data.ts";
+import type { Catalogue } from "./load-catalogue.ts";
+
+const WINDOW = 5;
+const GRID = "grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 sm:gap-8 lg:grid-cols-3";
+
+/** "13–24 of 30"; nothing when there is nothing, which the empty state says. */
+export function Range({ catalogue }: { catalogue: Catalogue }) {
+  const text = useText(catalogueText);
+  const { courses, currentPage, coursesPerPage, totalCourses, address } = catalogue;
+  if (courses.length === 0) return null;
+  const before = (currentPage - 1) * coursesPerPage;
+  return (
+    <>
+      {address.search && text.found(address.search)}
+      {text.range(before + 1, before + courses.length, totalCourses)}
+    </>
+  );
+}
+
+export function CatalogueView({ catalogue }: { catalogue: Catalogue }) {
+  const text = useText(catalogueText);
+  const { courses, currentPage, totalPages, pastTheEnd, address } = catalogue;
+  if (courses.length === 0) return <Nothing search={address.search} />;
+  return (
+    <div className="flex flex-col gap-10">
+      {pastTheEnd && <Notice tone="calm">{text.pastTheEnd}</Notice>}
+      <ul className={GRID}>
+        {courses.map((course) => (
+          <li key={course.id} className="grid">
+            <CourseCard course={course} heading="h2" />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        current={currentPage}
+        total={totalPages}
+        rule={{ window: WINDOW }}
+        hrefOf={(page) => courseAddress({ ...address, page })}
+        words={text.pages}
+        link={AppLink}
+      />
+    </div>
+  );
+}
+
+/** The same whether nothing was found or nothing could be had: the way on is the whole catalogue, asked for anew. */
+function Nothing({ search }: { search: string }) {
+  const text = useText(catalogueText);
+  return (
+    <EmptyState
+      title={
+        <span role="status">
+          {search ? text.nothingFound(search) : <ToldTwice vi={text.nothing} en={catalogueText.en.nothing} />}
+        </span>
+      }
+      action={
+        <AppLink to={courseAddress({})} className={buttonClass("stone")}>
+          {text.showAll}
+        </AppLink>
+      }
+    >
+      {search && text.nothingHelp}
+    </EmptyState>
+  );
+}
+
+export const CatalogueSkeleton = () => (
+  <div className={GRID}>
+    {Array.from({ length: PAGE_SIZE }, (_, place) => `card-${place}`).map((key) => (
+      <CardSkeleton key={key} />
+    ))}
+  </div>
+);

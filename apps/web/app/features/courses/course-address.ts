@@ -1,0 +1,39 @@
+// The state of the catalogue lives in its address, so that reload, back and a shared link bring it back.
+
+export const SORTS = ["newest", "oldest", "rating", "title"] as const;
+export type Sort = (typeof SORTS)[number];
+
+export interface CourseAddress {
+  page: number;
+  search: string;
+  sort: Sort;
+}
+
+const PATH = "/all-course";
+export const LONGEST_SEARCH = 100;
+const LAST_PAGE = 100_000;
+
+/** What is not a page, or not one of the orders, counts as not given. */
+export function readCourseAddress(params: URLSearchParams): CourseAddress {
+  const page = params.get("page") ?? "";
+  const wanted = /^[1-9]\d*$/.test(page) ? Number(page) : 1;
+  return {
+    page: wanted <= LAST_PAGE ? wanted : 1,
+    // Control characters cannot stand in a text of the database, nor be typed.
+    search: (params.get("q") ?? "")
+      .normalize("NFC")
+      .replace(/\p{Cc}/gu, " ")
+      .trim()
+      .slice(0, LONGEST_SEARCH),
+    sort: SORTS.find((offered) => offered === params.get("sort")) ?? "newest",
+  };
+}
+
+export function courseAddress({ page = 1, search = "", sort = "newest" }: Partial<CourseAddress>): string {
+  const params = new URLSearchParams();
+  if (search) params.set("q", search);
+  if (sort !== "newest") params.set("sort", sort);
+  if (page > 1) params.set("page", String(page));
+  const query = params.toString();
+  return query ? `${PATH}?${query}` : PATH;
+}

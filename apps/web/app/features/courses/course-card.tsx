@@ -1,0 +1,85 @@
+import { Badge } from "@bentrong/ui/badge";
+import { cardLinkClass } from "@bentrong/ui/card";
+import { Cover } from "@bentrong/ui/cover";
+import { Skeleton } from "@bentrong/ui/skeleton";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { cardText } from "./card-text.ts";
+import { Marks, RatingLine } from "./course-facts.tsx";
+import type { CourseItem } from "./course-item.ts";
+import type { OwnCourse } from "./load-sections.ts";
+
+const FRAME =
+  "group relative h-full overflow-hidden rounded-l border border-line bg-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-wine-ink";
+const TITLE = `${cardLinkClass} group-hover:text-wine-ink`;
+
+/** A course of the catalogue: picture, title, its first words, what it costs. */
+export function CourseCard({ course, heading: Heading }: { course: CourseItem; heading: "h2" | "h3" }) {
+  return (
+    <article className={`${FRAME} flex flex-col shadow-soft`}>
+      <Cover src={course.coverImage} width={640} height={400} className="aspect-16/10" />
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <Heading className="text-xl">
+          <AppLink to={`/course/${course.id}`} className={TITLE}>
+            {course.title}
+          </AppLink>
+        </Heading>
+        <p className="line-clamp-3 text-sm text-ink-soft">{course.summary}</p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
+          <div className="flex flex-wrap items-center gap-2">
+            <Marks course={course} />
+          </div>
+          <RatingLine course={course} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A course in a section: beside its picture on a phone, under it where there is room for five in a row. */
+export function CourseTile({ course }: { course: CourseItem | OwnCourse }) {
+  const text = useText(cardText);
+  return (
+    <article
+      className={`${FRAME} flex items-center gap-4 p-2 pr-4 sm:flex-col sm:items-stretch sm:gap-0 sm:p-0`}
+    >
+      <Cover
+        src={course.coverImage}
+        width={320}
+        height={240}
+        className="aspect-4/3 w-28! shrink-0 rounded-m sm:w-full! sm:rounded-none"
+      />
+      <div className="flex flex-1 flex-col gap-2 sm:p-4">
+        <h3 className="text-lg sm:text-base lg:text-lg">
+          <AppLink to={`/course/${course.id}`} className={TITLE}>
+            {course.title}
+          </AppLink>
+        </h3>
+        <div className="flex flex-wrap items-center gap-2 sm:mt-auto">
+          {"owned" in course ? <Badge tone="sage">{text[course.owned]}</Badge> : <Marks course={course} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export const CardSkeleton = () => (
+  <div className="overflow-hidden rounded-l border border-line bg-card">
+    <Skeleton className="aspect-16/10 rounded-none!" />
+    <div className="flex flex-col gap-3 p-5">
+      <Skeleton className="h-8 w-3/4" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-6 w-2/5" />
+    </div>
+  </div>
+);
+
+export const TileSkeleton = () => (
+  <div className="flex h-full items-center gap-4 overflow-hidden rounded-l border border-line bg-card p-2 pr-4 sm:flex-col sm:items-stretch sm:gap-0 sm:p-0">
+    <Skeleton className="aspect-4/3 w-28 shrink-0 rounded-m! sm:w-full sm:rounded-none!" />
+    <div className="flex flex-1 flex-col gap-2 sm:p-4">
+      <Skeleton className="h-7 w-4/5" />
+      <Skeleton className="h-6 w-20" />
+    </div>
+  </div>
+);

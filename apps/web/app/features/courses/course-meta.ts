@@ -1,0 +1,61 @@
+import { excerpt } from "@bentrong/format/excerpt";
+import type { MetaDescriptor } from "react-router";
+import { textIn } from "../../lib/i18n/text.ts";
+import { jsonLd, pageMeta } from "../../lib/seo.ts";
+import { isComing } from "./course-item.ts";
+import { courseText } from "./course-text.ts";
+import type { LoadedCourse, OpenCourse } from "./load-course.ts";
+
+const DESCRIPTION = 160;
+
+type Matches = Parameters<typeof pageMeta>[0];
+
+/** Title, sharing card and structured data. `loaded` undefined: still on its way in the browser. */
+export function courseMeta(matches: Matches, id: string, loaded: LoadedCourse | undefined): MetaDescriptor[] {
+  const path = `/course/${id}`;
+  if (loaded?.kind === "open") return metaOf(matches, path, loaded);
+  return pageMeta(matches, ({ language }) => {
+    const text = textIn(courseText, language);
+    return {
+      title: loaded ? text[loaded.kind] : text.loading,
+      description: text.missingHelp,
+      path,
+      hidden: true,
+    };
+  });
+}
+
+function metaOf(matches: Matches, path: string, { course, description }: OpenCourse): MetaDescriptor[] {
+  const words = excerpt(description, DESCRIPTION);
+  return [
+    ...pageMeta(matches, ({ language }) => ({
+      title: course.title,
+      description: words || textIn(courseText, language).noDescription,
+      path,
+      image: course.coverImage ?? undefined,
+    })),
+    jsonLd({
+      "@type": "Course",
+      name: course.title,
+      description: words,
+      inLanguage: "vi",
+      // What nobody gave is no rating: the default of the screen stays out of what search engines are told.
+      ...(course.ratingCount
+        ? {
+            aggregateRating: {
+              "@type": "AggregateRating",
+              ratingValue: course.rating,
+              ratingCount: course.ratingCount,
+            },
+          }
+        : {}),
+      offers: {
+        "@type": "Offer",
+        price: course.price,
+        priceCurrency: "VND",
+        category: course.price === 0 ? "Free" : "Paid",
+        availability: `https://schema.org/${isComing(course) ? "PreOrder" : "InStock"}`,
+      },
+    }),
+  ];
+}

@@ -1,0 +1,81 @@
+import { buttonClass } from "@bentrong/ui/button";
+import { Suspense, useId } from "react";
+import { Await } from "react-router";
+import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { TileSkeleton } from "./course-card.tsx";
+import type { CourseItem } from "./course-item.ts";
+import { FirstFive, TILES } from "./first-five.tsx";
+import type { Sections } from "./load-sections.ts";
+import { sectionsText } from "./sections-text.ts";
+
+type Name = keyof Sections;
+
+const NAMES: readonly Name[] = ["mine", "featured", "all", "coming"];
+const NEXT: Record<Name, string> = {
+  mine: "/all-course",
+  featured: "/all-course",
+  all: "/podcasts",
+  coming: "/all-course",
+};
+const NOTHING: CourseItem[] = [];
+
+/** The four shelves of courses, each with its own wait, its own emptiness and its own length. */
+export const CourseSections = ({ sections }: { sections: Sections }) =>
+  NAMES.map((name) => <CourseSection key={name} name={name} courses={sections[name]} />);
+
+function CourseSection({ name, courses }: { name: Name; courses: Promise<CourseItem[]> }) {
+  const text = useText(sectionsText);
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-5">
+      <h2 id={id} className="text-2xl">
+        {text.names[name]}
+      </h2>
+      <Suspense fallback={<Waiting />}>
+        {/* The calls swallow their own failures; what is left is a shelf without books. */}
+        <Await resolve={courses} errorElement={<Shelf name={name} courses={NOTHING} />}>
+          {(shown: CourseItem[]) => <Shelf name={name} courses={shown} />}
+        </Await>
+      </Suspense>
+    </section>
+  );
+}
+
+function Shelf({ name, courses }: { name: Name; courses: CourseItem[] }) {
+  const text = useText(sectionsText);
+  return courses.length === 0 ? (
+    <Empty name={name} />
+  ) : (
+    <FirstFive courses={courses} name={text.names[name]} />
+  );
+}
+
+function Empty({ name }: { name: Name }) {
+  const text = useText(sectionsText);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-l border border-line bg-card p-5">
+      <p>
+        <ToldTwice vi={text.empty[name]} en={sectionsText.en.empty[name]} />
+      </p>
+      <AppLink to={NEXT[name]} className={buttonClass("quiet")}>
+        {text.next[name]}
+      </AppLink>
+    </div>
+  );
+}
+
+function Waiting() {
+  const text = useText(sectionsText);
+  return (
+    <div className={TILES}>
+      <p role="status" className="sr-only">
+        {text.loading}
+      </p>
+      {["a", "b", "c", "d", "e"].map((place) => (
+        <TileSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { cardClass } from "@bentrong/ui/card";
+import { Cover } from "@bentrong/ui/cover";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { SafeHtml } from "../../lib/safe-html/safe-html.tsx";
+import { ActionButton } from "./action-button.tsx";
+import { CourseCard } from "./course-card.tsx";
+import { ComingMark, Price, RatingLine } from "./course-facts.tsx";
+import { courseText } from "./course-text.ts";
+import type { OpenCourse } from "./load-course.ts";
+import { Extent, Outline } from "./outline.tsx";
+
+/** A course before it is begun: what it is about, what is in it, what it costs, and the one button. */
+export function CourseView({ open }: { open: OpenCourse }) {
+  const { course, description, outline, others } = open;
+  const text = useText(courseText);
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+        <header className="flex flex-col gap-5">
+          <Cover src={course.coverImage} width={960} height={540} eager className="aspect-video rounded-l" />
+          <h1 className="text-3xl">{course.title}</h1>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <RatingLine course={course} />
+            <Extent outline={outline} />
+          </div>
+        </header>
+        <Offer open={open} />
+        <div className="flex flex-col gap-12 lg:col-start-1">
+          <section aria-labelledby="about" className="flex flex-col gap-4">
+            <h2 id="about" className="text-2xl">
+              {text.about}
+            </h2>
+            {description ? (
+              <SafeHtml html={description} className="article max-w-reading" />
+            ) : (
+              <p className="text-ink-soft">{text.noDescription}</p>
+            )}
+          </section>
+          <Outline outline={outline} />
+        </div>
+      </div>
+      {others.length > 0 && (
+        <section aria-labelledby="others" className="flex flex-col gap-6">
+          <h2 id="others" className="text-2xl">
+            {text.others}
+          </h2>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 sm:gap-8 lg:grid-cols-3">
+            {others.map((other) => (
+              <li key={other.id} className="grid">
+                <CourseCard course={other} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Price and button: under the title on a phone, beside everything where there is room. */
+function Offer({ open: { course, isPreordered } }: { open: OpenCourse }) {
+  return (
+    <aside className="lg:row-span-2">
+      <div className={`${cardClass} flex flex-col gap-5 p-6 lg:sticky lg:top-24`}>
+        <p className="flex flex-wrap items-center gap-3">
+          <Price price={course.price} className="font-serif text-2xl" />
+          <ComingMark course={course} />
+        </p>
+        {/* The state of a button belongs to one course. */}
+        <ActionButton key={course.id} course={course} isPreordered={isPreordered} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,50 @@
+// The course sections of a member's pages. Each is a promise of its own: they come, and fail, one by one.
+import type { Api } from "../../lib/api/api.ts";
+import type { PageSource } from "../../lib/page-data.ts";
+import type { CourseItem } from "./course-item.ts";
+import {
+  allCourses,
+  comingCourses,
+  coursesWithIds,
+  enrolledCourses,
+  featuredCourses,
+} from "./courses-data.ts";
+import { type PreorderStore, preorderStore } from "./preorder-store.ts";
+import { preorderedIds } from "./preorders.ts";
+
+/** A course that is somebody's, and how it became so. */
+export interface OwnCourse extends CourseItem {
+  owned: "enrolled" | "preordered";
+}
+
+export interface Sections {
+  mine: Promise<OwnCourse[]>;
+  featured: Promise<CourseItem[]>;
+  all: Promise<CourseItem[]>;
+  coming: Promise<CourseItem[]>;
+}
+
+/** Enrolled and pre-ordered, each once: who is enrolled no longer waits. */
+export async function myCourses(api: Api, store: PreorderStore, userId: string): Promise<OwnCourse[]> {
+  const [enrolled, waited] = await Promise.all([enrolledCourses(api, userId), preorderedIds(store, userId)]);
+  const known = new Set(enrolled.map(({ id }) => id));
+  const coming = await coursesWithIds(
+    api,
+    waited.filter((id) => !known.has(id)),
+  );
+  return [
+    ...enrolled.map((course) => ({ ...course, owned: "enrolled" as const })),
+    ...coming.map((course) => ({ ...course, owned: "preordered" as const })),
+  ];
+}
+
+/** `featuredMost` absent: all that are featured. */
+export const loadSections = (
+  { api, session }: Pick<PageSource, "api" | "session">,
+  featuredMost?: number,
+): Sections => ({
+  mine: session?.userId ? myCourses(api, preorderStore(), session.userId) : Promise.resolve([]),
+  featured: featuredCourses(api, featuredMost),
+  all: allCourses(api),
+  coming: comingCourses(api),
+});

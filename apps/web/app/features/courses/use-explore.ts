@@ -1,0 +1,48 @@
+import type { CourseDetail } from "@bentrong/contract/course";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { enrolIn, type LearningPlace, learningPlace, placeFrom } from "./enter-course.ts";
+import { openNewTab } from "./new-tab.ts";
+
+export type Going =
+  | { kind: "idle" | "busy" | "failed" }
+  /** The browser did not let the tab open: the address is offered as a link. */
+  | { kind: "blocked"; address: string };
+
+export interface Explore {
+  going: Going;
+  /** Called in the click: see new-tab.ts. */
+  explore(enrolFirst: boolean): void;
+}
+
+type Taught = Pick<CourseDetail, "id" | "lmsUrl">;
+
+/** For whoever is enrolled it is known before the click whether the course is taught somewhere else. */
+function isElsewhere({ lmsUrl }: Taught): boolean {
+  const place = lmsUrl === null ? undefined : placeFrom(lmsUrl, window.location.origin);
+  return place !== undefined && "address" in place;
+}
+
+async function findPlace(courseId: number, enrolFirst: boolean): Promise<LearningPlace | undefined> {
+  const api = browserApi();
+  if (enrolFirst && !(await enrolIn(api, courseId))) return undefined;
+  return learningPlace(api, courseId);
+}
+
+/** The way to the lessons: our own player in this tab, anybody else's site in a new one. */
+export function useExplore(course: Taught): Explore {
+  const [going, setGoing] = useState<Going>({ kind: "idle" });
+  const navigate = useNavigate();
+  const explore: Explore["explore"] = async (enrolFirst) => {
+    setGoing({ kind: "busy" });
+    const early = isElsewhere(course) ? openNewTab() : undefined;
+    const place = await findPlace(course.id, enrolFirst);
+    if (!place || "path" in place) early?.close();
+    if (!place) return setGoing({ kind: "failed" });
+    if ("path" in place) return void navigate(place.path, { viewTransition: true });
+    const isOpen = (early ?? openNewTab()).goTo(place.address);
+    setGoing(isOpen ? { kind: "idle" } : { kind: "blocked", address: place.address });
+  };
+  return { going, explore: (enrolFirst) => void explore(enrolFirst) };
+}
