@@ -34,7 +34,7 @@ export default defineConfig({
                 { name: "search", test: /app[\\/]lib[\\/](?:search-box|use-debounced-search)\.tsx?/ },
                 // What a course, its certificate and the parts of a lesson share.
                 { name: "learning", test: /features[\\/]learning[\\/]/, minShareCount: 2 },
-                { name: "podcasts", test: /features[\\/]podcasts[\\/]/, minShareCount: 3 },
+                { name: "podcasts", test: /features[\\/]podcasts[\\/](?!podcasts-text)/, minShareCount: 3 },
               ],
             },
           },

@@ -11,8 +11,7 @@ import { NewArticles } from "../features/my-home/new-articles.tsx";
 import { Welcome } from "../features/my-home/welcome.tsx";
 import { playEpisode } from "../features/player/player-store.ts";
 import { usePlayer } from "../features/player/use-player.ts";
-import { LatestEpisodes, LatestSkeleton } from "../features/podcasts/latest-episodes.tsx";
-import { type Library, loadLibrary } from "../features/podcasts/library.ts";
+import type { Library } from "../features/podcasts/library.ts";
 import type { Listening } from "../features/podcasts/listening.ts";
 import { textIn } from "../lib/i18n/text.ts";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
@@ -21,7 +20,7 @@ import type { Route } from "./+types/my-home.ts";
 
 const ARTICLES = 3;
 
-// Below the fold: the page is there without them, and stays when they do not come.
+// Below the fold: the page is there without them, and stays when they do not come. So does what they need.
 const ToolCards = lazy<ComponentType>(() =>
   import("../features/chat/counted-tool-cards.tsx").then(
     (loaded) => ({ default: loaded.CountedToolCards }),
@@ -34,6 +33,18 @@ const Courses = lazy<ComponentType>(() =>
     () => ({ default: () => null }),
   ),
 );
+const LatestEpisodes = lazy(() =>
+  import("../features/podcasts/latest-episodes.tsx").then(
+    (loaded) => ({ default: loaded.LatestEpisodes }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const newEpisodes = (source: PageSource): Promise<Library | undefined> =>
+  import("../features/podcasts/library.ts").then(
+    ({ loadLibrary }) => loadLibrary(source, ""),
+    () => undefined,
+  );
 
 async function newArticles({ api, membership }: PageSource): Promise<Blog[]> {
   const { premium } = await membership();
@@ -41,7 +52,7 @@ async function newArticles({ api, membership }: PageSource): Promise<Blog[]> {
 }
 
 export const clientLoader = browserLoader((source: PageSource) => ({
-  library: loadLibrary(source, ""),
+  library: newEpisodes(source),
   articles: newArticles(source),
 }));
 
@@ -65,16 +76,18 @@ export default function MyHome({ loaderData: { library, articles } }: Route.Comp
         <Suspense fallback={<div className="h-svh" />}>
           <Courses />
         </Suspense>
-        <Suspense fallback={<LatestSkeleton />}>
+        <Suspense fallback={<div className="h-140 md:h-80" />}>
           <Await resolve={library}>
-            {({ episodes, episodesFailed }: Library) => (
-              <LatestEpisodes
-                episodes={episodes}
-                failed={episodesFailed}
-                found={false}
-                listening={listening}
-              />
-            )}
+            {(loaded: Library | undefined) =>
+              loaded && (
+                <LatestEpisodes
+                  episodes={loaded.episodes}
+                  failed={loaded.episodesFailed}
+                  found={false}
+                  listening={listening}
+                />
+              )
+            }
           </Await>
         </Suspense>
         <NewArticles articles={articles} card={(blog) => <BlogCard blog={blog} />} />

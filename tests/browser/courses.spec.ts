@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { aCourse, courses, courseWhich } from "./course-data.ts";
+import { rowsOf, tableFails, tableHolds, tablesWait } from "./data-api.ts";
+import { aMember, call, type Member } from "./members.ts";
+import { aSession, signIn } from "./sign-in.ts";
+import { expect, test, visit } from "./visit.ts";
+
+const NAMES = ["Khóa học của bạn", "Nổi bật", "Tất cả chương trình", "Sắp ra mắt"] as const;
+const section = (page: Page, name: (typeof NAMES)[number]) => page.getByRole("region", { name, exact: true });
+const cards = (page: Page, name: (typeof NAMES)[number]) => section(page, name).getByRole("article");
+
+let member: Member;
+test.beforeEach(async ({ page, request, baseURL }) => {
+  member = await aMember(request);
+  await signIn(page, member, baseURL ?? "");
+});
+
+for (const path of ["/courses", "/my-home"]) {
+  test(`a member finds four sections of courses at ${path}`, async ({ page }) => {
+    await visit(page, path);
+    for (const name of NAMES) await expect(section(page, name)).toBeVisible();
+    await expect(cards(page, "Sắp ra mắt")).toHaveCount(3);
+    await expect(cards(page, "Nổi bật")).toHaveCount(5);
+  });
+}
+
+test("a member sees five of a section, then all of them, then five again", async ({ page }) => {
+  await visit(page, "/courses");
+  const all = section(page, "Tất cả chương trình").getByRole("button");
+  await expect(cards(page, "Tất cả chương trình")).toHaveCount(5);
+  await expect(all).toHaveAttribute("aria-expanded", "false");
+  await all.click();
+  await expect(cards(page, "Tất cả chương trình")).toHaveCount(14);
+  await expect(all).toHaveText(/^Thu gọn/);
+  await all.click();
+  await expect(cards(page, "Tất cả chương trình")).toHaveCount(5);
+  await section(page, "Nổi bật")
+    .getByRole("button", { name: /^Xem cả 8/ })
+    .click();
+  await expect(cards(page, "Nổi bật")).toHaveCount(8);
+  await expect(section(page, "Sắp ra mắt").getByRole("button")).toHaveCount(0);
+});
+
+test("at home a member is shown six featured courses at most", async ({ page }) => {
+  await visit(page, "/my-home");
+  await section(page, "Nổi bật")
+    .getByRole("button", { name: /^Xem cả 6/ })
+    .click();
+  await expect(cards(page, "Nổi bật")).toHaveCount(6);
+});
+
+test("at home a member sees how often they sat down with each tool", async ({ page }) => {
+  await tableHolds(page, "session", [{ mode: "map" }, { mode: "map" }, { mode: "portal" }]);
+  await visit(page, "/my-home");
+  const tools = page.getByRole("region", { name: "Bắt đầu một cuộc trò chuyện" }).getByRole("listitem");
+  await expect(tools).toContainText([/Inner Map.*2 phiên/, /Inner Ping.*1 phiên/, /Inner Scenes.*0 phiên/]);
+});
+
+test("what a member is enrolled in and what they wait for stand together, each once", async ({
+  page,
+  request,
+}) => {
+  const [free, coming] = [await courseWhich(request, "free"), await courseWhich(request, "coming")];
+  await call(request, `/functions/v1/course/${free}/enroll`, { method: "POST", token: member.accessToken });
+  const data = { userId: member.userId, courseId: coming };
+  await call(request, "/rest/v1/coursePreorder", { data, token: member.accessToken });
+  await visit(page, "/courses");
+  await expect(cards(page, "Khóa học của bạn")).toHaveCount(2);
+  await expect(cards(page, "Khóa học của bạn")).toContainText(["Đã ghi danh", "Đã đặt trước"]);
+  // A pre-order outlives the day the course opens and the person enrols.
+  await tableHolds(page, "coursePreorder", [{ courseId: free }, { courseId: coming }]);
+  await page.reload();
+  await expect(cards(page, "Khóa học của bạn")).toHaveCount(2);
+});
+
+test("an administrator, who may read every enrolment, is shown their own", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const free = await courseWhich(request, "free");
+  await call(request, `/functions/v1/course/${free}/enroll`, { method: "POST", token: member.accessToken });
+  const administrator = await aSession("administrator");
+  expect(await rowsOf(request, "courseEnroll?select=id", administrator.accessToken)).not.toEqual([]);
+  await signIn(page, administrator, baseURL ?? "");
+  await visit(page, "/courses");
+  await expect(section(page, "Khóa học của bạn")).toContainText("Chưa có khóa học nào!");
+});
+
+test("a section without courses says so and leads on", async ({ page }) => {
+  for (const table of ["course", "courseEnroll", "coursePreorder"]) await tableHolds(page, table, []);
+  await visit(page, "/courses");
+  for (const [name, vietnamese, english] of [
+    ["Khóa học của bạn", "Chưa có khóa học nào!", "No courses yet!"],
+    ["Nổi bật", "Hiện chưa có khóa học nổi bật!", "No featured courses at the moment!"],
+    ["Tất cả chương trình", "Chưa có khóa học nào!", "No courses yet!"],
+    ["Sắp ra mắt", "Chưa có khóa học sắp ra mắt!", "No upcoming courses yet!"],
+  ] as const) {
+    await expect(section(page, name)).toContainText(vietnamese);
+    await expect(section(page, name)).toContainText(english);
+    await expect(section(page, name).getByRole("link")).toBeVisible();
+  }
+});
+
+test("each section shows where its courses will be, and comes by itself", async ({ page }) => {
+  await tableHolds(page, "courseEnroll", [{ courseId: 1, course: aCourse(1) }]);
+  const gate = await tablesWait(page, "course");
+  await visit(page, "/courses");
+  await expect(cards(page, "Khóa học của bạn")).toHaveCount(1);
+  await expect(section(page, "Nổi bật").locator(".animate-pulse").first()).toBeVisible();
+  gate.open();
+  for (const name of NAMES) await expect(section(page, name).locator(".animate-pulse")).toHaveCount(0);
+});
+
+test("five courses need no button", async ({ page }) => {
+  await tableHolds(page, "course", courses(5));
+  await visit(page, "/courses");
+  await expect(cards(page, "Tất cả chương trình")).toHaveCount(5);
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+});
+
+test.describe("when something cannot be had", () => {
+  test.use({ expectedComplaint: /could not be loaded|failed/ });
+
+  for (const how of [500, "offline"] as const) {
+    test(`(${how}, everything) the sections are empty, and the page stands`, async ({ page }) => {
+      for (const table of ["course", "courseEnroll", "coursePreorder"]) await tableFails(page, table, how);
+      await visit(page, "/courses");
+      for (const name of NAMES) await expect(section(page, name)).toContainText(/^.*Chưa có|chưa có/);
+      await expect(page.locator("main .animate-pulse")).toHaveCount(0);
+    });
+  }
+
+  test("(the enrolments alone) the other sections come as always", async ({ page }) => {
+    await tableFails(page, "courseEnroll", 500);
+    await visit(page, "/courses");
+    await expect(section(page, "Khóa học của bạn")).toContainText("Chưa có khóa học nào!");
+    await expect(cards(page, "Nổi bật")).toHaveCount(5);
+  });
+});
