@@ -6,7 +6,7 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { cardText } from "./card-text.ts";
 import { Marks, RatingLine } from "./course-facts.tsx";
-import type { CourseItem } from "./course-item.ts";
+import { type CourseItem, isComing } from "./course-item.ts";
 import type { OwnCourse } from "./load-sections.ts";
 
 const FRAME =
@@ -36,6 +36,10 @@ export function CourseCard({ course, heading: Heading }: { course: CourseItem; h
   );
 }
 
+/** What was pre-ordered and is there now has to be begun or bought like any other course. */
+const isSettled = (course: CourseItem | OwnCourse): course is OwnCourse =>
+  "owned" in course && (course.owned === "enrolled" || isComing(course));
+
 /** A course in a section: beside its picture on a phone, under it where there is room for five in a row. */
 export function CourseTile({ course }: { course: CourseItem | OwnCourse }) {
   const text = useText(cardText);
@@ -56,7 +60,7 @@ export function CourseTile({ course }: { course: CourseItem | OwnCourse }) {
           </AppLink>
         </h3>
         <div className="flex flex-wrap items-center gap-2 sm:mt-auto">
-          {"owned" in course ? <Badge tone="sage">{text[course.owned]}</Badge> : <Marks course={course} />}
+          {isSettled(course) ? <Badge tone="sage">{text[course.owned]}</Badge> : <Marks course={course} />}
         </div>
       </div>
     </article>
