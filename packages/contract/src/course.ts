@@ -19,6 +19,8 @@ export const Course = z.object({
   rating: z.nullish(z.number()),
   ratingCount: z.nullish(z.number()),
   createdAt: z.string(),
+  /** DRAFT or SCHEDULED reach staff alone; absent where it is not asked for. */
+  publication: z.optional(z.string()),
 });
 export type Course = z.infer<typeof Course>;
 

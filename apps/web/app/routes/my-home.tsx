@@ -1,7 +1,7 @@
 import "../features/podcasts/podcasts.css";
 import type { Blog } from "@bentrong/contract/content";
 import { type ComponentType, lazy, Suspense } from "react";
-import { Await, type MetaArgs } from "react-router";
+import type { MetaArgs } from "react-router";
 import { BlogCard } from "../features/blogs/blog-card.tsx";
 import { featuredBlogs } from "../features/blogs/blogs-data.ts";
 import { Landscape } from "../features/home/landscape.tsx";
@@ -11,7 +11,6 @@ import { NewArticles } from "../features/my-home/new-articles.tsx";
 import { Welcome } from "../features/my-home/welcome.tsx";
 import { playEpisode } from "../features/player/player-store.ts";
 import { usePlayer } from "../features/player/use-player.ts";
-import type { Library } from "../features/podcasts/library.ts";
 import type { Listening } from "../features/podcasts/listening.ts";
 import { textIn } from "../lib/i18n/text.ts";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
@@ -20,7 +19,7 @@ import type { Route } from "./+types/my-home.ts";
 
 const ARTICLES = 3;
 
-// Below the fold: the page is there without them, and stays when they do not come. So does what they need.
+// Below the fold: the page is there without them, and stays when they do not come.
 const ToolCards = lazy<ComponentType>(() =>
   import("../features/chat/counted-tool-cards.tsx").then(
     (loaded) => ({ default: loaded.CountedToolCards }),
@@ -33,18 +32,12 @@ const Courses = lazy<ComponentType>(() =>
     () => ({ default: () => null }),
   ),
 );
-const LatestEpisodes = lazy(() =>
-  import("../features/podcasts/latest-episodes.tsx").then(
-    (loaded) => ({ default: loaded.LatestEpisodes }),
+const Episodes = lazy<ComponentType<{ listening: Listening }>>(() =>
+  import("../features/podcasts/home-episodes.tsx").then(
+    (loaded) => ({ default: loaded.HomeEpisodes }),
     () => ({ default: () => null }),
   ),
 );
-
-const newEpisodes = (source: PageSource): Promise<Library | undefined> =>
-  import("../features/podcasts/library.ts").then(
-    ({ loadLibrary }) => loadLibrary(source, ""),
-    () => undefined,
-  );
 
 async function newArticles({ api, membership }: PageSource): Promise<Blog[]> {
   const { premium } = await membership();
@@ -52,14 +45,13 @@ async function newArticles({ api, membership }: PageSource): Promise<Blog[]> {
 }
 
 export const clientLoader = browserLoader((source: PageSource) => ({
-  library: newEpisodes(source),
   articles: newArticles(source),
 }));
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, ({ language }) => ({ ...textIn(myHomeText, language), path: "/my-home", hidden: true }));
 
-export default function MyHome({ loaderData: { library, articles } }: Route.ComponentProps) {
+export default function MyHome({ loaderData: { articles } }: Route.ComponentProps) {
   const listening: Listening = { ...usePlayer(), play: (list, id) => void playEpisode(list, id) };
   return (
     <>
@@ -77,18 +69,7 @@ export default function MyHome({ loaderData: { library, articles } }: Route.Comp
           <Courses />
         </Suspense>
         <Suspense fallback={<div className="h-140 md:h-80" />}>
-          <Await resolve={library}>
-            {(loaded: Library | undefined) =>
-              loaded && (
-                <LatestEpisodes
-                  episodes={loaded.episodes}
-                  failed={loaded.episodesFailed}
-                  found={false}
-                  listening={listening}
-                />
-              )
-            }
-          </Await>
+          <Episodes listening={listening} />
         </Suspense>
         <NewArticles articles={articles} card={(blog) => <BlogCard blog={blog} />} />
       </div>

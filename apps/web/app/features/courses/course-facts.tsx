@@ -19,10 +19,11 @@ export function ComingMark({ course }: { course: Pick<CourseItem, "status"> }) {
 }
 
 /** Free and coming soon are marks; what has to be paid is a plain figure. */
-export function Marks({ course }: { course: Pick<CourseItem, "price" | "status"> }) {
+export function Marks({ course }: { course: Pick<CourseItem, "price" | "status" | "publication"> }) {
   const text = useText(cardText);
   return (
     <>
+      <span className="draft-mark" data-publication={course.publication} />
       <ComingMark course={course} />
       {course.price === 0 ? (
         <Badge tone="sage">{text.free}</Badge>

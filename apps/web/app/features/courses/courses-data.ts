@@ -12,7 +12,7 @@ const OTHERS = 3;
 const OUT_OF_RANGE = 416;
 const Courses = z.array(Course);
 /** What a card in a section shows. */
-const CARD = "select=id,title,coverImage,price,status,rating,ratingCount,createdAt";
+const CARD = "select=id,title,coverImage,price,status,rating,ratingCount,createdAt,publication";
 
 /** Rows that are equal by what was chosen keep one order, so that none is missed or met twice when a page is turned. */
 const ORDER: Record<Sort, string> = {

@@ -54,7 +54,7 @@ export async function loadCourse({ api, session, clean }: Source, called: string
   return {
     kind: "open",
     course,
-    description: clean(description ?? ""),
+    description: await clean(description ?? ""),
     isPreordered: await waitedFor(detail, session),
     outline,
     others,

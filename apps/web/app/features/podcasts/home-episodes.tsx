@@ -1,0 +1,21 @@
+import { Suspense, useState } from "react";
+import { Await } from "react-router";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserMembership } from "../../lib/browser-membership.ts";
+import { LatestEpisodes, LatestSkeleton } from "./latest-episodes.tsx";
+import { type Library, loadLibrary } from "./library.ts";
+import type { Listening } from "./listening.ts";
+
+/** The newest episodes for a page that fetches them after its first view: asked for once, when they are there. */
+export function HomeEpisodes({ listening }: { listening: Listening }) {
+  const [library] = useState(() => loadLibrary({ api: browserApi(), membership: browserMembership }, ""));
+  return (
+    <Suspense fallback={<LatestSkeleton />}>
+      <Await resolve={library}>
+        {({ episodes, episodesFailed }: Library) => (
+          <LatestEpisodes episodes={episodes} failed={episodesFailed} found={false} listening={listening} />
+        )}
+      </Await>
+    </Suspense>
+  );
+}
