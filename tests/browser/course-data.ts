@@ -43,17 +43,3 @@ export async function courseIs(page: Page, id: number, given: Given = {}): Promi
     route.fulfill({ json: { success: true, data: course } }),
   );
 }
-
-/** The paths of the site that a page goes to from now on, whatever stands there. Called before the page is opened. */
-export async function pathsEntered(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const entered: string[] = [];
-    Object.assign(window, { entered });
-    const push = history.pushState.bind(history);
-    history.pushState = (state, unused, url) => {
-      entered.push(new URL(String(url), window.location.href).pathname);
-      push(state, unused, url);
-    };
-  });
-  return () => page.evaluate(() => (window as unknown as { entered: string[] }).entered);
-}

