@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setMembershipGrace } from "../../apps/server/src/money/membership-grace.ts";
 import { remind } from "../../apps/server/src/money/reminders.ts";
 import { lettersTo } from "../support/letters.ts";
 import { decide, openShop, orderPlan, pay } from "./buying.ts";
@@ -114,6 +115,47 @@ describe("premium", () => {
     const staff = await aSignedInPerson(platform, { kind: "administrator" });
     await decide(staff, `order/${body.data.id}/verify`, { reason: "Đã thấy tiền trên sao kê" });
     expect(await privateBlogs(me)).toBe(1);
+  });
+});
+
+describe("days of grace", () => {
+  const seesPrivate = async (me: SignedIn) =>
+    ((await (await me.call("/rest/v1/blog?slug=eq.kin&select=title")).json()) as unknown[]).length === 1;
+  const isPaid = async (me: SignedIn) => {
+    const { rows } = await platform.database.owner.query(
+      "select is_paid from app.companion_use($1, 'map', 12)",
+      [me.id],
+    );
+    return rows[0]?.is_paid;
+  };
+
+  it("keep everything open for so long after the end, and not a moment longer", async () => {
+    await platform.database.owner.query(
+      "insert into blog (slug, title, content, \"blogType\") values ('kin', 'Kín', '<p>…</p>', 'PRIVATE') on conflict do nothing",
+    );
+    const me = await aSignedInPerson(platform);
+    const tooLate = await aSignedInPerson(platform);
+    await give(me, 2, "-2 days -23 hours");
+    await give(tooLate, 2, "-3 days -1 second");
+    expect([await seesPrivate(me), await isPaid(me)]).toEqual([false, false]);
+    await setMembershipGrace(platform.database.owner, 3);
+    try {
+      expect([await seesPrivate(me), await isPaid(me)]).toEqual([true, true]);
+      expect([await seesPrivate(tooLate), await isPaid(tooLate)]).toEqual([false, false]);
+      await platform.database.owner.query(`update membership set "planId" = 1 where "userId" = $1`, [me.id]);
+      expect([await seesPrivate(me), await isPaid(me)]).toEqual([false, false]);
+    } finally {
+      await setMembershipGrace(platform.database.owner, 0);
+    }
+  });
+
+  it("are not taken from what is bought in them", async () => {
+    const me = await aSignedInPerson(platform);
+    await give(me, 2, "-2 days");
+    await setMembershipGrace(platform.database.owner, 3);
+    await buy(me, 2);
+    await setMembershipGrace(platform.database.owner, 0);
+    expect(Math.abs((await lastEnd(me)) - Date.now() - 30 * DAY)).toBeLessThan(60_000);
   });
 });
 

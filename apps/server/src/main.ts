@@ -41,6 +41,7 @@ import { openStore } from "./media/stores/open-store.ts";
 import { createPartFiles, type PartFiles } from "./media/uploads/part-files.ts";
 import { createUploads } from "./media/uploads/uploads.ts";
 import { requireUsable } from "./money/bank-account.ts";
+import { setMembershipGrace } from "./money/membership-grace.ts";
 import { addMoneyJobs } from "./money/money-jobs.ts";
 import { createPaymentProviders } from "./money/providers/providers.ts";
 import { builtPages, developmentPages } from "./pages/web-app.ts";
@@ -91,6 +92,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
   const parts = createPartFiles(path.join(settings.dataDir, "uploads"));
   const added = await loadContent({ owner: database.owner, media, folder: path.join(PROJECT, "db/content") });
   if (added > 0) say(`content: ${added} pieces loaded`);
+  await setMembershipGrace(database.owner, settings.membershipGraceDays);
   const accounts = await firstAccounts(database.owner, settings.dataDir);
   await writeFile(
     path.join(settings.dataDir, "public.json"),
@@ -108,6 +110,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     brand: settings.brand,
     providers: enabledProviders(settings.providers),
     preordersUrl: settings.preordersUrl,
+    graceDays: settings.membershipGraceDays,
   };
   const pages = isDevelopment ? await developmentPages(web) : await builtPages(web);
   const letters = mailFolder(settings.dataDir);

@@ -64,6 +64,8 @@ const Environment = z.object({
   COMPANION_OUTPUT_COST: price,
   /** JSON: conversations a calendar month, as in {"free":{"map":3,"portal":10},"paid":{"map":12,"portal":31}}. */
   COMPANION_ALLOWANCE: z.string().optional(),
+  /** Days for which premium stays after a membership ended. Several hosts must say the same. */
+  MEMBERSHIP_GRACE_DAYS: z.coerce.number("must be a number").int().min(0).max(90).default(0),
   /** What proves that a call about money comes from the service that watches the account. */
   SEPAY_API_KEY: paymentSecret,
   SEPAY_SECRET: paymentSecret,
@@ -116,6 +118,7 @@ export interface Settings {
   trustedProxies: number;
   messageKeys: string | undefined;
   companion: { model: CompanionModel | undefined; allowance: string | undefined };
+  membershipGraceDays: number;
   payment: {
     sepayApiKey: string | undefined;
     sepaySecret: string | undefined;
@@ -199,6 +202,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, project: string): S
     logLevel: env.LOG_LEVEL,
     messageKeys: env.MESSAGE_KEYS,
     companion: { model: readModel(env), allowance: env.COMPANION_ALLOWANCE },
+    membershipGraceDays: env.MEMBERSHIP_GRACE_DAYS,
     payment: {
       sepayApiKey: env.SEPAY_API_KEY,
       sepaySecret: env.SEPAY_SECRET,

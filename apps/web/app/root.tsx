@@ -36,7 +36,7 @@ export const links = () => [
 ];
 
 export function loader({ request, url, context }: LoaderFunctionArgs): Boot {
-  const { brand, publicKey, providers, preordersUrl } = context.get(pagesContext);
+  const { brand, publicKey, providers, preordersUrl, graceDays } = context.get(pagesContext);
   const { bank: _bank, ...shown } = brand;
   return {
     brand: shown,
@@ -45,6 +45,7 @@ export function loader({ request, url, context }: LoaderFunctionArgs): Boot {
     origin: url.origin,
     providers,
     preordersUrl,
+    graceDays,
   };
 }
 

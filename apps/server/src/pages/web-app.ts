@@ -12,28 +12,28 @@ import { createPagesSurface, type PageHandler } from "./pages.ts";
 type Api = (request: Request) => Promise<Response>;
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** What apps/web/server/pages.ts exports. */
-interface PagesModule {
-  createPages(deps: {
-    api: Api;
-    publicKey: string;
-    brand: Brand;
-    providers: readonly string[];
-    preordersUrl: string | undefined;
-  }): PageHandler;
-}
-
-export interface WebAppOptions {
-  project: string;
-  server: Server;
+/** What pages know besides what they ask for: see apps/web/server/pages.ts. */
+interface PageFacts {
   publicKey: string;
-  /** Where people find us; pages name it in their canonical addresses. */
-  publicUrl: string | undefined;
   brand: Brand;
   /** That people may sign in through. */
   providers: readonly string[];
   /** Where browsers keep pre-orders; undefined: here. */
   preordersUrl: string | undefined;
+  /** Days for which premium stays after a membership ended. */
+  graceDays: number;
+}
+
+/** What apps/web/server/pages.ts exports. */
+interface PagesModule {
+  createPages(deps: PageFacts & { api: Api }): PageHandler;
+}
+
+export interface WebAppOptions extends PageFacts {
+  project: string;
+  server: Server;
+  /** Where people find us; pages name it in their canonical addresses. */
+  publicUrl: string | undefined;
 }
 
 export interface WebApp {
@@ -45,11 +45,9 @@ export interface WebApp {
 
 export async function builtPages({
   project,
-  publicKey,
   publicUrl,
-  brand,
-  providers,
-  preordersUrl,
+  server: _,
+  ...facts
 }: WebAppOptions): Promise<WebApp> {
   const build = path.join(project, "apps/web/build");
   // The built file has no types of its own; its source exports PagesModule.
@@ -63,10 +61,10 @@ export async function builtPages({
       office.route(
         "/",
         createPagesSurface({
-          handle: asPublic(publicUrl, createPages({ api, publicKey, brand, providers, preordersUrl })),
+          handle: asPublic(publicUrl, createPages({ api, ...facts })),
           clientFolder: path.join(build, "client"),
           strictPolicy: true,
-          connectTo: preordersUrl ? [new URL(preordersUrl).origin] : [],
+          connectTo: facts.preordersUrl ? [new URL(facts.preordersUrl).origin] : [],
         }),
       ),
     wrap: (handler) => handler,
@@ -89,10 +87,8 @@ const NOT_VITE =
 export async function developmentPages({
   project,
   server,
-  publicKey,
-  brand,
-  providers,
-  preordersUrl,
+  publicUrl: _,
+  ...facts
 }: WebAppOptions): Promise<WebApp> {
   // From the web application's own dependencies: the server has none on its build tools.
   const { createServer } = (await import("vite")) as typeof import("vite");
@@ -116,7 +112,7 @@ export async function developmentPages({
           strictPolicy: false,
           async handle(request) {
             const { createPages } = (await vite.ssrLoadModule("/server/pages.ts")) as PagesModule;
-            return createPages({ api, publicKey, brand, providers, preordersUrl })(request);
+            return createPages({ api, ...facts })(request);
           },
         }),
       ),

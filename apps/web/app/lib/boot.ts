@@ -15,6 +15,8 @@ export interface Boot {
   providers: readonly string[];
   /** Where pre-orders are kept when not with us: an address to which `/coursePreorder` is added. */
   preordersUrl?: string | undefined;
+  /** Days for which premium stays after a membership ended; the database says so too. */
+  graceDays: number;
 }
 
 export const BOOT_ID = "boot";

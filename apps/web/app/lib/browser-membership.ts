@@ -1,20 +1,35 @@
 import { browserApi } from "./api/browser-api.ts";
+import { boot } from "./boot.ts";
 import { FREE, loadMembership, type Membership } from "./membership.ts";
 import { currentSession, onSessionChange } from "./session/session-store.ts";
 
 let asked: { token: string; answer: Promise<Membership> } | undefined;
+const listeners = new Set<() => void>();
 
 /** One look-up per session: signing in or out asks again, moving between pages does not. */
 export function browserMembership(): Promise<Membership> {
   const token = currentSession()?.accessToken;
   if (!token) return Promise.resolve(FREE);
-  if (asked?.token !== token) asked = { token, answer: loadMembership(browserApi()) };
+  if (asked?.token !== token) {
+    const answer = loadMembership(browserApi(), boot().graceDays);
+    asked = { token, answer };
+    // What could not be looked up is looked up again at the next need.
+    void answer.then((known) => {
+      if (known === FREE && asked?.answer === answer) asked = undefined;
+    });
+  }
   return asked.answer;
 }
 
-/** Ask again at the next need. */
-function forgetMembership(): void {
+/** Something was paid for, or somebody else is here: what is shown of it is asked for again. */
+export function forgetMembership(): void {
   asked = undefined;
+  for (const listener of listeners) listener();
+}
+
+export function onMembershipChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 onSessionChange(forgetMembership);

@@ -23,6 +23,22 @@ describe("premium", () => {
     expect(membershipFrom(rows, now).premium).toBe(premium);
   });
 
+  it.each([
+    ["ended within them", [row(2, -2.9)], 3, true],
+    ["ended before them", [row(2, -3)], 3, false],
+    ["ended, where there are none", [row(2, -0.1)], 0, false],
+    ["was the free plan", [row(1, -1)], 3, false],
+    ["ended, and a free row goes on", [row(2, -1), row(1, 30)], 3, true],
+    ["goes on, hidden by a free row", [row(1, 5), row(2, 5)], 3, false],
+  ])("follows from days of grace when the membership %s", (_what, rows, graceDays, premium) => {
+    expect(membershipFrom(rows, now, graceDays).premium).toBe(premium);
+  });
+
+  it("of a membership that runs owes nothing to the days of grace", () => {
+    expect(membershipFrom([row(2, -1), row(3, 5)], now, 3)).toEqual({ premium: true, current: row(3, 5) });
+    expect(membershipFrom([row(2, -1)], now, 3).graceEndsAt).toEqual(new Date("2026-11-23T00:00:00Z"));
+  });
+
   const apiAnswering = (result: ApiResult<unknown>) => ({ get: async () => result }) as unknown as Api;
 
   it("treats a failed look-up as no membership", async () => {

@@ -3,6 +3,7 @@ import { z } from "zod/mini";
 import type { Api } from "./api/api.ts";
 
 const FREE_PLAN = 1;
+const DAY_MS = 86_400_000;
 
 const MembershipRow = z.object({
   planId: z.number(),
@@ -14,32 +15,41 @@ const Rows = z.array(MembershipRow);
 
 export interface Membership {
   premium: boolean;
-  /** The row it follows from: the first one that has not run out. */
+  /** The row it follows from: the first one that has not run out, or else the one in its days of grace. */
   current: MembershipRow | undefined;
+  /** Where only the days of grace keep it open: when they are over. */
+  graceEndsAt?: Date;
 }
 
 export const FREE: Membership = { premium: false, current: undefined };
 
-const running = (row: MembershipRow, now: Date): boolean =>
-  row.expiresAt !== null && new Date(row.expiresAt).getTime() > now.getTime();
+const endOf = (row: MembershipRow): number =>
+  row.expiresAt === null ? Number.NEGATIVE_INFINITY : new Date(row.expiresAt).getTime();
 
-/** Premium: not run out, and not the free plan. */
-export function membershipFrom(rows: readonly MembershipRow[], now: Date): Membership {
-  const current = rows.find((row) => running(row, now));
-  return { current, premium: current !== undefined && current.planId !== FREE_PLAN };
+const isPaid = (row: MembershipRow): boolean => row.planId !== FREE_PLAN;
+
+/** Premium: not run out, and not the free plan; or run out for less than the days of grace. */
+export function membershipFrom(rows: readonly MembershipRow[], now: Date, graceDays = 0): Membership {
+  const current = rows.find((row) => endOf(row) > now.getTime());
+  if (current && isPaid(current)) return { current, premium: true };
+  const late = rows.find((row) => isPaid(row) && endOf(row) + graceDays * DAY_MS > now.getTime());
+  // A paid row that still runs behind a free one is hidden by it, as the specification has it.
+  if (!late || endOf(late) > now.getTime()) return { current, premium: false };
+  return { current: late, premium: true, graceEndsAt: new Date(endOf(late) + graceDays * DAY_MS) };
 }
 
 /** The specification's wrapped form, for screens that show plan and expiry. */
 export async function fetchMembership(
   api: Api,
+  graceDays = 0,
 ): Promise<{ success: boolean; data: MembershipRow | undefined }> {
   const answer = await api.get("/rest/v1/membership?select=*,plan(*)", { schema: Rows });
   if (!answer.ok) return { success: false, data: undefined };
-  return { success: true, data: membershipFrom(answer.data, new Date()).current };
+  return { success: true, data: membershipFrom(answer.data, new Date(), graceDays).current };
 }
 
-/** A failed look-up counts as no membership: the page still works, only without the premium shelf. */
-export async function loadMembership(api: Api): Promise<Membership> {
-  const { data } = await fetchMembership(api);
-  return data ? membershipFrom([data], new Date()) : FREE;
+/** A failed look-up counts as no membership, and is FREE itself: the page still works, without the premium shelf. */
+export async function loadMembership(api: Api, graceDays = 0): Promise<Membership> {
+  const { success, data } = await fetchMembership(api, graceDays);
+  return success ? membershipFrom(data ? [data] : [], new Date(), graceDays) : FREE;
 }

@@ -6,8 +6,11 @@ export interface PagesContext {
   api(request: Request): Promise<Response>;
   publicKey: string;
   brand: Brand;
+  /** That people may sign in through. */
   providers: readonly string[];
   preordersUrl: string | undefined;
+  /** Days for which premium stays after a membership ended. */
+  graceDays: number;
 }
 
 export const pagesContext = createContext<PagesContext>();

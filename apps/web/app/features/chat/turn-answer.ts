@@ -1,11 +1,11 @@
 // A question and what comes back: a stream of events, or one JSON answer from a server that does not stream.
 import { z } from "zod/mini";
 import type { ApiError } from "../../lib/api/api.ts";
+import { type StreamEvent, streamEvents } from "../../lib/api/event-stream.ts";
 import { readProblem } from "../../lib/api/read-problem.ts";
+import { streamCall } from "../../lib/api/stream-call.ts";
 import { hourHere } from "./chat-calls.ts";
-import { createEventReader, type StreamEvent } from "./event-stream.ts";
 import { cardIn, dangerCard, type SafetyCard } from "./safety-card.ts";
-import { streamCall } from "./stream-call.ts";
 import type { Mode } from "./tools.ts";
 
 export interface Question {
@@ -50,15 +50,13 @@ export interface Refusal {
   isFinal: boolean;
 }
 
-/** Signs of life come every 15 seconds. */
-const SILENCE_MS = 45_000;
-
 /** Ends without `done` or `failed` when the connection was lost on the way: ask again, from the last event's id. */
 export async function* askTurn(
   { mode, sessionId, clientId, question }: Question,
   { after, signal }: { after: string | undefined; signal: AbortSignal },
 ): AsyncGenerator<TurnEvent, void> {
   const answer = await streamCall({
+    method: "POST",
     path: `/functions/v1/companion/${mode}`,
     body: { sessionId, question, hour: hourHere() },
     headers: {
@@ -109,22 +107,9 @@ function refusalOf(status: number, body: unknown, isFinal = false): Refusal {
 }
 
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<TurnEvent, void> {
-  const reader = body.getReader();
-  const text = new TextDecoder();
-  const read = createEventReader();
-  try {
-    for (;;) {
-      const piece = await within(reader.read(), SILENCE_MS);
-      if (piece === undefined || piece.done) return;
-      for (const event of read(text.decode(piece.value, { stream: true }))) {
-        const known = turnEvent(event);
-        if (known) yield known;
-      }
-    }
-  } catch {
-    // Lost on the way: the caller asks again.
-  } finally {
-    void reader.cancel().catch(() => undefined);
+  for await (const event of streamEvents(body)) {
+    const known = turnEvent(event);
+    if (known) yield known;
   }
 }
 
@@ -157,17 +142,5 @@ function parsed(data: string): unknown {
     return JSON.parse(data) as unknown;
   } catch {
     return undefined;
-  }
-}
-
-async function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  let timer: number | undefined;
-  const silence = new Promise<undefined>((resolve) => {
-    timer = window.setTimeout(() => resolve(undefined), ms);
-  });
-  try {
-    return await Promise.race([work, silence]);
-  } finally {
-    window.clearTimeout(timer);
   }
 }

@@ -46,3 +46,36 @@ function fieldOf(line: string): { name: string; value: string } {
   const value = line.slice(colon + 1);
   return { name: line.slice(0, colon), value: value.startsWith(" ") ? value.slice(1) : value };
 }
+
+/** Signs of life come every 15 seconds. */
+const SILENCE_MS = 45_000;
+
+/** The events of an answer's body, to its end or the loss of the connection: whoever waits for more asks again. */
+export async function* streamEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent, void> {
+  const reader = body.getReader();
+  const text = new TextDecoder();
+  const read = createEventReader();
+  try {
+    for (;;) {
+      const piece = await within(reader.read(), SILENCE_MS);
+      if (piece === undefined || piece.done) return;
+      yield* read(text.decode(piece.value, { stream: true }));
+    }
+  } catch {
+    // Lost on the way.
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+async function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  let timer: number | undefined;
+  const silence = new Promise<undefined>((resolve) => {
+    timer = window.setTimeout(() => resolve(undefined), ms);
+  });
+  try {
+    return await Promise.race([work, silence]);
+  } finally {
+    window.clearTimeout(timer);
+  }
+}

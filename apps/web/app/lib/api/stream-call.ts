@@ -1,28 +1,30 @@
 // A call whose answer is read while it comes. Like every other call it goes out as the session, and a refused token is
 // renewed once.
-import { boot } from "../../lib/boot.ts";
-import { currentSession } from "../../lib/session/session-store.ts";
+import { boot } from "../boot.ts";
+import { currentSession } from "../session/session-store.ts";
+import type { Method } from "./api.ts";
 
 const TOKEN_CODES = ["bad_jwt", "session_not_found", "user_not_found"];
 
 interface StreamCall {
+  method: Method;
   path: string;
-  body: unknown;
-  headers: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
   signal: AbortSignal;
 }
 
-function attempt({ path, body, headers, signal }: StreamCall): Promise<Response> {
+function attempt({ method, path, body, headers, signal }: StreamCall): Promise<Response> {
   const token = currentSession()?.accessToken;
   return fetch(path, {
-    method: "POST",
+    method,
     headers: {
       ...headers,
-      "Content-Type": "application/json",
+      ...(body !== undefined && { "Content-Type": "application/json" }),
       apikey: boot().publicKey,
       Authorization: token ? `Bearer ${token}` : "",
     },
-    body: JSON.stringify(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     signal,
     // The answer belongs to this moment only.
     cache: "no-store",
@@ -45,7 +47,7 @@ export async function streamCall(call: StreamCall): Promise<Response> {
   const used = currentSession()?.accessToken;
   const first = await attempt(call);
   if (used === undefined || !(await isTokenRefused(first))) return first;
-  const { renew, endSessionOf } = await import("../../lib/session/refresh.ts");
+  const { renew, endSessionOf } = await import("../session/refresh.ts");
   const renewed = await renew(used);
   if (renewed === undefined) return first;
   const second = await attempt(call);
