@@ -37,6 +37,10 @@ export const MEMBER_PAGES = [
   "/chat/map",
   "/chat/portal",
   "/chat/imaginary",
+  "/upgrade-ai-chat",
+  "/orders",
+  "/checkout/1",
+  "/payment/plan/2",
 ] as const;
 
 /** With an article, a locked article, a podcast, a category's list and a course. */

@@ -1,10 +1,11 @@
-import { Button } from "@bentrong/ui/button";
+import { Button, buttonClass } from "@bentrong/ui/button";
 import { Notice } from "@bentrong/ui/notice";
 import { type ReactNode, useState } from "react";
 import { browserApi } from "../../lib/api/browser-api.ts";
 import { Refusal } from "../../lib/api/refusal.ts";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
 import { useAccount } from "../../lib/session/account.ts";
 import type { User } from "../../lib/session/auth-calls.ts";
 import { type Loaded, useLoaded } from "../../lib/use-loaded.ts";
@@ -70,6 +71,16 @@ export function AccountPage({ switches, forgetListeningHere }: Props) {
               </OfProfile>
             )}
           </Part>
+        </Section>
+        <Section id="goi-va-don" lead={text.ordersLead}>
+          <div className="flex flex-wrap gap-3">
+            <AppLink to="/orders" className={buttonClass("quiet")}>
+              {text.orders}
+            </AppLink>
+            <AppLink to="/upgrade-ai-chat" className={buttonClass("quiet")}>
+              {text.plan}
+            </AppLink>
+          </div>
         </Section>
         <Section id="hien-thi" lead={text.displayLead}>
           <div className="flex flex-wrap gap-4">{switches}</div>

@@ -4,6 +4,7 @@ export const SECTIONS = [
   "email",
   "mat-khau",
   "hai-buoc",
+  "goi-va-don",
   "hien-thi",
   "thiet-bi",
   "dong-y",

@@ -6,6 +6,7 @@ import { AccountLinks } from "./account-links.tsx";
 import { Avatar } from "./avatar.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { memberText } from "./member-text.ts";
+import { PremiumBadge } from "./premium-badge.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 
@@ -41,7 +42,7 @@ export function AccountMenu() {
         hidden={!isOpen}
         className="absolute top-full right-0 z-30 mt-2 w-72 rounded-l border border-line bg-card p-3 shadow-lift"
       >
-        {session && <Person name={session.username} email={session.email} />}
+        {session && isOpen && <Person name={session.username} email={session.email} />}
         <nav aria-label={text.yourAccount}>
           <AccountLinks className={ENTRY} />
         </nav>
@@ -57,7 +58,10 @@ export function AccountMenu() {
 /** Who is signed in, so that nobody writes into a stranger's account on a shared device. */
 export const Person = ({ name, email }: { name: string | undefined; email: string | undefined }) => (
   <p className="mb-2 border-b border-line px-3 pb-3 text-sm">
-    {name && <span className="block truncate font-medium">{name}</span>}
+    <span className="flex items-center justify-between gap-3">
+      {name && <span className="truncate font-medium">{name}</span>}
+      <PremiumBadge />
+    </span>
     {email && <span className="block truncate text-ink-soft">{email}</span>}
   </p>
 );

@@ -65,7 +65,8 @@ export function MobileMenu({ ways, children, className = "" }: Props) {
               ))}
             </ul>
           </nav>
-          <div className="mt-8 flex flex-col gap-3">{children}</div>
+          {/* Only while it is open: what stands here may ask the server something. */}
+          {open && <div className="mt-8 flex flex-col gap-3">{children}</div>}
         </div>
       </Dialog>
     </div>

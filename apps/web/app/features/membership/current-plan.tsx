@@ -1,0 +1,129 @@
+import { shortDate } from "@bentrong/format/dates";
+import { Badge } from "@bentrong/ui/badge";
+import { Button } from "@bentrong/ui/button";
+import { Notice } from "@bentrong/ui/notice";
+import { Skeleton } from "@bentrong/ui/skeleton";
+import type { ReactNode } from "react";
+import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { useText } from "../../lib/i18n/use-text.ts";
+import type { Membership, MembershipRow } from "../../lib/membership.ts";
+import { useBoot } from "../../lib/use-boot.ts";
+import { plansText } from "./plans-text.ts";
+import { isEndingSoon, remainingDays } from "./remaining-days.ts";
+import type { OrderPlan } from "./use-order-plan.ts";
+
+interface Props {
+  /** Undefined until it is known. */
+  membership: Membership | undefined;
+  order: OrderPlan;
+}
+
+/** What the person has, until when, and how to have it for longer. */
+export function CurrentPlan({ membership, order }: Props) {
+  const text = useText(plansText);
+  return (
+    <section
+      aria-labelledby="current-plan"
+      className="flex flex-col gap-2 rounded-l border border-line bg-card p-5 sm:p-6"
+    >
+      <h2 id="current-plan" className="text-sm font-medium text-ink-soft">
+        {text.currentTitle}
+      </h2>
+      {membership ? (
+        <Known membership={membership} order={order} />
+      ) : (
+        <Skeleton className="h-20 w-full max-w-sm" />
+      )}
+    </section>
+  );
+}
+
+function Known({
+  membership: { premium, current, graceEndsAt },
+  order,
+}: {
+  membership: Membership;
+  order: OrderPlan;
+}) {
+  const text = useText(plansText);
+  if (!premium || !current?.expiresAt) {
+    return (
+      <>
+        <p className="font-serif text-xl">{text.freePlan}</p>
+        <p className="text-sm text-ink-soft">{text.freeHelp}</p>
+      </>
+    );
+  }
+  const name = current.plan?.name ?? "Premium";
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="flex flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-2.5 font-serif text-xl">
+          {name} <Badge tone="gold">Premium</Badge>
+        </p>
+        {graceEndsAt ? (
+          <Grace endedAt={current.expiresAt} graceEndsAt={graceEndsAt} />
+        ) : (
+          <Remaining end={current.expiresAt} />
+        )}
+      </div>
+      <Renew name={name} row={current} order={order} />
+    </div>
+  );
+}
+
+function Remaining({ end }: { end: string }) {
+  const text = useText(plansText);
+  const days = remainingDays(end, new Date());
+  return (
+    <>
+      <p className={`font-medium ${isEndingSoon(days) ? "text-wine-ink" : "text-sage"}`}>
+        {text.remaining(days)}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {text.until} <time dateTime={end}>{shortDate(end)}</time>
+      </p>
+    </>
+  );
+}
+
+function Grace({ endedAt, graceEndsAt }: { endedAt: string; graceEndsAt: Date }): ReactNode {
+  const text = useText(plansText);
+  const { graceDays } = useBoot();
+  return (
+    <>
+      <p className="font-medium text-wine-ink">{text.grace(graceDays)}</p>
+      <p className="text-sm text-ink-soft">{text.graceUntil(shortDate(endedAt), shortDate(graceEndsAt))}</p>
+    </>
+  );
+}
+
+/** The card of the plan in use cannot be chosen; whoever wants to stay goes on from here. */
+function Renew({
+  name,
+  row: { planId },
+  order: { ordering, choose },
+}: {
+  name: string;
+  row: MembershipRow;
+  order: OrderPlan;
+}) {
+  const text = useText(plansText);
+  const isThis = ordering.kind !== "idle" && ordering.planId === planId;
+  return (
+    <div className="flex flex-col gap-2">
+      <Button tone="quiet" disabled={ordering.kind === "busy"} onClick={() => void choose(planId)}>
+        {isThis && ordering.kind === "busy" ? text.processing : text.renew(name)}
+      </Button>
+      <p className="max-w-xs text-xs text-ink-soft">{text.renewHelp}</p>
+      {isThis && ordering.kind === "failed" && (
+        <Notice tone="problem">
+          <ToldTwice
+            vi={text.orderFailed}
+            en="An error occurred while creating the order. Please try again."
+          />
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { paymentPath } from "../../lib/orders/order.ts";
+import { placeOrder } from "../../lib/orders/order-calls.ts";
+
+type Ordering = { kind: "idle" } | { kind: "busy" | "failed"; planId: number };
+
+export interface OrderPlan {
+  ordering: Ordering;
+  choose(planId: number): Promise<void>;
+}
+
+/** Orders a plan and goes to where it is paid; an order that was open already is as good as a new one. */
+export function useOrderPlan(): OrderPlan {
+  const navigate = useNavigate();
+  const [ordering, setOrdering] = useState<Ordering>({ kind: "idle" });
+  // Two presses can come before anything is drawn anew.
+  const isBusy = useRef(false);
+  return {
+    ordering,
+    async choose(planId) {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setOrdering({ kind: "busy", planId });
+      const answer = await placeOrder(browserApi(), "plan", planId);
+      isBusy.current = false;
+      if (answer.ok) await navigate(paymentPath(answer.order), { state: { order: answer.order } });
+      else setOrdering({ kind: "failed", planId });
+    },
+  };
+}

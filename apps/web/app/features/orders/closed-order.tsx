@@ -1,0 +1,79 @@
+import { dateAndTime } from "@bentrong/format/dates";
+import { Button } from "@bentrong/ui/button";
+import { Notice } from "@bentrong/ui/notice";
+import { useState, useTransition } from "react";
+import { useNavigate } from "react-router";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { type Order, paymentPath, stateOf } from "../../lib/orders/order.ts";
+import { placeOrder } from "../../lib/orders/order-calls.ts";
+import { useBrand } from "../../lib/use-boot.ts";
+import { outcomeText } from "./outcome-text.ts";
+
+/** An order that can no longer be paid: how it ended, what to do about money that was sent, and a way to begin again. */
+export function ClosedOrder({ order }: { order: Order }) {
+  const text = useText(outcomeText);
+  const { supportEmail } = useBrand();
+  const { expiredAt, cancelledAt, rejectReason, orderCode } = order;
+  const state = stateOf(order);
+  const title = state === "expired" ? text.expired : state === "rejected" ? text.rejected : text.cancelled;
+  const when = cancelledAt ?? expiredAt;
+  return (
+    <section aria-labelledby="closed" className="flex flex-col gap-5">
+      <div role="status">
+        <h2 id="closed" className="text-xl">
+          {title}
+        </h2>
+        {when && <p className="text-sm text-ink-soft">{text.closedAt(dateAndTime(when))}</p>}
+      </div>
+      {rejectReason && (
+        <p className="border-l-2 border-line pl-4 wrap-anywhere">
+          {text.reason} {rejectReason}
+        </p>
+      )}
+      <p className="text-sm text-ink-soft">
+        {text.paidAnyway}{" "}
+        <a className="text-wine-ink underline" href={`mailto:${supportEmail}?subject=${orderCode}`}>
+          {supportEmail}
+        </a>{" "}
+        {text.paidAnywayEnd}
+      </p>
+      <OrderAgain order={order} />
+    </section>
+  );
+}
+
+/** Nothing where the order does not say what it was for. */
+function OrderAgain({ order: { courseId, planId } }: { order: Order }) {
+  const text = useText(outcomeText);
+  const navigate = useNavigate();
+  const [hasFailed, setFailed] = useState(false);
+  const [isBusy, start] = useTransition();
+  const kind = courseId ? "course" : "plan";
+  const thing = courseId ?? planId;
+  if (!thing) return null;
+  const again = () =>
+    start(async () => {
+      const answer = await placeOrder(browserApi(), kind, thing);
+      setFailed(!answer.ok);
+      if (!answer.ok) return;
+      const { order } = answer;
+      await navigate(paymentPath(order), { state: { order }, replace: kind === "course" });
+    });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button disabled={isBusy} onClick={again}>
+        {isBusy ? text.ordering : text.again}
+      </Button>
+      {hasFailed && (
+        <Notice tone="problem">
+          <ToldTwice
+            vi={text.againFailed}
+            en="An error occurred while creating the order. Please try again."
+          />
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { Order, type OrderKind } from "../../lib/orders/order.ts";
+import { loadOrder, type OrderResult, orderIn, placeOrder } from "../../lib/orders/order-calls.ts";
+
+export type Found =
+  | { kind: "order"; order: Order }
+  | { kind: "missing" }
+  /** There is nothing to pay for, in the server's words. */
+  | { kind: "refused"; said: string };
+
+/** The order that came along with the navigation. */
+export function orderFromState(state: unknown): Order | undefined {
+  const given: unknown =
+    typeof state === "object" && state !== null ? Reflect.get(state, "order") : undefined;
+  const read = Order.safeParse(given);
+  return read.success ? read.data : undefined;
+}
+
+const MAX_ID = 2_147_483_647;
+const thingIn = (param: string): number | undefined => {
+  const id = /^\d{1,10}$/.test(param) ? Number(param) : 0;
+  return id >= 1 && id <= MAX_ID ? id : undefined;
+};
+
+/**
+ * The order of an address: `/checkout/{courseId}` orders the course, or finds what is open; `/payment/plan/{orderId}`
+ * loads the order, and with the number of a plan orders that. `given` is shown without any call.
+ * Throws what is worth another try.
+ */
+export async function findOrder(kind: OrderKind, param: string, given: Order | undefined): Promise<Found> {
+  const thing = thingIn(param);
+  const isGiven = kind === "course" ? (given?.courseId ?? thing) === thing : given?.id === param;
+  if (kind === "course" && !thing) return { kind: "missing" };
+  if (given && isGiven) return { kind: "order", order: given };
+  const api = browserApi();
+  return foundIn(thing ? await placeOrder(api, kind, thing) : await loadOrder(api, kind, param));
+}
+
+function foundIn(result: OrderResult): Found {
+  if (result.ok) return { kind: "order", order: result.order };
+  const { error } = result;
+  // On loading, a conflict is an order all the same.
+  const there = error.status === 409 ? orderIn(error) : undefined;
+  if (there) return { kind: "order", order: there };
+  if (error.status === 404) return { kind: "missing" };
+  if ([400, 403, 409].includes(error.status)) return { kind: "refused", said: error.message };
+  throw new Error(error.code);
+}

@@ -1,0 +1,96 @@
+// An order while money is awaited: followed as a stream of events, across lost connections; asked for where no stream
+// comes through.
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { streamEvents } from "../../lib/api/event-stream.ts";
+import { streamCall } from "../../lib/api/stream-call.ts";
+import { isSettled, Order, type OrderKind } from "../../lib/orders/order.ts";
+import { loadOrder, orderAddress } from "../../lib/orders/order-calls.ts";
+
+export type Followed =
+  | { kind: "order"; order: Order }
+  /** Nobody answers at the moment; it is tried again. */
+  | { kind: "lost" }
+  /** It is not this person's, or not there. */
+  | { kind: "missing" };
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 20_000;
+
+/** Ends when nothing more can happen to the order, when it is missing, or when `signal` aborts. */
+export async function* followOrder(
+  kind: OrderKind,
+  id: string,
+  signal: AbortSignal,
+): AsyncGenerator<Followed, void> {
+  for (let failed = 0; !signal.aborted; failed += 1) {
+    for await (const followed of listen(kind, id, signal)) {
+      failed = 0;
+      yield followed;
+      if (isEnd(followed)) return;
+    }
+    if (signal.aborted) return;
+    // A stream that ended in peace is opened again at once; one that did not come is asked around.
+    const asked = await ask(kind, id);
+    yield asked;
+    if (isEnd(asked)) return;
+    await pause(Math.min(FIRST_PAUSE_MS * 2 ** failed, LONGEST_PAUSE_MS), signal);
+  }
+}
+
+const isEnd = (followed: Followed): boolean =>
+  followed.kind === "missing" || (followed.kind === "order" && isSettled(followed.order));
+
+async function* listen(kind: OrderKind, id: string, signal: AbortSignal): AsyncGenerator<Followed, void> {
+  // A phone that comes back from the bank's app may hold a connection that is long dead.
+  const own = new AbortController();
+  const wake = () => document.visibilityState === "visible" && own.abort();
+  const leave = () => own.abort();
+  signal.addEventListener("abort", leave);
+  document.addEventListener("visibilitychange", wake);
+  try {
+    const path = `${orderAddress(kind, id)}/events`;
+    const answer = await streamCall({ method: "GET", path, signal: own.signal }).catch(() => undefined);
+    if (answer?.status === 404) yield { kind: "missing" };
+    if (!answer?.ok || !answer.body) return;
+    for await (const { event, data } of streamEvents(answer.body)) {
+      const order = event === "order" ? orderFrom(data) : undefined;
+      if (order) yield { kind: "order", order };
+    }
+  } finally {
+    own.abort();
+    signal.removeEventListener("abort", leave);
+    document.removeEventListener("visibilitychange", wake);
+  }
+}
+
+function orderFrom(data: string): Order | undefined {
+  try {
+    return Order.parse(JSON.parse(data));
+  } catch {
+    // Half an event, or one of a later server: the next one counts.
+    return undefined;
+  }
+}
+
+async function ask(kind: OrderKind, id: string): Promise<Followed> {
+  const answer = await loadOrder(browserApi(), kind, id);
+  if (answer.ok) return { kind: "order", order: answer.order };
+  return { kind: answer.error.status === 404 ? "missing" : "lost" };
+}
+
+/** A network that comes back, or a person who does, ends it. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      window.clearTimeout(timer);
+      window.removeEventListener("online", over);
+      document.removeEventListener("visibilitychange", over);
+      signal.removeEventListener("abort", over);
+      resolve();
+    };
+    const timer = window.setTimeout(over, ms);
+    window.addEventListener("online", over);
+    document.addEventListener("visibilitychange", over);
+    signal.addEventListener("abort", over);
+  });
+}

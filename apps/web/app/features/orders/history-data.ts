@@ -1,0 +1,68 @@
+// A person's own orders, read from the data API.
+import { z } from "zod/mini";
+import type { Api } from "../../lib/api/api.ts";
+import { Order } from "../../lib/orders/order.ts";
+
+const PastOrder = z.extend(Order, {
+  /** Somebody of the staff who confirmed it; absent where a transfer did. */
+  verifiedBy: z.optional(z.nullable(z.string())),
+});
+export type PastOrder = z.infer<typeof PastOrder>;
+const PastOrders = z.array(PastOrder);
+
+const COLUMNS = [
+  ...[
+    "id",
+    "orderCode",
+    "courseId",
+    "planId",
+    "price",
+    "status",
+    "paymentInfo",
+    "referenceInfo",
+    "createdAt",
+  ],
+  ...["expiresAt", "expiredAt", "cancelledAt", "rejectReason", "verifiedAt", "verifiedBy"],
+].join(",");
+
+const PAGE = 20;
+
+export interface OrdersPage {
+  orders: PastOrder[];
+  hasMore: boolean;
+}
+
+/** Administrators may read everybody's orders; this list is one person's own. */
+const ownOrders = (userId: string): string =>
+  `/rest/v1/order?select=${COLUMNS}&userId=eq.${encodeURIComponent(userId)}`;
+
+/** Everything older than `last`, by time and then by id: orders that come meanwhile move nothing. */
+function olderThan({ createdAt, id }: Pick<PastOrder, "createdAt" | "id">): string {
+  const at = `"${createdAt}"`;
+  return `&or=${encodeURIComponent(`(createdAt.lt.${at},and(createdAt.eq.${at},id.lt.${id}))`)}`;
+}
+
+/** Newest first. Throws the call's code. */
+export async function loadOrders(
+  api: Api,
+  userId: string,
+  last?: Pick<PastOrder, "createdAt" | "id">,
+): Promise<OrdersPage> {
+  const after = last ? olderThan(last) : "";
+  const answer = await api.get(
+    `${ownOrders(userId)}${after}&order=createdAt.desc,id.desc&limit=${PAGE + 1}`,
+    { schema: PastOrders },
+  );
+  if (!answer.ok) throw new Error(answer.error.code);
+  return { orders: answer.data.slice(0, PAGE), hasMore: answer.data.length > PAGE };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Undefined: there is none, or it is somebody else's. Throws the call's code. */
+export async function loadPastOrder(api: Api, userId: string, id: string): Promise<PastOrder | undefined> {
+  if (!UUID.test(id)) return undefined;
+  const answer = await api.get(`${ownOrders(userId)}&id=eq.${id}`, { schema: PastOrders });
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.data[0];
+}

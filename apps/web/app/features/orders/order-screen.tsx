@@ -1,0 +1,155 @@
+import { shortDate } from "@bentrong/format/dates";
+import { Button } from "@bentrong/ui/button";
+import { Notice } from "@bentrong/ui/notice";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { isSettled, type Order, type OrderKind, stateOf, titleOf } from "../../lib/orders/order.ts";
+import { useOnline } from "../../lib/use-online.ts";
+import { BankChooser } from "./bank-chooser.tsx";
+import { CancelOrder } from "./cancel-order.tsx";
+import { Countdown } from "./countdown.tsx";
+import { isAwaitingConfirmation, mayClaim, shownStatus } from "./order-state.ts";
+import { OrderStatus } from "./order-status.tsx";
+import { paymentText } from "./payment-text.ts";
+import { QrPicture } from "./qr-picture.tsx";
+import { TransferDetails } from "./transfer-details.tsx";
+import { type FollowedOrder, useOrder } from "./use-order.ts";
+
+const parts = () => import("./outcome-parts.ts");
+const nothing = () => null;
+// Should they not come, status and orders still say how it ended.
+const Paid = lazy(() =>
+  parts().then(
+    ({ Paid: shown }) => ({ default: shown }),
+    () => ({ default: nothing }),
+  ),
+);
+const ClosedOrder = lazy(() =>
+  parts().then(
+    ({ ClosedOrder: shown }) => ({ default: shown }),
+    () => ({ default: nothing }),
+  ),
+);
+
+interface Props {
+  kind: OrderKind;
+  first: Order;
+  missing: ReactNode;
+}
+
+/** One order, from the first look until it is paid or closed; it turns by itself. */
+export function OrderScreen({ kind, first, missing }: Props) {
+  const text = useText(paymentText);
+  const followed = useOrder(kind, first);
+  const { view, isMissing } = followed;
+  const { order } = view;
+  useEffect(() => {
+    // The end may come while the network is away.
+    void parts().catch(() => undefined);
+  }, []);
+  if (isMissing) return missing;
+  const title = titleOf(order);
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-6 px-5 pt-8 sm:px-8 md:gap-8 md:pt-14 md:pb-20">
+      <header className="flex flex-col gap-3">
+        <h1 className="text-3xl">{title ? text.heading(title) : text.headingBare}</h1>
+        <Facts order={order} status={isClosed(order) ? undefined : shownStatus(view)} />
+        {stateOf(order) === "waiting" && !view.shownVerified && order.expiresAt && (
+          <Countdown until={order.expiresAt} />
+        )}
+      </header>
+      <Suspense>
+        {stateOf(order) === "verified" && <Paid order={order} isNews={!isSettled(first)} />}
+        {isClosed(order) && <ClosedOrder order={order} />}
+      </Suspense>
+      {!isSettled(order) && <Open kind={kind} followed={followed} />}
+      <p className="pb-10 text-sm md:pb-0">
+        <AppLink
+          to="/orders"
+          className="inline-flex min-h-11 items-center text-wine-ink underline-offset-4 hover:underline"
+        >
+          {text.toOrders}
+        </AppLink>
+      </p>
+    </div>
+  );
+}
+
+/** What was closed still says PENDING; how it ended is told below. */
+const isClosed = (order: Order): boolean => isSettled(order) && stateOf(order) !== "verified";
+
+function Facts({ order, status }: { order: Order; status: string | undefined }) {
+  const text = useText(paymentText);
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      {status && (
+        <Fact label={text.status}>
+          <OrderStatus status={status} />
+        </Fact>
+      )}
+      <Fact label={text.orderCode}>
+        <span className="font-medium">{order.orderCode}</span>
+      </Fact>
+      <Fact label={text.createdAt}>
+        <time dateTime={order.createdAt}>{shortDate(order.createdAt)}</time>
+      </Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex items-center gap-2">
+    <dt className="text-ink-soft">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** On a phone the details stand before the picture, which that phone cannot scan; the button stays under the thumb. */
+function Open({ kind, followed }: { kind: OrderKind; followed: FollowedOrder }) {
+  const { view, isLost, told } = followed;
+  const { order } = view;
+  return (
+    <>
+      <Connection isLost={isLost} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
+        <div className="flex flex-col gap-6">
+          <BankChooser order={order} />
+          <TransferDetails order={order} />
+        </div>
+        <QrPicture order={order} />
+      </div>
+      <Claim followed={followed} />
+      <div className="-ml-5">
+        <CancelOrder kind={kind} order={order} onCancelled={told} />
+      </div>
+    </>
+  );
+}
+
+function Claim({ followed: { view, claim } }: { followed: FollowedOrder }) {
+  const text = useText(paymentText);
+  const isAwaiting = isAwaitingConfirmation(view);
+  return (
+    <>
+      <div className="sticky bottom-(--dock-height) z-10 -mx-5 flex flex-col gap-2 border-t border-line bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:items-start sm:px-0 sm:pt-6">
+        <div role="status" className="empty:hidden">
+          {isAwaiting && <p className="font-medium text-sage">{text.awaiting}</p>}
+        </div>
+        <Button className="w-full sm:w-auto" disabled={!mayClaim(view)} onClick={() => void claim()}>
+          {text.claim}
+        </Button>
+      </div>
+      <p className="-mt-3 text-sm text-ink-soft md:-mt-5">
+        {isAwaiting ? text.awaitingHelp : text.waitingHelp}
+      </p>
+    </>
+  );
+}
+
+function Connection({ isLost }: { isLost: boolean }) {
+  const text = useText(paymentText);
+  const isOnline = useOnline();
+  if (isOnline && !isLost) return null;
+  return <Notice tone="calm">{isOnline ? text.lost : text.offline}</Notice>;
+}

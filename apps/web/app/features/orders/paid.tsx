@@ -1,0 +1,110 @@
+import { shortDate } from "@bentrong/format/dates";
+import { Badge } from "@bentrong/ui/badge";
+import { buttonClass } from "@bentrong/ui/button";
+import { CheckIcon } from "@bentrong/ui/icons";
+import { announce } from "@bentrong/ui/live-region";
+import { useCallback, useEffect } from "react";
+import { z } from "zod/mini";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { forgetMembership } from "../../lib/browser-membership.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import type { Order } from "../../lib/orders/order.ts";
+import { useBrand } from "../../lib/use-boot.ts";
+import { useLoaded } from "../../lib/use-loaded.ts";
+import { useMembership } from "../../lib/use-membership.ts";
+import { outcomeText } from "./outcome-text.ts";
+
+/** The server verified the order: what was bought is open, and here is the way in. */
+export function Paid({ order, isNews }: { order: Order; isNews: boolean }) {
+  const text = useText(outcomeText);
+  const { name } = useBrand();
+  useEffect(() => {
+    // Everybody who shows it, this page included, asks anew.
+    if (!order.courseId) forgetMembership();
+    if (!isNews) return;
+    announce(text.paidTold);
+    document.title = `${text.paid} · ${name}`;
+  }, [order.courseId, isNews, text.paidTold, text.paid, name]);
+  return (
+    <section
+      aria-labelledby="paid"
+      className="flex flex-col gap-5 rounded-l border border-sage/40 bg-sage-wash p-5 sm:p-7"
+    >
+      <div className="flex items-start gap-3">
+        <CheckIcon className="mt-1.5 size-6 shrink-0 text-sage" />
+        <div className="flex flex-col gap-2">
+          <h2 id="paid" className="text-2xl">
+            {text.paid}
+          </h2>
+          <p>{order.courseId ? text.paidCourse : text.paidPlan}</p>
+          {!order.courseId && <PremiumNow />}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {order.courseId ? <WayToCourse courseId={order.courseId} /> : <WaysIn />}
+        <AppLink to={`/orders/${order.id}`} className={buttonClass("quiet")}>
+          {text.receipt}
+        </AppLink>
+      </div>
+    </section>
+  );
+}
+
+/** Only once the server says so. */
+function PremiumNow() {
+  const text = useText(outcomeText);
+  const membership = useMembership();
+  if (!membership?.premium || !membership.current?.expiresAt) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+      <Badge tone="gold">Premium</Badge>
+      {text.premiumUntil(shortDate(membership.current.expiresAt))}
+    </p>
+  );
+}
+
+function WaysIn() {
+  const text = useText(outcomeText);
+  return (
+    <>
+      <AppLink to="/podcasts" className={buttonClass("wine")}>
+        {text.listen}
+      </AppLink>
+      <AppLink to="/blogs" className={buttonClass("stone")}>
+        {text.read}
+      </AppLink>
+      <AppLink to="/chat/map" className={buttonClass("stone")}>
+        {text.talk}
+      </AppLink>
+    </>
+  );
+}
+
+const Place = z.object({ data: z.string() });
+
+/** Our own lessons, or wherever the course is taught; its page while that is not known. */
+function WayToCourse({ courseId }: { courseId: number }) {
+  const text = useText(outcomeText);
+  const place = useLoaded(
+    useCallback(async () => {
+      const answer = await browserApi().get(`/functions/v1/course/${courseId}/lms`, { schema: Place });
+      if (!answer.ok) throw new Error(answer.error.code);
+      return answer.data.data;
+    }, [courseId]),
+  );
+  const label = place.kind === "failed" ? text.toCourse : text.learn;
+  const to = place.kind === "ready" ? place.value : `/course/${courseId}`;
+  if (/^https?:\/\//.test(to)) {
+    return (
+      <a href={to} target="_blank" rel="noopener noreferrer" className={buttonClass("wine")}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <AppLink to={to} className={buttonClass("wine")}>
+      {label}
+    </AppLink>
+  );
+}

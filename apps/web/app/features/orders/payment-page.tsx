@@ -1,0 +1,123 @@
+import { buttonClass } from "@bentrong/ui/button";
+import { EmptyState } from "@bentrong/ui/empty-state";
+import { Notice } from "@bentrong/ui/notice";
+import { Skeleton } from "@bentrong/ui/skeleton";
+import { type ReactNode, useCallback, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import type { Order, OrderKind } from "../../lib/orders/order.ts";
+import { RetryButton } from "../../lib/retry-button.tsx";
+import { useLoaded } from "../../lib/use-loaded.ts";
+import { findOrder, orderFromState } from "./find-order.ts";
+import { OrderScreen } from "./order-screen.tsx";
+import { paymentText } from "./payment-text.ts";
+
+interface Props {
+  kind: OrderKind;
+  /** Of the address: a course's number, an order's id, or a plan's number. */
+  param: string;
+}
+
+/** The one payment screen, of courses and of plans. */
+export function PaymentPage({ kind, param }: Props) {
+  const text = useText(paymentText);
+  const { state } = useLocation();
+  const found = useLoaded(
+    useCallback(() => findOrder(kind, param, orderFromState(state)), [kind, param, state]),
+  );
+  const order = found.kind === "ready" && found.value.kind === "order" ? found.value.order : undefined;
+  useKeptOrder(kind, param, order);
+  if (found.kind === "loading") return <Waiting />;
+  if (found.kind === "failed") {
+    return (
+      <Frame title={text.headingBare}>
+        <Notice tone="problem">
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p>{text.loadFailed}</p>
+            <RetryButton retry={found.retry} />
+          </div>
+        </Notice>
+      </Frame>
+    );
+  }
+  if (found.value.kind === "missing") return <Missing kind={kind} />;
+  if (found.value.kind === "refused") {
+    return (
+      <Frame title={text.headingBare}>
+        <EmptyState title={found.value.said} action={<WayOut kind={kind} param={param} />} />
+      </Frame>
+    );
+  }
+  return (
+    <OrderScreen
+      key={found.value.order.id}
+      kind={kind}
+      first={found.value.order}
+      missing={<Missing kind={kind} />}
+    />
+  );
+}
+
+/**
+ * The order goes into the history: whoever loads the page again meets this order and what became of it, not a new one.
+ * An address that named a plan becomes the order's own.
+ */
+function useKeptOrder(kind: OrderKind, param: string, order: Order | undefined) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const keptId = orderFromState(state)?.id;
+  useEffect(() => {
+    if (!order || keptId === order.id || (kind === "plan" && order.id === param)) return;
+    const path = kind === "course" ? `/checkout/${param}` : `/payment/plan/${order.id}`;
+    void navigate(path, { replace: true, state: { order }, preventScrollReset: true });
+  }, [kind, order, keptId, param, navigate]);
+}
+
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="mx-auto flex max-w-5xl flex-col gap-6 px-5 py-10 sm:px-8 md:py-14">
+    <h1 className="text-3xl">{title}</h1>
+    {children}
+  </div>
+);
+
+function Waiting() {
+  const text = useText(paymentText);
+  return (
+    <Frame title={text.headingBare}>
+      <p role="status" className="sr-only">
+        {text.loading}
+      </p>
+      <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <Skeleton className="h-80 w-full rounded-l" />
+        <Skeleton className="h-96 w-full rounded-l" />
+      </div>
+    </Frame>
+  );
+}
+
+function Missing({ kind }: { kind: OrderKind }) {
+  const text = useText(paymentText);
+  return (
+    <Frame title={text.missing}>
+      <p className="text-ink-soft">{text.missingHelp}</p>
+      <div className="flex flex-wrap gap-3">
+        <AppLink to="/orders" className={buttonClass("wine")}>
+          {text.toOrders}
+        </AppLink>
+        <WayOut kind={kind} param="" />
+      </div>
+    </Frame>
+  );
+}
+
+/** To what can be bought. */
+function WayOut({ kind, param }: Props) {
+  const text = useText(paymentText);
+  const toCourse = param ? `/course/${param}` : "/all-course";
+  return (
+    <AppLink to={kind === "course" ? toCourse : "/upgrade-ai-chat"} className={buttonClass("stone")}>
+      {kind === "course" ? text.toCourse : text.toPlans}
+    </AppLink>
+  );
+}

@@ -1,0 +1,58 @@
+import { money } from "@bentrong/format/money";
+import type { ReactNode } from "react";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { type Order, paymentOf } from "../../lib/orders/order.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { paymentText } from "./payment-text.ts";
+
+/** Where the money goes, in the sequence in which a bank's app asks; amount and memo are what must be right. */
+export function TransferDetails({ order }: { order: Order }) {
+  const text = useText(paymentText);
+  const { bankName, bankAccountNumber, bankAccountName, price } = paymentOf(order);
+  return (
+    <section aria-labelledby="transfer" className="flex flex-col gap-4">
+      <div>
+        <h2 id="transfer" className="text-xl">
+          {text.transfer}
+        </h2>
+        <p className="text-sm text-ink-soft">{text.transferLead}</p>
+      </div>
+      <dl className="divide-y divide-line rounded-l border border-line bg-card px-4 sm:px-5">
+        <Row
+          label={text.amount}
+          isMain
+          shown={typeof price === "number" ? money(price) : undefined}
+          copied={typeof price === "number" ? String(price) : undefined}
+        />
+        <Row label={text.memo} isMain shown={order.orderCode} copied={order.orderCode} />
+        <Row label={text.accountNumber} shown={bankAccountNumber} copied={bankAccountNumber} />
+        <Row label={text.bankName} shown={bankName} copied={bankName} />
+        <Row label={text.accountName} shown={bankAccountName} copied={bankAccountName} />
+      </dl>
+    </section>
+  );
+}
+
+interface RowProps {
+  label: string;
+  shown: string | null | undefined;
+  copied: string | null | undefined;
+  isMain?: boolean;
+}
+
+function Row({ label, shown, copied, isMain = false }: RowProps): ReactNode {
+  const text = useText(paymentText);
+  return (
+    <div className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <dt className="text-xs text-ink-soft">{label}</dt>
+        <dd
+          className={`wrap-anywhere ${isMain ? "text-xl font-semibold tabular-nums tracking-wide" : "text-base font-medium"}`}
+        >
+          {shown || text.unknown}
+        </dd>
+      </div>
+      {copied && <CopyButton label={label} value={copied} />}
+    </div>
+  );
+}

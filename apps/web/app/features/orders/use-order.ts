@@ -1,0 +1,63 @@
+import { useEffect, useReducer, useState } from "react";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { isSettled, type Order, type OrderKind } from "../../lib/orders/order.ts";
+import { claimOrder, loadOrder, loadOrderFor, orderIn } from "../../lib/orders/order-calls.ts";
+import { followOrder } from "./follow-order.ts";
+import { afterEvent, type OrderView, viewOf } from "./order-state.ts";
+
+export interface FollowedOrder {
+  view: OrderView;
+  /** The server does not answer at the moment. */
+  isLost: boolean;
+  isMissing: boolean;
+  claim(): Promise<void>;
+  /** What another call of this page was told. */
+  told(order: Order): void;
+}
+
+/** An order that keeps itself up to date as long as something can happen to it. */
+export function useOrder(kind: OrderKind, first: Order): FollowedOrder {
+  const [view, tell] = useReducer(afterEvent, first, viewOf);
+  const [connection, setConnection] = useState<"live" | "lost" | "missing">("live");
+  const { id } = first;
+  const isOver = isSettled(view.order);
+
+  useEffect(() => {
+    if (isOver) return;
+    const leaving = new AbortController();
+    void (async () => {
+      for await (const followed of followOrder(kind, id, leaving.signal)) {
+        if (leaving.signal.aborted) return;
+        if (followed.kind === "order") tell({ kind: "told", order: followed.order });
+        setConnection(followed.kind === "order" ? "live" : followed.kind);
+      }
+    })();
+    return () => leaving.abort();
+  }, [kind, id, isOver]);
+
+  return {
+    view,
+    isLost: connection === "lost" && !isOver,
+    isMissing: connection === "missing",
+    told: (order) => tell({ kind: "told", order }),
+    async claim() {
+      tell({ kind: "pressed" });
+      const claimed = await claimOrder(browserApi(), kind, id);
+      if (claimed.ok) tell({ kind: "claimed", order: await readAgain(kind, view.order) });
+      else if (claimed.error.status === 409) {
+        tell({ kind: "claimed-before", order: orderIn(claimed.error) });
+      } else {
+        console.error("The payment could not be reported", claimed.error);
+        tell({ kind: "claim-failed" });
+      }
+    },
+  };
+}
+
+/** A course's order is asked for by its course, as its payment screen does. */
+async function readAgain(kind: OrderKind, { id, courseId }: Order): Promise<Order | undefined> {
+  const api = browserApi();
+  const answer =
+    kind === "course" && courseId ? await loadOrderFor(api, kind, courseId) : await loadOrder(api, kind, id);
+  return answer.ok ? answer.order : undefined;
+}
