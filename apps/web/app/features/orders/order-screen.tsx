@@ -1,7 +1,7 @@
 import { shortDate } from "@bentrong/format/dates";
 import { Button } from "@bentrong/ui/button";
 import { Notice } from "@bentrong/ui/notice";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { isSettled, type Order, type OrderKind, stateOf, titleOf } from "../../lib/orders/order.ts";
@@ -19,13 +19,13 @@ import { type FollowedOrder, useOrder } from "./use-order.ts";
 const parts = () => import("./outcome-parts.ts");
 const nothing = () => null;
 // Should they not come, status and orders still say how it ended.
-const Paid = lazy(() =>
+const Paid = lazy<ComponentType<{ order: Order; isNews: boolean }>>(() =>
   parts().then(
     ({ Paid: shown }) => ({ default: shown }),
     () => ({ default: nothing }),
   ),
 );
-const ClosedOrder = lazy(() =>
+const ClosedOrder = lazy<ComponentType<{ order: Order }>>(() =>
   parts().then(
     ({ ClosedOrder: shown }) => ({ default: shown }),
     () => ({ default: nothing }),
