@@ -7,9 +7,8 @@ import type { ReactNode } from "react";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import type { Membership, MembershipRow } from "../../lib/membership.ts";
-import { useBoot } from "../../lib/use-boot.ts";
 import { plansText } from "./plans-text.ts";
-import { isEndingSoon, remainingDays } from "./remaining-days.ts";
+import { daysFrom, isEndingSoon, remainingDays } from "./remaining-days.ts";
 import type { OrderPlan } from "./use-order-plan.ts";
 
 interface Props {
@@ -89,10 +88,9 @@ function Remaining({ end }: { end: string }) {
 
 function Grace({ endedAt, graceEndsAt }: { endedAt: string; graceEndsAt: Date }): ReactNode {
   const text = useText(plansText);
-  const { graceDays } = useBoot();
   return (
     <>
-      <p className="font-medium text-wine-ink">{text.grace(graceDays)}</p>
+      <p className="font-medium text-wine-ink">{text.grace(daysFrom(endedAt, graceEndsAt))}</p>
       <p className="text-sm text-ink-soft">{text.graceUntil(shortDate(endedAt), shortDate(graceEndsAt))}</p>
     </>
   );
