@@ -1,6 +1,7 @@
 import { browserApi } from "./api/browser-api.ts";
 import { boot } from "./boot.ts";
-import { FREE, loadMembership, type Membership } from "./membership.ts";
+import { FREE, type Membership } from "./membership.ts";
+import { loadMembership } from "./read-membership.ts";
 import { currentSession, onSessionChange } from "./session/session-store.ts";
 
 let asked: { token: string; answer: Promise<Membership> } | undefined;

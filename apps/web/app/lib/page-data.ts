@@ -3,7 +3,6 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from "react-router";
 import type { Api } from "./api/api.ts";
 import { browserApi } from "./api/browser-api.ts";
-import { browserMembership } from "./browser-membership.ts";
 import { isHydrated } from "./hydration.ts";
 import { FREE, type Membership } from "./membership.ts";
 import type { CleanHtml } from "./safe-html/clean-html.ts";
@@ -51,12 +50,19 @@ export const loaderWith =
 const cleanHere = async (html: string): Promise<CleanHtml> =>
   (await import("./safe-html/clean-in-browser.ts")).cleanInBrowser(html);
 
+/** Visitors have none, so they do not load what reads it. What cannot be fetched counts as none, too. */
+const membershipHere = async (): Promise<Membership> => {
+  if (!currentSession()) return FREE;
+  const loaded = await import("./browser-membership.ts").catch(() => undefined);
+  return loaded ? loaded.browserMembership() : FREE;
+};
+
 const browserSource = ({ params, url }: ClientLoaderFunctionArgs): PageSource => ({
   api: browserApi(),
   url,
   params,
   session: currentSession(),
-  membership: browserMembership,
+  membership: membershipHere,
   clean: cleanHere,
 });
 

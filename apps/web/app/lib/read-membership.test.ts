@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Api, ApiResult } from "./api/api.ts";
-import { loadMembership, membershipFrom } from "./membership.ts";
+import { loadMembership, membershipFrom } from "./read-membership.ts";
 
 const now = new Date("2026-11-21T00:00:00Z");
 const row = (planId: number, days: number) => ({

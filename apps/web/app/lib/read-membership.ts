@@ -1,0 +1,46 @@
+// Whether somebody sees the premium library, from their rows. Loaded for people who are signed in.
+import { z } from "zod/mini";
+import type { Api } from "./api/api.ts";
+import { FREE, type Membership, type MembershipRow } from "./membership.ts";
+
+const FREE_PLAN = 1;
+const DAY_MS = 86_400_000;
+
+const Rows = z.array(
+  z.object({
+    planId: z.number(),
+    expiresAt: z.nullable(z.string()),
+    plan: z.optional(z.nullable(z.object({ name: z.nullable(z.string()) }))),
+  }),
+);
+
+const endOf = (row: MembershipRow): number =>
+  row.expiresAt === null ? Number.NEGATIVE_INFINITY : new Date(row.expiresAt).getTime();
+
+const isPaid = (row: MembershipRow): boolean => row.planId !== FREE_PLAN;
+
+/** Premium: not run out, and not the free plan; or run out for less than the days of grace. */
+export function membershipFrom(rows: readonly MembershipRow[], now: Date, graceDays = 0): Membership {
+  const current = rows.find((row) => endOf(row) > now.getTime());
+  if (current && isPaid(current)) return { current, premium: true };
+  const late = rows.find((row) => isPaid(row) && endOf(row) + graceDays * DAY_MS > now.getTime());
+  // A paid row that still runs behind a free one is hidden by it, as the specification has it.
+  if (!late || endOf(late) > now.getTime()) return { current, premium: false };
+  return { current: late, premium: true, graceEndsAt: new Date(endOf(late) + graceDays * DAY_MS) };
+}
+
+/** The specification's wrapped form, for screens that show plan and expiry. */
+export async function fetchMembership(
+  api: Api,
+  graceDays = 0,
+): Promise<{ success: boolean; data: MembershipRow | undefined }> {
+  const answer = await api.get("/rest/v1/membership?select=*,plan(*)", { schema: Rows });
+  if (!answer.ok) return { success: false, data: undefined };
+  return { success: true, data: membershipFrom(answer.data, new Date(), graceDays).current };
+}
+
+/** A failed look-up counts as no membership, and is FREE itself: the page still works, without the premium shelf. */
+export async function loadMembership(api: Api, graceDays = 0): Promise<Membership> {
+  const { success, data } = await fetchMembership(api, graceDays);
+  return success ? membershipFrom(data ? [data] : [], new Date(), graceDays) : FREE;
+}
