@@ -43,16 +43,18 @@ interface RowProps {
 function Row({ label, shown, copied, isMain = false }: RowProps): ReactNode {
   const text = useText(paymentText);
   return (
-    <div className="flex items-center justify-between gap-4 py-3">
-      <div className="min-w-0">
-        <dt className="text-xs text-ink-soft">{label}</dt>
-        <dd
-          className={`wrap-anywhere ${isMain ? "text-xl font-semibold tabular-nums tracking-wide" : "text-base font-medium"}`}
-        >
-          {shown || text.unknown}
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3">
+      <dt className="self-end text-xs text-ink-soft">{label}</dt>
+      <dd
+        className={`self-start wrap-anywhere ${isMain ? "text-xl font-semibold tabular-nums tracking-wide" : "text-base font-medium"}`}
+      >
+        {shown || text.unknown}
+      </dd>
+      {copied && (
+        <dd className="col-start-2 row-span-2 row-start-1">
+          <CopyButton label={label} value={copied} />
         </dd>
-      </div>
-      {copied && <CopyButton label={label} value={copied} />}
+      )}
     </div>
   );
 }
