@@ -263,7 +263,9 @@ describe("a statement", () => {
           const text = kept
             .map((cells) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(","))
             .join(end);
-          expect(parseCsv(text)).toEqual(kept.filter((cells) => cells.some((one) => one.trim() !== "")));
+          expect(parseCsv(text).map(({ cells }) => cells)).toEqual(
+            kept.filter((cells) => cells.some((one) => one.trim() !== "")),
+          );
         },
       ),
     );

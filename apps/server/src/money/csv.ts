@@ -2,35 +2,47 @@
 // evaluated here, and they are only ever sent on as JSON.
 import { Problem } from "../problem.ts";
 
-/** Rows of cells; empty lines are left out. Throws Problem("invalid_input") for a quote that is never closed. */
-export function parseCsv(text: string): string[][] {
+export interface CsvRow {
+  /** Line of the file on which it begins, from 1: cells may hold line ends of their own. */
+  line: number;
+  cells: string[];
+}
+
+const LINE_END = /\r\n|\r|\n/g;
+const lineEndsIn = (text: string): number => text.match(LINE_END)?.length ?? 0;
+
+/** Empty lines are left out. Throws Problem("invalid_input") for a quote that is never closed. */
+export function parseCsv(text: string): CsvRow[] {
   const separator = separatorOf(text);
-  const rows: string[][] = [[]];
+  const rows: CsvRow[] = [{ line: 1, cells: [] }];
+  let line = 1;
   let at = 0;
   while (at < text.length) {
     const { cell, end } = text[at] === '"' ? quoted(text, at) : bare(text, at, separator);
-    rows.at(-1)?.push(cell);
+    rows.at(-1)?.cells.push(cell);
+    line += lineEndsIn(text.slice(at, end));
     at = end;
     if (text[at] === separator) {
       at += 1;
       // A separator at the very end leaves an empty cell behind it.
-      if (at === text.length || text[at] === "\n" || text[at] === "\r") rows.at(-1)?.push("");
+      if (at === text.length || text[at] === "\n" || text[at] === "\r") rows.at(-1)?.cells.push("");
     }
     const lineEnd = /\r\n|\r|\n/y;
     lineEnd.lastIndex = at;
     const ended = lineEnd.exec(text);
     if (ended) {
       at += ended[0].length;
-      rows.push([]);
+      line += 1;
+      rows.push({ line, cells: [] });
     }
   }
-  return rows.filter((row) => row.some((cell) => cell.trim() !== ""));
+  return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
 }
 
-/** Programs that write decimal commas separate by semicolons. */
+/** Programs that write decimal commas separate by semicolons. The first line that has either says which it is. */
 function separatorOf(text: string): "," | ";" {
-  const [first = ""] = text.split(/\r|\n/, 1);
-  return first.split(";").length > first.split(",").length ? ";" : ",";
+  const telling = /^[^\r\n]*[,;][^\r\n]*/m.exec(text)?.[0] ?? "";
+  return telling.split(";").length > telling.split(",").length ? ";" : ",";
 }
 
 function bare(text: string, from: number, separator: string): { cell: string; end: number } {

@@ -2,6 +2,12 @@
 import type { Transaction } from "../database/database.ts";
 import type { Transfer } from "./transfer.ts";
 
+/**
+ * When a transfer `t` counts as arrived. A statement is read days later and says when; a webhook's own word for the time
+ * is not needed.
+ */
+export const ARRIVED_AT = "(case t.provider when 'csv' then t.transferred_at else t.received_at end)";
+
 /** `isNew` false: it was told before, by this provider or by another one. */
 export interface Recorded {
   id: number;

@@ -5,6 +5,7 @@ import { type Database, MONEY_SERVICE, type Transaction } from "../database/data
 import type { Post } from "../mail/post.ts";
 import { activate } from "./activate.ts";
 import { judge, type NamedOrder, type Reason, type Verdict } from "./judge.ts";
+import { ARRIVED_AT } from "./ledger.ts";
 import { ORDER_COLUMNS, OrderRow } from "./order.ts";
 import { codesIn } from "./order-code.ts";
 import { lockPerson } from "./orders.ts";
@@ -24,13 +25,9 @@ const LedgerRow = z.object({
   arrived_at: z.string(),
 });
 
-/**
- * When it counts as paid: an order's time may run out before anybody has looked. A statement is read days later and says
- * when; a webhook's own word for the time is not needed.
- */
+/** An order's time may run out before anybody has looked: what counts is when the money arrived. */
 const WAITING = `
-  select account_number, amount, memo,
-         (case provider when 'csv' then transferred_at else received_at end)::text as arrived_at
+  select account_number, amount, memo, ${ARRIVED_AT}::text as arrived_at
     from money.bank_transaction t
    where t.id = $1 and not exists (select from money.allocation a where a.transaction_id = t.id)`;
 

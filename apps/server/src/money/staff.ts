@@ -144,17 +144,3 @@ const hasMoney = async (tx: Transaction, { id }: OrderRow): Promise<boolean> =>
 
 const alreadyVerified = (): Problem => new Problem("already_done", "Đơn này đã được xác nhận.");
 const alreadyPaid = (): Problem => new Problem("already_done", "Đơn này đã có giao dịch thanh toán.");
-
-const QUEUE = `
-  select t.id::int as id, t.provider, t.amount::float8 as amount, t.memo, t.reference, t.transferred_at as "transferredAt",
-         t.received_at as "receivedAt", a.reason,
-         case when o.id is not null then
-           jsonb_build_object('id', o.id, 'orderCode', o."orderCode", 'price', o.price, 'status', o.status) end as "order"
-    from money.allocation a
-    join money.bank_transaction t on t.id = a.transaction_id
-    left join "order" o on o.id = a.named_order_id
-   where a.outcome = 'unmatched' order by t.id limit 500`;
-
-/** Money that arrived and belongs to no order yet, oldest first. */
-export const unmatchedTransfers = (deps: Pick<StaffDeps, "database">, staff: Staff): Promise<unknown[]> =>
-  asAdministrator(deps, staff, async (tx) => (await tx.query(QUEUE)).rows);

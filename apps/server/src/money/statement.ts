@@ -2,7 +2,7 @@
 // again by the bank's reference, or else by everything that stands in them.
 import { createHash } from "node:crypto";
 import { Problem } from "../problem.ts";
-import { parseCsv } from "./csv.ts";
+import { type CsvRow, parseCsv } from "./csv.ts";
 import { Amount, Memo, type Transfer, VietnamClock } from "./transfer.ts";
 
 /** Names of columns as banks write them, without marks and case. */
@@ -15,47 +15,88 @@ const COLUMNS = {
 type ColumnName = keyof typeof COLUMNS;
 
 const MAX_ROWS = 5_000;
+/** Banks write the account, its holder and the period above the names of the columns. */
+const LONGEST_PREAMBLE = 30;
 
-/** The incoming transfers of a statement of `accountNumber`. Throws Problem("invalid_input") naming the row. */
-export function readStatement(text: string, accountNumber: string): Transfer[] {
-  const [header, ...rows] = parseCsv(text.replace(/^\uFEFF/, ""));
-  if (!header || rows.length > MAX_ROWS) throw bad(0, `cần một dòng tên cột và không quá ${MAX_ROWS} dòng`);
-  const places = placesOf(header);
+/** A line of the file below the names of its columns. */
+export type StatementLine = { line: number } & (
+  | { kind: "transfer"; transfer: Transfer }
+  | { kind: "outgoing" }
+  /** `problem` in Vietnamese: what cannot be read. */
+  | { kind: "unreadable"; problem: string }
+);
+
+type Places = Partial<Record<ColumnName, number>> & Record<"date" | "amount" | "memo", number>;
+
+/** A statement of `accountNumber`, line by line. Throws Problem("invalid_input") for a file that is none. */
+export function readStatementLines(text: string, accountNumber: string): StatementLine[] {
+  const rows = parseCsv(text.replace(/^\uFEFF/, ""));
+  const { places, headerAt } = findHeader(rows);
+  const header = rows[headerAt]?.cells ?? [];
+  const below = rows.slice(headerAt + 1);
+  if (below.length > MAX_ROWS) throw bad(0, `không quá ${MAX_ROWS} dòng một lần`);
   const seen = new Map<string, number>();
-  return rows.flatMap((row, at) => {
-    const cell = (name: ColumnName): string => row[places[name] ?? -1]?.trim() ?? "";
-    const amount = amountOf(cell("amount"));
-    if (amount === undefined) throw bad(at + 2, "số tiền không đọc được");
-    if (amount <= 0) return [];
-    const transferredAt = dateOf(cell("date"));
-    if (!transferredAt) throw bad(at + 2, "ngày không đọc được");
-    const memo = Memo.safeParse(cell("memo"));
-    if (!memo.success) throw bad(at + 2, "nội dung quá dài");
-    const reference = cell("reference").slice(0, 200) || undefined;
-    const content = [cell("date"), amount, memo.data, reference ?? ""].join("\n");
+  return below.map(({ line, cells }) => {
+    const read = readRow((name) => cells[places[name] ?? -1]?.trim() ?? "");
+    if (read.kind !== "incoming") return { line, ...read };
+    const { date, amount, memo, reference, transferredAt } = read;
+    const content = [date, amount, memo, reference ?? ""].join("\n");
     // Two rows that are the same in everything are two transfers.
     const nth = (seen.get(content) ?? 0) + 1;
     seen.set(content, nth);
     const providerId = createHash("sha256").update(`${accountNumber}\n${content}\n${nth}`).digest("hex");
-    const raw = Object.fromEntries(header.map((name, column) => [name, row[column] ?? ""]));
-    return [
-      {
-        provider: "csv" as const,
-        providerId,
-        accountNumber,
-        amount,
-        memo: memo.data,
-        reference,
-        transferredAt,
-        raw,
-      },
-    ];
+    const raw = Object.fromEntries(header.map((name, column) => [name, cells[column] ?? ""]));
+    const told = { provider: "csv" as const, providerId, accountNumber, raw };
+    return { line, kind: "transfer", transfer: { ...told, amount, memo, reference, transferredAt } };
   });
 }
 
-function placesOf(
-  header: string[],
-): Partial<Record<ColumnName, number>> & Record<"date" | "amount" | "memo", number> {
+/** The incoming transfers. Throws Problem("invalid_input") naming the first line that cannot be read. */
+export function readStatement(text: string, accountNumber: string): Transfer[] {
+  const lines = readStatementLines(text, accountNumber);
+  const unreadable = lines.find((one) => one.kind === "unreadable");
+  if (unreadable) throw bad(unreadable.line, unreadable.problem);
+  return transfersIn(lines);
+}
+
+export const transfersIn = (lines: readonly StatementLine[]): Transfer[] =>
+  lines.flatMap((one) => (one.kind === "transfer" ? [one.transfer] : []));
+
+type RowRead =
+  | { kind: "outgoing" }
+  | { kind: "unreadable"; problem: string }
+  | {
+      kind: "incoming";
+      date: string;
+      amount: number;
+      memo: string;
+      reference: string | undefined;
+      transferredAt: Date;
+    };
+
+function readRow(cell: (name: ColumnName) => string): RowRead {
+  const unreadable = (problem: string): RowRead => ({ kind: "unreadable", problem });
+  const amount = amountOf(cell("amount"));
+  if (amount === undefined) return unreadable("số tiền không đọc được");
+  if (amount <= 0) return { kind: "outgoing" };
+  const date = cell("date");
+  const transferredAt = dateOf(date);
+  if (!transferredAt) return unreadable("ngày không đọc được");
+  const memo = Memo.safeParse(cell("memo"));
+  if (!memo.success) return unreadable("nội dung quá dài");
+  const reference = cell("reference").slice(0, 200) || undefined;
+  return { kind: "incoming", date, amount, memo: memo.data, reference, transferredAt };
+}
+
+function findHeader(rows: readonly CsvRow[]): { places: Places; headerAt: number } {
+  for (const [headerAt, { cells }] of rows.slice(0, LONGEST_PREAMBLE).entries()) {
+    const places = placesOf(cells);
+    if (places) return { places, headerAt };
+  }
+  throw bad(0, "cần các cột Ngày giao dịch, Số tiền ghi có, Nội dung");
+}
+
+function placesOf(header: string[]): Places | undefined {
   const names = header.map(plain);
   const placeOf = (name: ColumnName): number => {
     const known: readonly string[] = COLUMNS[name];
@@ -67,9 +108,7 @@ function placesOf(
     placeOf("memo"),
     placeOf("reference"),
   ];
-  if (Math.min(date, amount, memo) < 0) {
-    throw bad(1, "cần các cột Ngày giao dịch, Số tiền ghi có, Nội dung");
-  }
+  if (Math.min(date, amount, memo) < 0) return undefined;
   return { date, amount, memo, ...(reference < 0 ? {} : { reference }) };
 }
 

@@ -3,36 +3,28 @@
 
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { PersonOf } from "../../auth/person.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { neverKept } from "../../http/never-kept.ts";
 import { readUuid } from "../../http/read-input.ts";
 import { reason } from "../../http/reason.ts";
 import { importStatement } from "../../money/import-statement.ts";
-import type { Money } from "../../money/money.ts";
 import { readId } from "../../money/offers.ts";
+import { previewStatement } from "../../money/office/preview-statement.ts";
 import { shown } from "../../money/order.ts";
-import {
-  matchTransfer,
-  noteRefund,
-  rejectOrder,
-  type StaffDeps,
-  unmatchedTransfers,
-  verifyOrder,
-} from "../../money/staff.ts";
+import { matchTransfer, noteRefund, rejectOrder, type StaffDeps, verifyOrder } from "../../money/staff.ts";
 import { Problem } from "../../problem.ts";
-
-export interface StaffMoneyDeps {
-  money: Money;
-  personOf: PersonOf;
-}
+import { createLooks } from "./look.ts";
+import { readQuery, StatementQuery } from "./read-query.ts";
+import type { StaffMoneyDeps } from "./staff-money-deps.ts";
 
 const Decision = z.object({ reason });
 const Match = z.object({ reason, orderCode: z.string().trim().toUpperCase().max(20) });
 
-export function createStaffMoney({ money, personOf }: StaffMoneyDeps): Hono<AppEnv> {
+export function createStaffMoney(deps: StaffMoneyDeps): Hono<AppEnv> {
+  const { money, personOf } = deps;
   const app = new Hono<AppEnv>();
   app.use(neverKept);
+  app.route("/", createLooks(deps));
 
   const decide = (decision: typeof verifyOrder) => async (c: Context<AppEnv>) => {
     const staff = await personOf(c);
@@ -46,9 +38,6 @@ export function createStaffMoney({ money, personOf }: StaffMoneyDeps): Hono<AppE
   app.post("/order/:id/verify", decide(verifyOrder));
   app.post("/order/:id/reject", decide(rejectOrder));
 
-  app.get("/transaction", async (c) =>
-    c.json({ success: true, data: await unmatchedTransfers(money, await personOf(c)) }),
-  );
   app.post("/transaction/:id/match", async (c) => {
     const staff = await personOf(c);
     const { reason: why, orderCode } = await read(c, Match);
@@ -64,9 +53,13 @@ export function createStaffMoney({ money, personOf }: StaffMoneyDeps): Hono<AppE
 
   app.post("/statement", async (c) => {
     const staff = await personOf(c);
-    const text = await c.req.text();
-    const imported = await importStatement(money, staff, { text, accountNumber: money.bank.accountNumber });
-    return c.json({ success: true, data: imported });
+    const { preview, unreadable } = readQuery(c, StatementQuery);
+    const given = { text: await c.req.text(), accountNumber: money.bank.accountNumber };
+    const data =
+      preview === "true"
+        ? await previewStatement(money, staff, given)
+        : await importStatement(money, staff, { ...given, leavesOutUnreadable: unreadable === "skip" });
+    return c.json({ success: true, data });
   });
   return app;
 }
