@@ -10,6 +10,7 @@ import { courses } from "./courses/courses.ts";
 import { episodes } from "./episodes/episodes.ts";
 import { files } from "./files/files.ts";
 import { lessons } from "./lessons/lessons.ts";
+import { money } from "./money/money.ts";
 import { plans } from "./plans/plans.ts";
 import { requests } from "./requests/requests.ts";
 import { podcasts } from "./podcasts/podcasts.ts";
@@ -28,6 +29,7 @@ const SUBJECTS: readonly Subject[] = [blogs, podcasts, episodes, courses, lesson
   ...[blogs, podcasts, episodes, courses, lessons, categories, files, trash],
   plans,
 ];
+const SUBJECTS: readonly Subject[] = [blogs, categories, ...money, plans];
 
 export const subjectsFor = (role: StaffRole): Subject[] =>
   SUBJECTS.filter((subject) => subject.for.includes(role));

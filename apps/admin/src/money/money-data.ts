@@ -1,0 +1,158 @@
+// What the money functions answer, as these screens take it.
+import { z } from "zod/mini";
+
+const instant = z.string();
+const maybeInstant = z.nullable(instant);
+const text = z.nullable(z.string());
+
+const Person = z.object({ id: z.string(), name: text, email: z.string() });
+
+const OrderFacts = z.object({
+  id: z.string(),
+  orderCode: z.string(),
+  kind: z.enum(["plan", "course"]),
+  title: text,
+  /** đồng, as all amounts */
+  price: z.number(),
+  status: z.enum(["PENDING", "CONFIRMING", "VERIFIED"]),
+  createdAt: instant,
+  expiresAt: instant,
+  expiredAt: maybeInstant,
+  claimedAt: maybeInstant,
+  cancelledAt: maybeInstant,
+  rejectReason: text,
+  verifiedAt: maybeInstant,
+  person: z.nullable(Person),
+});
+export type OrderFacts = z.infer<typeof OrderFacts>;
+
+export const OrderPage = z.object({ data: z.object({ orders: z.array(OrderFacts), next: text }) });
+
+const outcome = z.enum(["unmatched", "matched", "refunded"]);
+export type Outcome = z.infer<typeof outcome>;
+
+const HistoryLine = z.object({
+  at: instant,
+  who: text,
+  action: z.string(),
+  subject: z.string(),
+  changed: z.array(z.string()),
+});
+export type HistoryLine = z.infer<typeof HistoryLine>;
+
+const OrderTransfer = z.object({
+  id: z.number(),
+  amount: z.number(),
+  memo: z.string(),
+  transferredAt: instant,
+  outcome,
+  reason: text,
+  surplus: z.number(),
+  note: text,
+  paysThis: z.boolean(),
+});
+export type OrderTransfer = z.infer<typeof OrderTransfer>;
+
+export const OneOrder = z.object({
+  data: z.extend(OrderFacts, {
+    planDays: z.nullable(z.number()),
+    paymentInfo: z.object({
+      bankName: z.optional(z.string()),
+      bankAccountNumber: z.optional(z.string()),
+    }),
+    verifyReason: text,
+    verifiedBy: text,
+    transfers: z.array(OrderTransfer),
+    history: z.array(HistoryLine),
+  }),
+});
+export type OneOrder = z.infer<typeof OneOrder>["data"];
+
+export const Waiting = z.object({
+  data: z.object({ confirming: z.number(), pending: z.number(), unmatched: z.number() }),
+});
+
+const Transfer = z.object({
+  id: z.number(),
+  provider: z.string(),
+  amount: z.number(),
+  memo: z.string(),
+  reference: text,
+  accountNumber: z.string(),
+  transferredAt: instant,
+  receivedAt: instant,
+  outcome,
+  reason: text,
+  surplus: z.number(),
+  note: text,
+  decidedAt: maybeInstant,
+  decidedBy: text,
+  order: z.nullable(
+    z.object({
+      id: z.string(),
+      orderCode: z.string(),
+      price: z.number(),
+      status: z.string(),
+      title: text,
+      person: text,
+    }),
+  ),
+});
+export type Transfer = z.infer<typeof Transfer>;
+export const TransferList = z.object({ data: z.array(Transfer) });
+
+const Suggestion = z.object({
+  order: z.object({
+    id: z.string(),
+    orderCode: z.string(),
+    price: z.number(),
+    title: text,
+    personName: z.string(),
+    email: z.string(),
+    createdAt: instant,
+    status: z.enum(["PENDING", "CONFIRMING", "VERIFIED"]),
+    cancelledAt: maybeInstant,
+    expiredAt: maybeInstant,
+  }),
+  isNamed: z.boolean(),
+  edits: z.nullable(z.number()),
+  hasSameAmount: z.boolean(),
+  hasSameName: z.boolean(),
+  isTimely: z.boolean(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+export const Suggestions = z.object({ data: z.array(Suggestion) });
+
+const PreviewLine = z.object({
+  line: z.number(),
+  outcome: z.enum(["known", "matched", "unmatched", "unreadable"]),
+  reason: z.optional(z.string()),
+  problem: z.optional(z.string()),
+  amount: z.optional(z.number()),
+  memo: z.optional(z.string()),
+  transferredAt: z.optional(instant),
+  orderCode: z.optional(z.string()),
+});
+export type PreviewLine = z.infer<typeof PreviewLine>;
+
+const counts = { transfers: z.number(), matched: z.number(), unmatched: z.number(), known: z.number() };
+export const Preview = z.object({
+  data: z.object({ ...counts, outgoing: z.number(), unreadable: z.number(), lines: z.array(PreviewLine) }),
+});
+export type Preview = z.infer<typeof Preview>["data"];
+export const Imported = z.object({ data: z.object(counts) });
+export type Imported = z.infer<typeof Imported>["data"];
+
+const Month = z.object({
+  month: z.string(),
+  planOrders: z.number(),
+  planAmount: z.number(),
+  courseOrders: z.number(),
+  courseAmount: z.number(),
+  surplus: z.number(),
+  received: z.number(),
+  refunds: z.number(),
+  refunded: z.number(),
+});
+export type Month = z.infer<typeof Month>;
+export const Months = z.object({ data: z.array(Month) });

@@ -1,0 +1,87 @@
+import { money } from "@bentrong/format/money";
+import { Button, Paper, Typography } from "@mui/material";
+import { useState } from "react";
+import { useNotify } from "react-admin";
+import { DecideDialog } from "../decide-dialog.tsx";
+import type { OneOrder } from "../money-data.ts";
+import { isOpen } from "../state-chip.tsx";
+import { useDecide } from "../use-money.ts";
+import { REJECT_REASONS, VERIFY_REASONS } from "../words.ts";
+import { buyerOf } from "./order-card.tsx";
+
+type Decision = "verify" | "reject";
+
+const WORDS = {
+  verify: {
+    title: "Xác nhận đã nhận tiền",
+    submit: "Xác nhận",
+    done: "Đã xác nhận đơn.",
+    reasons: VERIFY_REASONS,
+    hint: "Chỉ quản trị viên đọc được.",
+  },
+  reject: {
+    title: "Từ chối đơn",
+    submit: "Từ chối",
+    done: "Đã từ chối đơn.",
+    reasons: REJECT_REASONS,
+    hint: "Người mua đọc được lý do này.",
+  },
+} as const;
+
+/** Both decisions, within reach of a thumb. A closed order can still be confirmed: money that came late is money. */
+export function DecideOrder({ order, setOwn }: { order: OneOrder; setOwn(isOwn: boolean): void }) {
+  const [asked, setAsked] = useState<Decision>();
+  const decide = useDecide();
+  const notify = useNotify();
+  if (order.status === "VERIFIED" || !order.person) return null;
+  const mayReject = isOpen(order);
+  // Somebody else may have decided while the question stood open.
+  const decision = asked === "reject" && !mayReject ? undefined : asked;
+  return (
+    <>
+      <Paper
+        elevation={0}
+        sx={{
+          position: "sticky",
+          bottom: 0,
+          zIndex: 1,
+          display: "flex",
+          gap: 1,
+          paddingBlock: 1.5,
+          backgroundColor: "background.default",
+        }}
+      >
+        {mayReject && (
+          <Button variant="outlined" sx={{ flex: 1 }} onClick={() => setAsked("reject")}>
+            Từ chối
+          </Button>
+        )}
+        <Button variant="contained" sx={{ flex: 2 }} onClick={() => setAsked("verify")}>
+          Xác nhận đã nhận tiền
+        </Button>
+      </Paper>
+      {decision && (
+        <DecideDialog
+          {...WORDS[decision]}
+          onClose={() => setAsked(undefined)}
+          onDecide={async (reason) => {
+            // Before it is sent: the order comes back closed before the call has returned.
+            setOwn(true);
+            await decide(`order/${order.id}/${decision}`, { reason }).catch((error: unknown) => {
+              setOwn(false);
+              throw error;
+            });
+            notify(WORDS[decision].done, { type: "success" });
+          }}
+        >
+          <Typography>
+            {order.title}, {money(order.price)}, của {buyerOf(order)}.{" "}
+            {decision === "verify"
+              ? "Người mua có ngay những gì đã mua và nhận được thư báo."
+              : "Đơn sẽ đóng lại, người mua thấy lý do."}
+          </Typography>
+        </DecideDialog>
+      )}
+    </>
+  );
+}

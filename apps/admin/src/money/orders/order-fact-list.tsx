@@ -1,0 +1,50 @@
+import { dateAndTime } from "@bentrong/format/dates";
+import { Box, Link as MuiLink } from "@mui/material";
+import type { ReactNode } from "react";
+import type { OneOrder } from "../money-data.ts";
+import { KINDS } from "../words.ts";
+import { buyerOf } from "./order-card.tsx";
+
+function factsOf(order: OneOrder): [term: string, fact: ReactNode][] {
+  const { person, paymentInfo, planDays, claimedAt, verifiedAt, expiredAt, cancelledAt } = order;
+  const account = [paymentInfo.bankName, paymentInfo.bankAccountNumber].filter(Boolean).join(" · ");
+  const facts: [string, ReactNode | null][] = [
+    ["Người mua", buyerOf(order)],
+    ["Email", person && <MuiLink href={`mailto:${person.email}`}>{person.email}</MuiLink>],
+    ["Loại", planDays ? `${KINDS[order.kind]}, ${planDays} ngày` : KINDS[order.kind]],
+    ["Trả vào", account || null],
+    ["Đặt lúc", dateAndTime(order.createdAt)],
+    [
+      "Hết hạn lúc",
+      expiredAt || order.status === "PENDING" ? dateAndTime(expiredAt ?? order.expiresAt) : null,
+    ],
+    ["Báo đã trả lúc", claimedAt && dateAndTime(claimedAt)],
+    ["Xác nhận lúc", verifiedAt && dateAndTime(verifiedAt)],
+    ["Người xác nhận", verifiedAt && (order.verifiedBy ?? "Tự động, khi tiền về")],
+    ["Lý do xác nhận", order.verifyReason],
+    ["Đóng lúc", cancelledAt && dateAndTime(cancelledAt)],
+    ["Lý do từ chối", order.rejectReason],
+  ];
+  return facts.filter(([, fact]) => fact !== null);
+}
+
+export const OrderFactList = ({ order }: { order: OneOrder }) => (
+  <Box
+    component="dl"
+    sx={{
+      display: "grid",
+      gridTemplateColumns: { xs: "116px 1fr", sm: "160px 1fr" },
+      gap: 1,
+      margin: 0,
+      "& dt": { color: "text.secondary" },
+      "& dd": { margin: 0, overflowWrap: "anywhere" },
+    }}
+  >
+    {factsOf(order).map(([term, fact]) => (
+      <Box key={term} sx={{ display: "contents" }}>
+        <dt>{term}</dt>
+        <dd>{fact}</dd>
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,74 @@
+import { Button, Stack, Typography } from "@mui/material";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Title } from "react-admin";
+import { useAsk } from "../../data/use-ask.ts";
+import { OrderPage, Waiting } from "../money-data.ts";
+import { FailedLook, Nothing, WaitingCards } from "../states.tsx";
+import { look, moneyKey, useLook } from "../use-money.ts";
+import { OrderCard } from "./order-card.tsx";
+import { OrderFilters } from "./order-filters.tsx";
+import { useOrderFilters } from "./use-order-filters.ts";
+
+const AGAIN_SECONDS = 20;
+
+/** What waits for somebody, the longest claim on top, and every other order below or by filter. */
+export function OrderQueue() {
+  const { filters, query, change, clear } = useOrderFilters();
+  const waiting = useLook("waiting", Waiting, { everySeconds: AGAIN_SECONDS }).data?.data;
+  return (
+    <Stack component="section" sx={{ gap: 1.5, maxWidth: 760, paddingTop: 1 }}>
+      <Title title="Đơn hàng" />
+      <Typography component="h1" variant="h5">
+        Đơn hàng
+      </Typography>
+      {waiting && (
+        <Typography color="textSecondary" role="status">
+          {waiting.confirming === 0
+            ? "Không ai đang chờ xác nhận."
+            : `${waiting.confirming} đơn đang chờ xác nhận.`}
+        </Typography>
+      )}
+      <OrderFilters filters={filters} change={change} />
+      <OrderCards query={query} clear={clear} />
+    </Stack>
+  );
+}
+
+function OrderCards({ query, clear }: { query: string; clear: () => void }) {
+  const ask = useAsk();
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({
+      queryKey: moneyKey(`orders?${query}`),
+      queryFn: ({ pageParam }) => look(ask, `order?${query}${pageParam}`, OrderPage),
+      initialPageParam: "",
+      getNextPageParam: ({ data: { next } }) => (next ? `&after=${encodeURIComponent(next)}` : null),
+      refetchInterval: AGAIN_SECONDS * 1000,
+    });
+  if (isPending) return <WaitingCards />;
+  if (error) return <FailedLook error={error} retry={refetch} />;
+  const orders = data.pages.flatMap((page) => page.data.orders);
+  if (orders.length === 0) {
+    return (
+      <Nothing title="Không có đơn nào ở đây">
+        <Typography>Không đơn nào khớp với bộ lọc đang chọn.</Typography>
+        <Button variant="contained" onClick={clear}>
+          Xem mọi đơn
+        </Button>
+      </Nothing>
+    );
+  }
+  return (
+    <>
+      <Stack component="ul" sx={{ gap: 1.5, listStyle: "none", padding: 0, margin: 0 }}>
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </Stack>
+      {hasNextPage && (
+        <Button variant="outlined" onClick={() => fetchNextPage()} disabled={isFetchingNextPage}>
+          Xem thêm
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Chip, Stack, TextField } from "@mui/material";
+
+export const LONGEST_REASON = 500;
+
+interface Props {
+  suggestions: readonly string[];
+  value: string;
+  onChange(reason: string): void;
+  /** Said under the field once somebody tried without. */
+  isMissing: boolean;
+  /** Who reads it. */
+  hint: string;
+}
+
+/** Why something is decided: in one's own words, or one of the usual reasons with a touch. */
+export const ReasonField = ({ suggestions, value, onChange, isMissing, hint }: Props) => (
+  <Stack sx={{ gap: 1 }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      role="group"
+      aria-label="Lý do thường gặp"
+      sx={{ flexWrap: "wrap", gap: 1 }}
+    >
+      {suggestions.map((suggestion) => (
+        <Chip
+          key={suggestion}
+          label={suggestion}
+          variant="outlined"
+          onClick={() => onChange(suggestion)}
+          sx={{ height: 44, borderRadius: 22 }}
+        />
+      ))}
+    </Stack>
+    <TextField
+      label="Lý do"
+      required
+      multiline
+      minRows={2}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={isMissing}
+      helperText={isMissing ? "Bạn ghi lý do nhé, dù chỉ vài chữ." : hint}
+      slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
+    />
+  </Stack>
+);

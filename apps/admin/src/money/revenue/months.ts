@@ -1,0 +1,47 @@
+import { wallClock } from "@bentrong/format/wall-clock";
+import type { Month } from "../money-data.ts";
+
+const two = (n: number): string => String(n).padStart(2, "0");
+
+/** The last `count` months in Vietnam, the present one included: `{ from: "2026-06", to: "2026-11" }`. */
+export function lastMonths(count: number, now: Date): { from: string; to: string } {
+  const { year, month } = wallClock(now, "vietnam");
+  const first = year * 12 + month - count;
+  return { from: `${Math.floor(first / 12)}-${two((first % 12) + 1)}`, to: `${year}-${two(month)}` };
+}
+
+/** The day in Vietnam: "2026-11-22". */
+export function dayOf(now: Date): string {
+  const { year, month, day } = wallClock(now, "vietnam");
+  return `${year}-${two(month)}-${two(day)}`;
+}
+
+/** "11/2026" */
+export const monthName = (month: string): string => month.split("-").reverse().join("/");
+
+export interface Sums {
+  orders: number;
+  /** đồng, as all amounts */
+  income: number;
+  /** Absent without orders. */
+  average: number | undefined;
+  received: number;
+  refunded: number;
+  refunds: number;
+  /** What arrived less what was sent back. */
+  net: number;
+}
+
+export function sumsOf(months: readonly Month[]): Sums {
+  const sum = (amount: (month: Month) => number) => months.reduce((total, month) => total + amount(month), 0);
+  const orders = sum(({ planOrders, courseOrders }) => planOrders + courseOrders);
+  const income = sum(({ planAmount, courseAmount }) => planAmount + courseAmount);
+  const received = sum((month) => month.received);
+  const refunded = sum((month) => month.refunded);
+  return {
+    ...{ orders, income, received, refunded },
+    average: orders === 0 ? undefined : income / orders,
+    refunds: sum(({ refunds }) => refunds),
+    net: received - refunded,
+  };
+}

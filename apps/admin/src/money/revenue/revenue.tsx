@@ -1,0 +1,77 @@
+import { money } from "@bentrong/format/money";
+import { Box, Card, Skeleton, Stack, Typography } from "@mui/material";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { Title } from "react-admin";
+import { Choices } from "../choices.tsx";
+import { type Month, Months } from "../money-data.ts";
+import { FailedLook, WaitingCards } from "../states.tsx";
+import { useLook } from "../use-money.ts";
+import { ExportForm } from "./export-form.tsx";
+import { lastMonths, sumsOf } from "./months.ts";
+import { RevenueTable } from "./revenue-table.tsx";
+
+const RevenueChart = lazy(() =>
+  import("./revenue-chart.tsx").then((loaded) => ({ default: loaded.RevenueChart })),
+);
+
+const SPANS = [
+  { value: "6", label: "6 tháng" },
+  { value: "12", label: "12 tháng" },
+  { value: "24", label: "24 tháng" },
+];
+const CHART_HEIGHT = 280;
+
+/** What orders brought and what moved through the account, month by month, and both as files. */
+export function Revenue() {
+  const [span, setSpan] = useState("6");
+  const query = useMemo(() => new URLSearchParams(lastMonths(Number(span), new Date())).toString(), [span]);
+  const { data, error, isPending, refetch } = useLook(`revenue?${query}`, Months);
+  return (
+    <Stack component="section" sx={{ gap: 2, maxWidth: 960, paddingTop: 1 }}>
+      <Title title="Doanh thu" />
+      <Typography component="h1" variant="h5">
+        Doanh thu
+      </Typography>
+      <Choices label="Khoảng thời gian" options={SPANS} value={span} onChange={setSpan} />
+      {isPending && <WaitingCards height={CHART_HEIGHT} />}
+      {error && <FailedLook error={error} retry={refetch} />}
+      {data && <Shown months={data.data} />}
+      <ExportForm />
+    </Stack>
+  );
+}
+
+function Shown({ months }: { months: Month[] }) {
+  const { orders, income, average, received, refunded, net } = sumsOf(months);
+  return (
+    <>
+      <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, 1fr)" } }}>
+        <Figure name="Doanh thu từ đơn" value={money(income)} />
+        <Figure name="Đơn đã xác nhận" value={String(orders)} />
+        <Figure name="Trung bình mỗi đơn" value={average === undefined ? "–" : money(average)} />
+        <Figure name="Tiền vào tài khoản" value={money(received)} />
+        <Figure name="Đã trả lại" value={money(refunded)} />
+        <Figure name="Còn lại" value={money(net)} />
+      </Box>
+      <Card sx={{ padding: 2 }} aria-hidden="true">
+        <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
+          <RevenueChart months={months} height={CHART_HEIGHT} />
+        </Suspense>
+      </Card>
+      <RevenueTable months={months} />
+      <Typography variant="body2" color="textSecondary">
+        Doanh thu tính theo ngày đơn được xác nhận. Tiền vào tài khoản gồm cả khoản chưa thuộc đơn nào và phần
+        chuyển dư; khoản đã trả lại chưa từng nằm trong doanh thu.
+      </Typography>
+    </>
+  );
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <Card sx={{ padding: 2 }}>
+    <Typography variant="body2" color="textSecondary">
+      {name}
+    </Typography>
+    <Typography sx={{ fontSize: "1.125rem", fontWeight: 500, overflowWrap: "anywhere" }}>{value}</Typography>
+  </Card>
+);

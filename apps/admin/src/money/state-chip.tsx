@@ -1,0 +1,26 @@
+import { Chip, type ChipProps } from "@mui/material";
+import type { OrderFacts } from "./money-data.ts";
+
+type Standing = Pick<OrderFacts, "status" | "cancelledAt" | "expiredAt"> & { rejectReason?: string | null };
+
+function standingOf({
+  status,
+  cancelledAt,
+  expiredAt,
+  rejectReason,
+}: Standing): [string, ChipProps["color"]] {
+  if (status === "VERIFIED") return ["Đã xác nhận", "success"];
+  if (rejectReason) return ["Bị từ chối", "default"];
+  if (cancelledAt) return ["Đã hủy", "default"];
+  if (expiredAt) return ["Hết hạn", "default"];
+  return status === "CONFIRMING" ? ["Đang chờ xác nhận", "warning"] : ["Chờ thanh toán", "primary"];
+}
+
+export const isOpen = ({ status, cancelledAt, expiredAt }: Standing): boolean =>
+  status !== "VERIFIED" && !cancelledAt && !expiredAt;
+
+/** Where an order stands, in a word. */
+export function StateChip({ order }: { order: Standing }) {
+  const [label, color] = standingOf(order);
+  return <Chip size="small" variant="outlined" label={label} color={color ?? "default"} />;
+}
