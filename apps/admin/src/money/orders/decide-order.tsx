@@ -30,13 +30,14 @@ const WORDS = {
 
 /** Both decisions, within reach of a thumb. A closed order can still be confirmed: money that came late is money. */
 export function DecideOrder({ order, setOwn }: { order: OneOrder; setOwn(isOwn: boolean): void }) {
-  const [asked, setAsked] = useState<Decision>();
+  const [asked, setAsked] = useState<{ decision: Decision; wasOpen: boolean }>();
   const decide = useDecide();
   const notify = useNotify();
   if (order.status === "VERIFIED" || !order.person) return null;
   const mayReject = isOpen(order);
-  // Somebody else may have decided while the question stood open.
-  const decision = asked === "reject" && !mayReject ? undefined : asked;
+  // When somebody else decided while the question stood open, it goes: the page says what happened.
+  const decision = asked?.wasOpen === mayReject ? asked.decision : undefined;
+  const askFor = (wanted: Decision) => setAsked({ decision: wanted, wasOpen: mayReject });
   return (
     <>
       <Paper
@@ -52,11 +53,11 @@ export function DecideOrder({ order, setOwn }: { order: OneOrder; setOwn(isOwn: 
         }}
       >
         {mayReject && (
-          <Button variant="outlined" sx={{ flex: 1 }} onClick={() => setAsked("reject")}>
+          <Button variant="outlined" sx={{ flex: 1 }} onClick={() => askFor("reject")}>
             Từ chối
           </Button>
         )}
-        <Button variant="contained" sx={{ flex: 2 }} onClick={() => setAsked("verify")}>
+        <Button variant="contained" sx={{ flex: 2 }} onClick={() => askFor("verify")}>
           Xác nhận đã nhận tiền
         </Button>
       </Paper>

@@ -35,7 +35,9 @@ export function SuggestionList({ suggestions, value, onChoose, amount }: Props) 
   }
   return (
     <Box>
-      <FormLabel id={labelId}>Có thể là đơn này</FormLabel>
+      <FormLabel id={labelId} component="span">
+        Có thể là đơn này
+      </FormLabel>
       <RadioGroup aria-labelledby={labelId} value={value} onChange={(_, code) => onChoose(code)}>
         {suggestions.map((suggestion) => (
           <FormControlLabel
