@@ -4,22 +4,6 @@
 import { ARRIVED_AT } from "../ledger.ts";
 import { asAdministrator, type Staff, type StaffDeps } from "../staff.ts";
 
-export interface MonthOfRevenue {
-  /** "2026-11" */
-  month: string;
-  planOrders: number;
-  /** đồng, as all amounts here */
-  planAmount: number;
-  courseOrders: number;
-  courseAmount: number;
-  /** More than the price, in transfers that belong to an order. */
-  surplus: number;
-  /** What arrived in the account, whoever it belongs to. */
-  received: number;
-  refunds: number;
-  refunded: number;
-}
-
 const MONTHS = `
   with month as (
     select m, m at time zone 'Asia/Ho_Chi_Minh' as since, (m + interval '1 month') at time zone 'Asia/Ho_Chi_Minh' as until
@@ -44,7 +28,11 @@ const MONTHS = `
        where a.outcome = 'refunded' and a.decided_at >= month.since and a.decided_at < month.until) back
    order by month.m`;
 
-/** `from`, `to`: "2026-11", both included. Throws Problem: not_allowed. */
+/**
+ * `from`, `to`: "2026-11", both included. Each month has, in đồng: planAmount, courseAmount (prices of planOrders and
+ * courseOrders), surplus (more than the price, in transfers that belong to an order), received (what arrived, whoever it
+ * belongs to), refunded (of `refunds` transfers). Throws Problem: not_allowed.
+ */
 export const revenueByMonth = (
   deps: Pick<StaffDeps, "database">,
   staff: Staff,
