@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 const base = {
   exclude: ["**/node_modules/**", "**/build/**", "tests/browser/**"],
   globalSetup: ["tests/support/global-setup.ts"],
+  // As in the browser: a busy machine gets a second try.
+  retry: 1,
   testTimeout: 20_000,
   hookTimeout: 60_000,
 };

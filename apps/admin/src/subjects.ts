@@ -2,34 +2,28 @@ import type { StaffRole } from "@bentrong/contract/back-office";
 import { audit } from "./audit/audit.ts";
 import { blogs } from "./blogs/blogs.ts";
 import { categories } from "./categories/categories.ts";
-import { health } from "./health/health.ts";
-import { overview } from "./overview/overview.ts";
-import { people } from "./people/people.ts";
-import { files } from "./files/files.ts";
 import { courses } from "./courses/courses.ts";
 import { episodes } from "./episodes/episodes.ts";
 import { files } from "./files/files.ts";
+import { health } from "./health/health.ts";
 import { lessons } from "./lessons/lessons.ts";
 import { money } from "./money/money.ts";
+import { overview } from "./overview/overview.ts";
+import { people } from "./people/people.ts";
 import { plans } from "./plans/plans.ts";
-import { requests } from "./requests/requests.ts";
 import { podcasts } from "./podcasts/podcasts.ts";
+import { requests } from "./requests/requests.ts";
 import type { Subject } from "./subject.ts";
 import { trash } from "./trash/trash.ts";
 
 /** Every subject, in the order of the menu. */
 const SUBJECTS: readonly Subject[] = [
   overview,
-  ...[blogs, categories, people, requests, plans],
+  ...[blogs, podcasts, episodes, courses, lessons, categories, files, trash],
+  ...[people, requests],
+  ...[...money, plans],
   ...[audit, health],
 ];
-const SUBJECTS: readonly Subject[] = [blogs, files, categories, plans];
-const SUBJECTS: readonly Subject[] = [blogs, podcasts, episodes, courses, lessons, categories, plans];
-const SUBJECTS: readonly Subject[] = [blogs, podcasts, episodes, courses, lessons, categories, trash, plans];
-  ...[blogs, podcasts, episodes, courses, lessons, categories, files, trash],
-  plans,
-];
-const SUBJECTS: readonly Subject[] = [blogs, categories, ...money, plans];
 
 export const subjectsFor = (role: StaffRole): Subject[] =>
   SUBJECTS.filter((subject) => subject.for.includes(role));
