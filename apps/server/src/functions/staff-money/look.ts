@@ -1,5 +1,5 @@
 // What administrators look at: orders, transfers, months, files. Nothing here changes anything but the log.
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
 import { eventStream } from "../../http/event-stream.ts";
 import { readUuid } from "../../http/read-input.ts";
@@ -11,6 +11,7 @@ import { revenueByMonth } from "../../money/office/revenue.ts";
 import { suggestionsFor } from "../../money/office/suggestions.ts";
 import { countWaiting, listTransfers } from "../../money/office/transfer-list.ts";
 import { shown } from "../../money/order.ts";
+import { asAdministrator } from "../../money/staff.ts";
 import { DaysQuery, MonthsQuery, OrdersQuery, readQuery, TransfersQuery } from "./read-query.ts";
 import type { StaffMoneyDeps } from "./staff-money-deps.ts";
 
@@ -20,6 +21,12 @@ const NO_ORDER = "Không tìm thấy đơn này.";
 
 export function createLooks({ money, personOf, limits }: StaffMoneyDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  // Where a question can be wrong, only administrators are told what is wrong with it.
+  const administratorOf = async (c: Context<AppEnv>) => {
+    const staff = await personOf(c);
+    await asAdministrator(money, staff, async () => undefined);
+    return staff;
+  };
 
   app.get("/waiting", async (c) =>
     c.json({ success: true, data: await countWaiting(money, await personOf(c)) }),
@@ -56,12 +63,12 @@ export function createLooks({ money, personOf, limits }: StaffMoneyDeps): Hono<A
   });
 
   app.get("/revenue", async (c) => {
-    const staff = await personOf(c);
+    const staff = await administratorOf(c);
     return c.json({ success: true, data: await revenueByMonth(money, staff, readQuery(c, MonthsQuery)) });
   });
   for (const name of EXPORTS) {
     app.get(`/export/${name}`, async (c) => {
-      const staff = await personOf(c);
+      const staff = await administratorOf(c);
       const days = readQuery(c, DaysQuery);
       const file = await exportAs(money, staff, name, days);
       return new Response(file, {
