@@ -61,29 +61,7 @@ end $$;
 create trigger forget_name before update of "uploadedBy" on "mediaFile" for each row
   when (new."uploadedBy" is null and old."uploadedBy" is not null) execute function app.forget_file_name();
 
--- Where a file is used. Its name within addresses is 32 random digits, so whatever text holds them names the file, be it
--- a column of its own or a picture in the middle of an article. Runs with the rights of who asks: staff see all content.
-create function public."usedIn"("mediaFile") returns jsonb language sql stable as $$
-  select coalesce(jsonb_agg(jsonb_build_object('kind', u.kind, 'id', u.id, 'title', u.title) order by u.kind, u.id), '[]')
-  from (select substring($1.address from '/([0-9a-f]{32})') as name) file,
-  lateral (
-    select 'blog' as kind, id, title from blog
-      where strpos("coverImage", file.name) > 0 or strpos(content, file.name) > 0
-    union all
-    select 'podcast', id, title from podcast where strpos("coverImage", file.name) > 0
-    union all
-    select 'episode', id, title from episode
-      where strpos("coverImage", file.name) > 0 or strpos(audio, file.name) > 0
-    union all
-    select 'course', id, title from course
-      where strpos("coverImage", file.name) > 0 or strpos(description, file.name) > 0
-    union all
-    select 'lesson', id, title from lesson
-      where strpos("mediaUrl", file.name) > 0 or strpos(content, file.name) > 0
-  ) u
-$$;
-grant execute on function public."usedIn"("mediaFile") to authenticated;
-
+-- Where a file is used says public."usedIn" (0029), which also knows what editors have in hand.
 create function app.keep_used_file() returns trigger language plpgsql as $$
 declare
   uses jsonb := public."usedIn"(old);

@@ -20,7 +20,9 @@ create function app.file_in_hand(file_name text) returns table (kind text, id in
 $$;
 grant execute on function app.file_in_hand(text) to authenticated;
 
-create or replace function public."usedIn"("mediaFile") returns jsonb language sql stable as $$
+-- Where a file is used. Its name within addresses is 32 random digits, so whatever text holds them names the file, be it
+-- a column of its own or a picture in the middle of an article. Runs with the rights of who asks: staff see all content.
+create function public."usedIn"("mediaFile") returns jsonb language sql stable as $$
   select coalesce(jsonb_agg(jsonb_build_object('kind', u.kind, 'id', u.id, 'title', u.title) order by u.kind, u.id), '[]')
   from (select substring($1.address from '/([0-9a-f]{32})') as name) file,
   lateral (
@@ -41,3 +43,4 @@ create or replace function public."usedIn"("mediaFile") returns jsonb language s
     select * from app.file_in_hand(file.name)
   ) u
 $$;
+grant execute on function public."usedIn"("mediaFile") to authenticated;
