@@ -1,8 +1,9 @@
 import type { GrantableRole, PersonSummary } from "@bentrong/contract/staff-people";
-import { Button, Stack, TextField } from "@mui/material";
+import { Stack, TextField } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { Choice } from "../forms/choice.tsx";
 import { DecisionDialog } from "../forms/decision-dialog.tsx";
+import { DeedButtons } from "../forms/deed-buttons.tsx";
 import { useHost } from "../host/host-context.ts";
 import { EnterRequest } from "./enter-request.tsx";
 import { ROLES } from "./words.ts";
@@ -43,18 +44,7 @@ export function PersonDeeds({ person }: { person: PersonSummary }) {
   ];
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1 }}>
-      {deeds
-        .filter(([, , isShown]) => isShown)
-        .map(([deed, label]) => (
-          <Button
-            key={deed}
-            variant="outlined"
-            color={deed === "block" ? "error" : "primary"}
-            onClick={() => setOpen(deed)}
-          >
-            {label}
-          </Button>
-        ))}
+      <DeedButtons deeds={deeds} harsh="block" onChoose={setOpen} />
       {open && DIALOGS[open]({ person, onClose: () => setOpen(undefined) })}
     </Stack>
   );

@@ -1,8 +1,9 @@
 import type { PersonRequest } from "@bentrong/contract/staff-people";
 import { dateAndTime, shortDate } from "@bentrong/format/dates";
-import { Button, Card, CardContent, Chip, Stack, Typography } from "@mui/material";
+import { Card, CardContent, Chip, Stack, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { DeedButtons } from "../forms/deed-buttons.tsx";
 import { Facts } from "../lists/facts.tsx";
 import { OUTCOMES, REQUEST_CHANNELS, REQUEST_CLOCKS, REQUEST_KINDS } from "../text/request-words.ts";
 import { Acknowledge, CloseRequest, DeleteAccount, Extend, OfferExport } from "./request-dialogs.tsx";
@@ -89,18 +90,7 @@ function Deeds({ request }: { request: PersonRequest }) {
   ];
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1 }}>
-      {deeds
-        .filter(([, , isShown]) => isShown)
-        .map(([deed, label]) => (
-          <Button
-            key={deed}
-            variant="outlined"
-            color={deed === "delete" ? "error" : "primary"}
-            onClick={() => setOpen(deed)}
-          >
-            {label}
-          </Button>
-        ))}
+      <DeedButtons deeds={deeds} harsh="delete" onChoose={setOpen} />
       {open && dialogs[open]}
     </Stack>
   );

@@ -5,7 +5,7 @@ import { z } from "zod/mini";
 import type { Api, ApiError } from "../../lib/api/api.ts";
 import { keepDraft, readDraft } from "./device-drafts.ts";
 import { type Lesson, type Note, newerNote, sendNote } from "./learning-data.ts";
-import { isWorthWaiting, RETRY_AFTER } from "./waiting.ts";
+import { isWorthWaiting, RETRY_AFTER, sendWhileOpen } from "./waiting.ts";
 
 const Draft = z.object({ text: z.string(), revision: z.nullable(z.string()) });
 
@@ -70,16 +70,10 @@ export class NoteKeeper {
 
   /** Returns what ends it; what still waits is sent on the way out. */
   start(): () => void {
-    const now = () => void this.#send();
-    const leaving = () => void this.#send(true);
-    window.addEventListener("online", now);
-    window.addEventListener("pagehide", leaving);
-    now();
+    const end = sendWhileOpen((keepalive) => this.#send(keepalive));
     return () => {
-      window.removeEventListener("online", now);
-      window.removeEventListener("pagehide", leaving);
       window.clearTimeout(this.#timer);
-      leaving();
+      end();
     };
   }
 

@@ -4,7 +4,7 @@ import { z } from "zod/mini";
 import type { Api } from "../../lib/api/api.ts";
 import { keepDraft, readDraft } from "./device-drafts.ts";
 import { type LearntCourse, type LessonLine, type ProgressChange, sendProgress } from "./learning-data.ts";
-import { isWorthWaiting, RETRY_AFTER } from "./waiting.ts";
+import { isWorthWaiting, RETRY_AFTER, sendWhileOpen } from "./waiting.ts";
 
 const Pending = z.array(
   z.object({
@@ -50,16 +50,10 @@ export class ProgressKeeper {
 
   /** Returns what ends it; what still waits is sent on the way out. */
   start(): () => void {
-    const now = () => void this.#send();
-    const leaving = () => void this.#send(true);
-    window.addEventListener("online", now);
-    window.addEventListener("pagehide", leaving);
-    now();
+    const end = sendWhileOpen((keepalive) => this.#send(keepalive));
     return () => {
-      window.removeEventListener("online", now);
-      window.removeEventListener("pagehide", leaving);
       window.clearTimeout(this.#retry);
-      leaving();
+      end();
     };
   }
 
