@@ -61,7 +61,7 @@ export function CourseSearch({ address }: { address: CourseAddress }) {
             {text.submit}
           </Button>
         </div>
-        <div className="flex items-center gap-3 text-sm text-ink-soft sm:ml-auto">
+        <div className="flex max-w-full flex-wrap items-center gap-3 text-sm text-ink-soft sm:ml-auto">
           <label htmlFor={`${id}-sort`}>{text.sort}</label>
           <select
             id={`${id}-sort`}
