@@ -12,6 +12,7 @@ import { type User, updateUser } from "../../lib/session/auth-calls.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { FormChoice } from "./form-choice.tsx";
 import { partsText } from "./parts-text.ts";
+import { ProfileForm } from "./profile-form.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { UnconfirmedAddress } from "./unconfirmed-address.tsx";
 import { useSaving } from "./use-saving.ts";
@@ -90,12 +91,7 @@ function EmailForm({ current, close }: { current: string; close(): void }) {
 
   const { errors } = form;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onInput={({ target }) => form.changed(target)}
-      className="flex max-w-md flex-col gap-4"
-    >
+    <ProfileForm submit={submit} changed={form.changed}>
       <Field
         name="email"
         type="email"
@@ -122,7 +118,7 @@ function EmailForm({ current, close }: { current: string; close(): void }) {
         close={close}
       />
       {!errors.email && !errors.password && <SaveStatus saving={saving} />}
-    </form>
+    </ProfileForm>
   );
 }
 

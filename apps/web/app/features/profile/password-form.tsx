@@ -12,6 +12,7 @@ import { useSession } from "../../lib/session/use-session.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { FormChoice } from "./form-choice.tsx";
 import { partsText } from "./parts-text.ts";
+import { ProfileForm } from "./profile-form.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { useSaving } from "./use-saving.ts";
 
@@ -106,12 +107,7 @@ function PasswordForm({ close, onDone }: FormProps) {
 
   const { errors } = form;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onInput={({ target }) => form.changed(target)}
-      className="flex max-w-md flex-col gap-4"
-    >
+    <ProfileForm submit={submit} changed={form.changed}>
       {/* Password managers ask whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {asksPassword && (
@@ -139,6 +135,6 @@ function PasswordForm({ close, onDone }: FormProps) {
         close={close}
       />
       {!errors.current && !errors.password && <SaveStatus saving={saving} />}
-    </form>
+    </ProfileForm>
   );
 }

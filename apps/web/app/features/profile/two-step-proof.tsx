@@ -6,6 +6,7 @@ import { useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { answerWithApp, answerWithRecoveryCode, goOnWith } from "../../lib/session/factor-calls.ts";
 import { FormChoice } from "./form-choice.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { twoStepText } from "./two-step-text.ts";
 import { useSaving } from "./use-saving.ts";
@@ -49,12 +50,7 @@ export function TwoStepProof({ factor, submit, close, then }: Props) {
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void send(event)}
-      onInput={({ target }) => form.changed(target)}
-      className="flex max-w-md flex-col gap-4"
-    >
+    <ProfileForm submit={send} changed={form.changed}>
       <Field
         name="code"
         label={text.codeNow}
@@ -71,6 +67,6 @@ export function TwoStepProof({ factor, submit, close, then }: Props) {
         close={close}
       />
       {!form.errors.code && <SaveStatus saving={saving} />}
-    </form>
+    </ProfileForm>
   );
 }

@@ -8,6 +8,7 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { answerWithApp, type Enrolled, enroll, goOnWith } from "../../lib/session/factor-calls.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { FormChoice } from "./form-choice.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { twoStepText } from "./two-step-text.ts";
 import { useSaving } from "./use-saving.ts";
@@ -60,12 +61,7 @@ function Begin({ asksPassword, close, onEnrolled }: BeginProps) {
 
   const { password: problem } = form.errors;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void send(event)}
-      onInput={({ target }) => form.changed(target)}
-      className="flex max-w-md flex-col gap-4"
-    >
+    <ProfileForm submit={send} changed={form.changed}>
       <p className="text-sm text-ink-soft">{text.needsApp}</p>
       {asksPassword && (
         <>
@@ -88,7 +84,7 @@ function Begin({ asksPassword, close, onEnrolled }: BeginProps) {
         close={close}
       />
       {(!problem || !asksPassword) && <SaveStatus saving={saving} said={problem} />}
-    </form>
+    </ProfileForm>
   );
 }
 
@@ -116,12 +112,7 @@ function FirstCode({ enrolled, close, onDone }: Omit<Props, "asksPassword"> & { 
 
   const { code: problem } = form.errors;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void send(event)}
-      onInput={({ target }) => form.changed(target)}
-      className="flex max-w-md flex-col gap-4"
-    >
+    <ProfileForm submit={send} changed={form.changed}>
       <p>{text.scan}</p>
       {/* Black on white in the dark too: that is what cameras read. */}
       <img
@@ -154,6 +145,6 @@ function FirstCode({ enrolled, close, onDone }: Omit<Props, "asksPassword"> & { 
         close={close}
       />
       {!problem && <SaveStatus saving={saving} />}
-    </form>
+    </ProfileForm>
   );
 }
