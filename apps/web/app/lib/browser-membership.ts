@@ -1,11 +1,12 @@
 import { browserApi } from "./api/browser-api.ts";
 import { boot } from "./boot.ts";
+import { createListeners } from "./listeners.ts";
 import { FREE, type Membership } from "./membership.ts";
 import { loadMembership } from "./read-membership.ts";
 import { currentSession, onSessionChange } from "./session/session-store.ts";
 
 let asked: { token: string; answer: Promise<Membership> } | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** One look-up per session: signing in or out asks again, moving between pages does not. */
 export function browserMembership(): Promise<Membership> {
@@ -25,12 +26,9 @@ export function browserMembership(): Promise<Membership> {
 /** Something was paid for, or somebody else is here: what is shown of it is asked for again. */
 export function forgetMembership(): void {
   asked = undefined;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
-export function onMembershipChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onMembershipChange = listeners.add;
 
 onSessionChange(forgetMembership);

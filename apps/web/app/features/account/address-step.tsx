@@ -7,7 +7,7 @@ import { codeGrant, giveAddress, type Returned } from "../../lib/session/oauth.t
 import { type Arrival, arrive } from "../../lib/session/sign-in.ts";
 import { accountText } from "./account-text.ts";
 import { EmailField } from "./email-field.tsx";
-import { StepFailure } from "./step-failure.tsx";
+import { StepForm } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { stepText } from "./step-text.ts";
 import { useStep } from "./use-step.ts";
@@ -58,23 +58,14 @@ function AddressForm({ returned, onSent }: { returned: Returned; onSent(email: s
   });
   const errors = { missing: shared.emailMissing, wrong: shared.emailMalformed };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <EmailField
-        autoComplete="email"
-        readOnly={state.is === "busy"}
-        error={state.is === "missing" || state.is === "wrong" ? errors[state.is] : undefined}
-      />
-      {state.is === "failed" && <StepFailure error={state.error} />}
-      <Button type="submit" aria-disabled={state.is === "busy"} className="min-h-12">
-        {state.is === "busy" ? shared.processing : text.sendCode}
-      </Button>
-    </form>
+    <StepForm state={state} submit={submit} goOn={text.sendCode} errors={errors}>
+      {(field) => <EmailField autoComplete="email" {...field} />}
+    </StepForm>
   );
 }
 
 function CodeForm({ returned, onArrived }: Pick<Props, "returned" | "onArrived">) {
   const text = useText(stepText);
-  const shared = useText(accountText);
   const { state, submit } = useStep({
     name: "emailCode",
     wrongCodes: ["otp_expired"],
@@ -90,21 +81,18 @@ function CodeForm({ returned, onArrived }: Pick<Props, "returned" | "onArrived">
   });
   const errors = { missing: text.emailCodeMissing, wrong: text.emailCodeWrong };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <Field
-        name="emailCode"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        label={text.emailCode}
-        readOnly={state.is === "busy"}
-        error={state.is === "missing" || state.is === "wrong" ? errors[state.is] : undefined}
-      />
-      {state.is === "failed" && <StepFailure error={state.error} />}
-      <Button type="submit" aria-disabled={state.is === "busy"} className="min-h-12">
-        {state.is === "busy" ? shared.processing : text.goOn}
-      </Button>
-    </form>
+    <StepForm state={state} submit={submit} goOn={text.goOn} errors={errors}>
+      {(field) => (
+        <Field
+          name="emailCode"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          label={text.emailCode}
+          {...field}
+        />
+      )}
+    </StepForm>
   );
 }

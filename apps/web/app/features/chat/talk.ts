@@ -1,6 +1,7 @@
 // One conversation while it is open: what is shown of it, and the calls that change it. A question that is under way
 // belongs to the server; leaving the conversation ends only the listening.
 import type { Api, ApiError } from "../../lib/api/api.ts";
+import { createListeners } from "../../lib/listeners.ts";
 import { newKey } from "../../lib/new-key.ts";
 import { askIntro, askStanding, listMessages, type Standing, stopTurn } from "./chat-calls.ts";
 import type { MessageRow } from "./chat-rows.ts";
@@ -44,13 +45,13 @@ export function createTalk({ api, mode, sessionId, isActive, onTitle, onRefused 
   let state: change.TalkState = { ...change.EMPTY_TALK, draft: kept.text };
   /** Sent before, and nobody knows whether it arrived: the same words go out under the same key. */
   let sent = kept.sent;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let closing = new AbortController();
 
   function become(next: change.TalkState): void {
     if (closing.signal.aborted || next === state) return;
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   function keep(): void {
@@ -178,10 +179,7 @@ export function createTalk({ api, mode, sessionId, isActive, onTitle, onRefused 
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     load,
     write,
     send() {

@@ -3,6 +3,7 @@
 import { LONGEST_LESSON_NOTE } from "@bentrong/contract/learning";
 import { z } from "zod/mini";
 import type { Api, ApiError } from "../../lib/api/api.ts";
+import { createListeners } from "../../lib/listeners.ts";
 import { keepDraft, readDraft } from "./device-drafts.ts";
 import { type Lesson, type Note, newerNote, sendNote } from "./learning-data.ts";
 import { isWorthWaiting, RETRY_AFTER, sendWhileOpen } from "./waiting.ts";
@@ -35,7 +36,7 @@ export class NoteKeeper {
   readonly #lessonId: number;
   readonly #person: string;
   readonly #onSaved: (hasNote: boolean) => void;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   #state: NoteState;
   /** What the server is known to have. */
   #revision: string | null;
@@ -63,10 +64,7 @@ export class NoteKeeper {
 
   getState = (): NoteState => this.#state;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.add;
 
   /** Returns what ends it; what still waits is sent on the way out. */
   start(): () => void {
@@ -165,6 +163,6 @@ export class NoteKeeper {
 
   #set(changes: Partial<NoteState>): void {
     this.#state = { ...this.#state, ...changes };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }

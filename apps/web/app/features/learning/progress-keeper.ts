@@ -2,6 +2,7 @@
 // it is given up only when the server says that it cannot be.
 import { z } from "zod/mini";
 import type { Api } from "../../lib/api/api.ts";
+import { createListeners } from "../../lib/listeners.ts";
 import { keepDraft, readDraft } from "./device-drafts.ts";
 import { type LearntCourse, type LessonLine, type ProgressChange, sendProgress } from "./learning-data.ts";
 import { isWorthWaiting, RETRY_AFTER, sendWhileOpen } from "./waiting.ts";
@@ -26,7 +27,7 @@ export class ProgressKeeper {
   readonly #api: Api;
   readonly #person: string;
   readonly #draft: string;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   readonly #pending: Map<number, ProgressChange>;
   #state: ProgressState;
   #isSending = false;
@@ -43,10 +44,7 @@ export class ProgressKeeper {
 
   getState = (): ProgressState => this.#state;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.add;
 
   /** Returns what ends it; what still waits is sent on the way out. */
   start(): () => void {
@@ -121,6 +119,6 @@ export class ProgressKeeper {
 
   #set(changes: Partial<ProgressState>): void {
     this.#state = { ...this.#state, ...changes };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }

@@ -1,6 +1,7 @@
 // The little of the player that every page carries. The engine and its bar are fetched when somebody first asks
 // for sound; until then this is all there is, and it knows only which episode plays.
 import type { ComponentType } from "react";
+import { createListeners } from "../../lib/listeners.ts";
 import type { PlaylistItem } from "./core/playlist-item.ts";
 import { createAudio } from "./create-audio.ts";
 import type { Engine } from "./engine.ts";
@@ -25,21 +26,18 @@ export const closedStore: StoreState = {
 };
 
 let state = closedStore;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let audio: HTMLAudioElement | undefined;
 let opening: Promise<Opened> | undefined;
 let upgrade = () => {};
 
 export const readStore = (): StoreState => state;
 
-export function onStoreChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onStoreChange = listeners.add;
 
 function set(changes: Partial<StoreState>): void {
   state = { ...state, ...changes };
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Where somebody without premium is sent; the mounted slot knows the router. */

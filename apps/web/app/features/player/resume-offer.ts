@@ -1,5 +1,6 @@
 // An episode that was begun on another device: this one plays from the start, and offers to go on from there.
 import { useSyncExternalStore } from "react";
+import { createListeners } from "../../lib/listeners.ts";
 import { resumePoint } from "./core/resume-point.ts";
 import type { Engine } from "./engine.ts";
 
@@ -13,22 +14,17 @@ interface ResumeOffer {
 }
 
 let offer: ResumeOffer | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export const readOffer = (): ResumeOffer | undefined => offer;
 
-function onOfferChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export const useResumeOffer = (): ResumeOffer | undefined =>
-  useSyncExternalStore(onOfferChange, readOffer, readOffer);
+  useSyncExternalStore(listeners.add, readOffer, readOffer);
 
 function set(next: ResumeOffer | undefined): void {
   if (offer === next) return;
   offer = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export const withdrawOffer = (): void => set(undefined);

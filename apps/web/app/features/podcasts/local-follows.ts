@@ -1,5 +1,6 @@
 // What a visitor follows, kept in this browser alone.
 import { z } from "zod/mini";
+import { createListeners } from "../../lib/listeners.ts";
 import { FOLLOWED_KEY } from "./followed-key.ts";
 
 const BIGGEST_ID = 2 ** 31 - 1;
@@ -10,7 +11,7 @@ const Ids = z.array(z.number());
 const NONE: readonly number[] = [];
 
 let known: { text: string | null; ids: readonly number[] } = { text: null, ids: NONE };
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function stored(): string | null {
   try {
@@ -57,15 +58,15 @@ function keep(ids: readonly number[]): void {
   } catch {
     // See `stored`.
   }
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export function onLocalFollows(listener: () => void): () => void {
-  listeners.add(listener);
+  const end = listeners.add(listener);
   // Another tab of the same browser.
   window.addEventListener("storage", listener);
   return () => {
-    listeners.delete(listener);
+    end();
     window.removeEventListener("storage", listener);
   };
 }

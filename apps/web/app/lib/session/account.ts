@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from "react";
 import type { ApiError } from "../api/api.ts";
 import { browserApi } from "../api/browser-api.ts";
+import { createListeners } from "../listeners.ts";
 import { fetchUser, type User } from "./auth-calls.ts";
 import { currentSession, saveSession } from "./session-store.ts";
 
@@ -13,21 +14,16 @@ interface AccountState {
 
 const UNKNOWN: AccountState = { user: undefined, isUnreachable: false };
 let state = UNKNOWN;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(changes: Partial<AccountState>): void {
   state = { ...state, ...changes };
-  for (const listener of listeners) listener();
-}
-
-function onAccountChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.tell();
 }
 
 export const useAccount = (): AccountState =>
   useSyncExternalStore(
-    onAccountChange,
+    listeners.add,
     () => state,
     () => UNKNOWN,
   );

@@ -1,8 +1,9 @@
 // The signed-in person, read from storage once at start-up. Everything that needs to know asks here.
+import { createListeners } from "../listeners.ts";
 import { parseSession, SESSION_KEY, type Session, storedText } from "./session.ts";
 
 let current: Session | null | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function stored(): string | null {
   try {
@@ -20,7 +21,7 @@ export function currentSession(): Session | null {
 
 function become(session: Session | null): void {
   current = session;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Reads storage again and tells everybody when it says something new: another tab may have written. */
@@ -50,10 +51,7 @@ export function clearSession(): void {
   become(null);
 }
 
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSessionChange = listeners.add;
 
 // Another tab signed in or out or renewed the tokens; `key` is null when all of the storage was cleared.
 if (typeof window !== "undefined") {

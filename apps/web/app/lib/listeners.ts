@@ -1,0 +1,19 @@
+interface Listeners {
+  /** Returns what ends it, as React's stores ask for. */
+  add(listener: () => void): () => void;
+  tell(): void;
+}
+
+/** Who wants to hear of a change of something that lives outside React. */
+export function createListeners(): Listeners {
+  const all = new Set<() => void>();
+  return {
+    add(listener) {
+      all.add(listener);
+      return () => all.delete(listener);
+    },
+    tell() {
+      for (const listener of all) listener();
+    },
+  };
+}
