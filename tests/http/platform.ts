@@ -68,15 +68,7 @@ export async function openPlatform({
   ...options
 }: Pick<
   Partial<AppDeps>,
-  | "accounts"
-  | "providers"
-  | "money"
-  | "trustedProxies"
-  | "log"
-  | "afterDeletion"
-  | "openSealed"
-  | "media"
-  | "storage"
+  "accounts" | "providers" | "money" | "trustedProxies" | "log" | "afterDeletion" | "openSealed" | "media"
 > & {
   /** Where the test's mail room keeps letters as files. */
   mailFolder?: string;

@@ -1,15 +1,20 @@
+import { tmpdir } from "node:os";
 import { Health, LogPage, Overview } from "@bentrong/contract/staff-house";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { folderState } from "../../apps/server/src/media/folder-state.ts";
+import type { StoreState } from "../../apps/server/src/media/media-store.ts";
+import { folderStore } from "../../apps/server/src/media/stores/folder-store.ts";
 import { keepFigures } from "../../apps/server/src/staff/figure-jobs.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, post, type SignedIn } from "./signed-in.ts";
 
 let platform: Platform;
 let staff: SignedIn;
-let storage = { isWritable: true, freeBytes: (80 * 1024 ** 3) as number | null };
+const folder: StoreState = {
+  ...{ place: "folder", isWritable: true, freeBytes: 80 * 1024 ** 3, answerMs: null },
+};
+let storage = folder;
 beforeAll(async () => {
-  platform = await openPlatform({ storage: async () => storage });
+  platform = await openPlatform({ media: { ...folderStore(tmpdir()), state: async () => storage } });
   staff = await aSignedInPerson(platform, { kind: "administrator", fullname: "Phạm Quản Trị" });
   await platform.database.owner.query("update auth.users set created_at = '2026-01-01'");
   await platform.database.owner.query(
@@ -184,16 +189,14 @@ describe("the health of the house", () => {
     await owner.query("update ops.mail set failed_at = now()");
     expect((await health()).mail).toMatchObject({ level: "watch", waiting: 0, failed: 1 });
     await owner.query("delete from ops.mail");
-    storage = { isWritable: true, freeBytes: 2 * 1024 ** 3 };
+    storage = { ...folder, freeBytes: 2 * 1024 ** 3 };
     expect((await health()).storage.level).toBe("watch");
-    storage = { isWritable: false, freeBytes: null };
+    storage = { ...folder, isWritable: false, freeBytes: null };
     expect((await health()).level).toBe("bad");
-    storage = { isWritable: true, freeBytes: null };
+    const objects = { ...folder, place: "objects", freeBytes: null } as const;
+    storage = { ...objects, answerMs: 4_000 };
+    expect((await health()).storage).toMatchObject({ level: "watch", answerMs: 4_000 });
+    storage = { ...objects, answerMs: 80 };
     expect((await health()).level).toBe("good");
-  });
-
-  it("knows a folder that can be written from one that cannot be there", async () => {
-    expect(await folderState("/tmp")).toMatchObject({ isWritable: true, freeBytes: expect.any(Number) });
-    expect(await folderState("/dev/null/x")).toEqual({ isWritable: false, freeBytes: null });
   });
 });

@@ -1,5 +1,5 @@
 // An S3 server for tests: a peer of its own over HTTP, with its objects in a throw-away folder.
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Server from "s3rver";
@@ -9,6 +9,8 @@ export interface ObjectServer {
   settings: ObjectStore;
   /** The same as environment variables. */
   environment: Record<string, string>;
+  /** Of every object that lies there. */
+  keys(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,11 @@ export async function startObjectServer(): Promise<ObjectServer> {
       S3_ACCESS_KEY_ID: settings.accessKeyId,
       S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
       S3_PATH_STYLE: "true",
+    },
+    // An object lies there as several files that begin with its key.
+    async keys() {
+      const entries = await readdir(path.join(directory, settings.bucket), { recursive: true });
+      return entries.filter((name) => name.endsWith("_object"));
     },
     async close() {
       await server.close();

@@ -24,7 +24,6 @@ import type { ResponseCache } from "./http/response-cache.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { NewsletterTokens } from "./mail/newsletter-tokens.ts";
 import type { Post } from "./mail/post.ts";
-import type { StorageState } from "./media/folder-state.ts";
 import { createMedia } from "./media/media.ts";
 import type { MediaStore } from "./media/media-store.ts";
 import { createOpenSounds } from "./media/open-sounds.ts";
@@ -60,8 +59,6 @@ export interface AppDeps {
   openSealed?: Openers["openSealed"];
   /** Removes what files outside of the outbox may still say of deleted people. */
   afterDeletion?: () => Promise<unknown>;
-  /** Asks the store of pictures and sound how it is; without it nothing is known of it. */
-  storage?: () => Promise<StorageState>;
   /** Of this program. */
   version?: string;
   /** Proxies in front of the server, whose word about the caller's address counts. */
@@ -113,7 +110,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
         ...{ uploads: deps.uploads, signer },
         openSealed,
         afterDeletion: deps.afterDeletion,
-        storage: deps.storage ?? (async () => ({ isWritable: true, freeBytes: null })),
+        media,
         version: deps.version ?? "",
       }),
     ),

@@ -33,7 +33,6 @@ import { createNewsletterTokens, type NewsletterTokens } from "./mail/newsletter
 import { mailFolder, openTransport } from "./mail/open-transport.ts";
 import { removeOrphanedFiles } from "./mail/orphaned-files.ts";
 import { createPost, type Post } from "./mail/post.ts";
-import { folderState } from "./media/folder-state.ts";
 import { addMediaJobs, removeOrphanedParts } from "./media/media-jobs.ts";
 import type { MediaStore } from "./media/media-store.ts";
 import { createSigner } from "./media/signing.ts";
@@ -141,7 +140,6 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     accounts: settings.accounts,
     providers: createProviders(settings.providers),
     afterDeletion: () => forgetDeletedAccounts(database.owner, settings.dataDir),
-    storage: () => folderState(path.join(settings.dataDir, "media")),
     version: await ownVersion(),
     trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,

@@ -88,8 +88,14 @@ export const Health = z.object({
     failed: z.number(),
     lastSent: nullableTime,
   }),
-  /** `freeBytes` is null where the store does not tell. */
-  storage: z.object({ level: Level, isWritable: z.boolean(), freeBytes: z.nullable(z.number()) }),
+  /** Of a folder `freeBytes` is known; of a store that speaks S3 how long it took to use it. */
+  storage: z.object({
+    level: Level,
+    place: z.enum(["folder", "objects"]),
+    isWritable: z.boolean(),
+    freeBytes: z.nullable(z.number()),
+    answerMs: z.nullable(z.number()),
+  }),
   /** Calls of the last day. */
   model: z.object({
     level: Level,

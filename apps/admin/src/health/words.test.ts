@@ -8,7 +8,7 @@ const good: Health = {
   database: { level: "good", answerMs: 0.4, bytes: 5e7, version: "18.4 (beta)", connections: 5, most: 60 },
   jobs: { level: "good", waiting: 0, oldestWaiting: null, failed: 0, lastFailed: null },
   mail: { level: "good", waiting: 0, oldestWaiting: null, failed: 0, lastSent: null },
-  storage: { level: "good", isWritable: true, freeBytes: 80 * 1024 ** 3 },
+  storage: { level: "good", place: "folder", isWritable: true, freeBytes: 80 * 1024 ** 3, answerMs: null },
   model: { level: "good", engine: "guided", calls: 0, failed: 0, lastFailed: null },
   listening: { level: "good", isConnected: true },
   version: "0.1.0",
@@ -28,6 +28,17 @@ describe("the health of the house in words", () => {
     expect(told[1]?.text).toBe("3 thư đang chờ, thư cũ nhất 2 phút, chưa gửi lá nào.");
     expect(told.filter(({ advice }) => advice).map(({ title }) => title)).toEqual(["Hàng đợi thư"]);
     for (const { text } of told) expect(text).not.toMatch(/undefined|null|NaN/);
+  });
+
+  it("speaks of the store that is used", () => {
+    const told = (storage: Omit<Health["storage"], "level">, level: Health["level"] = "good") =>
+      healthWords({ ...good, storage: { ...storage, level } }, NOW)[3];
+    expect(told(good.storage)?.text).toBe("Ổ đĩa của máy chủ: ghi được, còn trống 80 GB.");
+    const s3 = { place: "objects", isWritable: true, freeBytes: null, answerMs: 84 } as const;
+    expect(told(s3)?.text).toBe("Kho S3: ghi, đọc lại và xóa một tệp thử trong 84 mili giây.");
+    const broken = told({ ...s3, isWritable: false, answerMs: null }, "bad");
+    expect(broken?.text).toContain("Kho S3 không dùng được");
+    expect(broken?.advice).toContain("khóa truy cập");
   });
 
   it("counts time and room as people do", () => {

@@ -85,15 +85,28 @@ const jobs = ({ level, waiting, oldestWaiting, failed, lastFailed }: Health["job
     "Việc chờ lâu nghĩa là không máy chủ nào đang làm: khởi động lại máy chủ. Việc hỏng thì gửi tên việc cho người phụ trách kỹ thuật.",
 });
 
-const storage = ({ level, isWritable, freeBytes }: Health["storage"]): Told => ({
+const storage = (of: Health["storage"]): Told => ({
   title: "Nơi cất hình và âm thanh",
-  level,
+  level: of.level,
+  ...(of.place === "folder" ? folder(of) : objects(of)),
+});
+
+const folder = ({ isWritable, freeBytes }: Health["storage"]): Pick<Told, "text" | "advice"> => ({
   text: isWritable
-    ? `Ghi được${freeBytes === null ? "" : `, còn trống ${size(freeBytes)}`}.`
-    : "Không ghi được, nên không tải lên được gì.",
+    ? `Ổ đĩa của máy chủ: ghi được${freeBytes === null ? "" : `, còn trống ${size(freeBytes)}`}.`
+    : "Không ghi được vào ổ đĩa của máy chủ, nên không tải lên được gì.",
   advice: isWritable
     ? "Sắp hết chỗ: xóa bớt tệp không dùng trên máy, hoặc tăng dung lượng ổ đĩa."
     : "Kiểm tra ổ đĩa có đầy hay bị khóa không, rồi khởi động lại máy chủ.",
+});
+
+const objects = ({ isWritable, answerMs }: Health["storage"]): Pick<Told, "text" | "advice"> => ({
+  text: isWritable
+    ? `Kho S3: ghi, đọc lại và xóa một tệp thử trong ${answerMs ?? 0} mili giây.`
+    : "Kho S3 không dùng được, nên không tải lên được gì và hình, âm thanh có thể không mở được.",
+  advice: isWritable
+    ? "Kho trả lời chậm: đợi vài phút rồi xem lại, rồi xem trang tình trạng của nhà cung cấp."
+    : "Xem trang tình trạng của nhà cung cấp kho; kiểm tra khóa truy cập còn hạn và còn đủ quyền đọc, ghi, xóa.",
 });
 
 const model = ({ level, engine, calls, failed, lastFailed }: Health["model"]): Told => ({

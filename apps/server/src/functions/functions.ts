@@ -5,7 +5,7 @@ import type { PersonOf } from "../auth/person.ts";
 import type { Companion } from "../companion/companion.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import type { NewsletterTokens } from "../mail/newsletter-tokens.ts";
-import type { StorageState } from "../media/folder-state.ts";
+import type { MediaStore } from "../media/media-store.ts";
 import type { MediaSigner } from "../media/signing.ts";
 import type { Uploads } from "../media/uploads/uploads.ts";
 import type { Money } from "../money/money.ts";
@@ -43,8 +43,7 @@ export interface FunctionsDeps extends AuthDeps {
   openSealed?: OpenSealed;
   /** Removes what files outside of the outbox may still say of deleted people. */
   afterDeletion?: () => Promise<unknown>;
-  /** Asks the store of pictures and sound. */
-  storage: () => Promise<StorageState>;
+  media: MediaStore;
   version: string;
 }
 

@@ -9,6 +9,17 @@ export interface StoredObject {
   read(start: number, end: number): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 }
 
+/** Whether it can be used now. */
+export interface StoreState {
+  /** A folder of this machine, or a store that speaks S3. */
+  place: "folder" | "objects";
+  isWritable: boolean;
+  /** Room that is left; null where that cannot be known. */
+  freeBytes: number | null;
+  /** What writing, reading and removing a few bytes took; null of a folder, and where it failed. */
+  answerMs: number | null;
+}
+
 export interface MediaStore {
   find(key: string): Promise<StoredObject | undefined>;
   /** Nothing is seen under `key` until all of it is there. */
@@ -17,6 +28,8 @@ export interface MediaStore {
   copyIn(key: string, file: string): Promise<void>;
   /** What is not there is removed already. */
   remove(key: string): Promise<void>;
+  /** Never rejects, and is cheap to ask often. */
+  state(): Promise<StoreState>;
 }
 
 const GOOD_KEY = /^[a-z0-9]+(?:\/[a-z0-9][a-z0-9._-]*)+$/;

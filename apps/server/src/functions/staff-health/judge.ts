@@ -4,6 +4,8 @@ import type { Health, Level } from "@bentrong/contract/staff-house";
 
 const MINUTE = 60_000;
 const GB = 1024 ** 3;
+/** Five requests to a store in the same country take a tenth of it. */
+const SLOW_STORE_MS = 2_500;
 
 const ORDER: readonly Level[] = ["good", "watch", "bad"];
 export const worst = (levels: readonly Level[]): Level =>
@@ -39,9 +41,10 @@ export const judgeMail = (
 export function judgeStorage({
   isWritable,
   freeBytes,
-}: Pick<Health["storage"], "isWritable" | "freeBytes">): Level {
+  answerMs,
+}: Pick<Health["storage"], "isWritable" | "freeBytes" | "answerMs">): Level {
   if (!isWritable) return "bad";
-  if (freeBytes === null) return "good";
+  if (freeBytes === null) return (answerMs ?? 0) >= SLOW_STORE_MS ? "watch" : "good";
   if (freeBytes < GB) return "bad";
   return freeBytes < 5 * GB ? "watch" : "good";
 }

@@ -8,15 +8,15 @@ import { asAdministrator } from "../../database/as-administrator.ts";
 import { type Database, STAFF_SERVICE } from "../../database/database.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { neverKept } from "../../http/never-kept.ts";
-import type { StorageState } from "../../media/folder-state.ts";
+import type { MediaStore, StoreState } from "../../media/media-store.ts";
 import { judgeDatabase, judgeJobs, judgeMail, judgeModel, judgeStorage, worst } from "./judge.ts";
 
 export interface StaffHealthDeps {
   database: Pick<Database, "inTransaction" | "listener">;
   personOf: PersonOf;
   companion: Pick<Companion, "engine">;
-  /** Asks the store of pictures and sound. */
-  storage: () => Promise<StorageState>;
+  /** Of pictures and sound. */
+  media: Pick<MediaStore, "state">;
   version: string;
 }
 
@@ -42,7 +42,7 @@ export function createStaffHealth(deps: StaffHealthDeps): Hono<AppEnv> {
       const { rows } = await tx.query("select ops.platform_state() as state");
       return [State.parse(rows[0]?.state), took] as const;
     });
-    return c.json({ success: true, data: healthOf(state, answerMs, await deps.storage(), deps) });
+    return c.json({ success: true, data: healthOf(state, answerMs, await deps.media.state(), deps) });
   });
   return app;
 }
@@ -50,7 +50,7 @@ export function createStaffHealth(deps: StaffHealthDeps): Hono<AppEnv> {
 function healthOf(
   state: z.infer<typeof State>,
   milliseconds: number,
-  storage: StorageState,
+  storage: StoreState,
   { companion, database, version }: StaffHealthDeps,
 ): Health {
   const now = Date.now();

@@ -4,6 +4,7 @@ import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/p
 import path from "node:path";
 import { Readable } from "node:stream";
 import { isMediaKey, type MediaStore, requireMediaKey } from "../media-store.ts";
+import { folderState } from "./folder-state.ts";
 
 export function folderStore(folder: string): MediaStore {
   const put = async (key: string, fill: (unfinished: string) => Promise<void>): Promise<void> => {
@@ -37,6 +38,7 @@ export function folderStore(folder: string): MediaStore {
     write: (key, body) => put(key, (unfinished) => writeFile(unfinished, body)),
     copyIn: (key, file) => put(key, (unfinished) => copyFile(file, unfinished)),
     remove: (key) => rm(path.join(folder, requireMediaKey(key)), { force: true }),
+    state: () => folderState(folder),
   };
 }
 

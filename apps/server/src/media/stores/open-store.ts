@@ -4,6 +4,7 @@ import path from "node:path";
 import { type ObjectStore, SettingError } from "../../settings.ts";
 import type { MediaStore } from "../media-store.ts";
 import { folderStore, removeAbandonedParts } from "./folder-store.ts";
+import { tryOut } from "./try-out.ts";
 
 interface StoreSettings {
   dataDir: string;
@@ -20,22 +21,10 @@ export async function openStore({ dataDir, s3 }: StoreSettings): Promise<MediaSt
   // Loaded when it is needed: most installations keep a folder.
   const { s3Store } = await import("./s3-store.ts");
   const store = s3Store(s3);
-  await tryOut(store).catch((error: unknown) => {
+  await tryOut(store, `probe/${randomUUID()}`).catch((error: unknown) => {
     throw new SettingError(`S3_BUCKET: ${explain(error, s3)}`);
   });
   return store;
-}
-
-/** Everything that will be asked of it later: what is missing now would fail in front of somebody. */
-async function tryOut(store: MediaStore): Promise<void> {
-  const key = `probe/${randomUUID()}`;
-  // Amazon answers 403 instead of 404 to keys that may not list the bucket: then nothing could ever be "not there".
-  await store.find(key);
-  await store.write(key, "Bên Trong");
-  const found = await store.find(key);
-  const part = found && (await new Response(await found.read(1, 2)).arrayBuffer());
-  await store.remove(key);
-  if (part?.byteLength !== 2) throw new Error("ranges of an object cannot be read");
 }
 
 function explain(error: unknown, { bucket, endpoint }: ObjectStore): string {

@@ -11,6 +11,7 @@ import {
 import type { ObjectStore } from "../../settings.ts";
 import { isMediaKey, type MediaStore, requireMediaKey } from "../media-store.ts";
 import { mediaTypeOf } from "../media-types.ts";
+import { objectsState } from "./objects-state.ts";
 
 /** A body that comes from a file cannot be sent again by the client: whoever has the file can. */
 const TRIES = 3;
@@ -29,7 +30,7 @@ export function s3Store({ bucket, endpoint, region, pathStyle, ...credentials }:
   const place = (key: string) => ({ Bucket: bucket, Key: requireMediaKey(key) });
   const type = (key: string) => ({ ContentType: mediaTypeOf(key) ?? "application/octet-stream" });
 
-  return {
+  const objects: Omit<MediaStore, "state"> = {
     async find(key) {
       if (!isMediaKey(key)) return undefined;
       const found = await client.send(new HeadObjectCommand(place(key))).catch(undefinedWhenMissing);
@@ -73,6 +74,7 @@ export function s3Store({ bucket, endpoint, region, pathStyle, ...credentials }:
       await client.send(new DeleteObjectCommand(place(key)));
     },
   };
+  return { ...objects, state: objectsState(objects) };
 }
 
 const statusOf = (error: unknown): number | undefined =>

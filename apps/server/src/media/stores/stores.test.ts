@@ -1,6 +1,8 @@
 // What both stores promise, asked of both.
 import { createHash } from "node:crypto";
 import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -110,6 +112,43 @@ describe.each([
     const etag = String(whole.headers.get("etag"));
     expect((await media.request("/audio/mua.mp3", { headers: { "if-none-match": etag } })).status).toBe(304);
     await whole.body?.cancel();
+  });
+});
+
+describe("the state of a store", () => {
+  it("knows a folder that can be written from one that cannot be there", async () => {
+    const state = { place: "folder", answerMs: null };
+    expect(await folderStore(folder).state()).toEqual({
+      ...{ ...state, isWritable: true, freeBytes: expect.any(Number) },
+    });
+    expect(await folderStore("/dev/null/x").state()).toEqual({
+      ...{ ...state, isWritable: false, freeBytes: null },
+    });
+  });
+
+  it("is found out by using the bucket, once for many who ask, and leaves nothing there", async () => {
+    let requests = 0;
+    const counting = createServer((_, answer) => {
+      requests += 1;
+      answer.writeHead(403).end();
+    });
+    await new Promise<void>((resolve) => counting.listen(0, "127.0.0.1", resolve));
+    const endpoint = `http://127.0.0.1:${(counting.address() as AddressInfo).port}`;
+    const refused = s3Store({ ...objects.settings, endpoint });
+    const state = { place: "objects", freeBytes: null };
+    const asked = await Promise.all([refused.state(), refused.state()]);
+    expect([...asked, await refused.state()]).toEqual(
+      Array.from({ length: 3 }, () => ({ ...state, isWritable: false, answerMs: null })),
+    );
+    expect(requests).toBe(1);
+    await new Promise((resolve) => counting.close(resolve));
+
+    const bucket = await startObjectServer();
+    const works = await s3Store(bucket.settings).state();
+    expect(works).toEqual({ ...state, isWritable: true, answerMs: expect.any(Number) });
+    expect(works.answerMs).toBeGreaterThan(0);
+    expect(await bucket.keys()).toEqual([]);
+    await bucket.close();
   });
 });
 
