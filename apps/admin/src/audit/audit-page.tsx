@@ -9,7 +9,8 @@ import { Answered } from "../lists/answered.tsx";
 import { More } from "../lists/more.tsx";
 import { Lines } from "../lists/section.tsx";
 import { useFilters } from "../lists/use-filters.ts";
-import { ACTIONS, SUBJECTS, sentenceOf } from "./sentence.ts";
+import { LOG_ACTIONS, LOG_SUBJECTS } from "../text/log-words.ts";
+import { sentenceOf } from "./sentence.ts";
 
 const NAMES = ["actor", "action", "subject", "subjectId", "from", "to"] as const;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -36,14 +37,14 @@ export function AuditPage() {
           label="Việc"
           all="Tất cả"
           value={filters.action}
-          options={Object.entries(ACTIONS)}
+          options={Object.entries(LOG_ACTIONS)}
           onChange={(value) => setFilter("action", value)}
         />
         <Choice
           label="Ở đâu"
           all="Tất cả"
           value={filters.subject}
-          options={Object.entries(SUBJECTS).map(([id, name]) => [id, capital(name)] as const)}
+          options={Object.entries(LOG_SUBJECTS).map(([id, name]) => [id, capital(name)] as const)}
           onChange={(value) => setFilter("subject", value)}
         />
         {day("from", "Từ ngày")}

@@ -8,10 +8,11 @@ import { useAnswer } from "../data/use-answer.ts";
 import { Answered } from "../lists/answered.tsx";
 import { Facts } from "../lists/facts.tsx";
 import { Lines, Section } from "../lists/section.tsx";
+import { actionWords } from "../text/log-words.ts";
 import { REQUEST_KINDS } from "../text/request-words.ts";
 import { PersonChips } from "./person-chips.tsx";
 import { PersonDeeds } from "./person-deeds.tsx";
-import { actionWords, CONSENTS, orderWords, planWords } from "./words.ts";
+import { CONSENTS, orderWords, planWords } from "./words.ts";
 
 export function OnePerson() {
   const { id = "" } = useParams();

@@ -1,6 +1,7 @@
 import type { PersonSummary } from "@bentrong/contract/staff-people";
 import { Chip, Stack } from "@mui/material";
-import { isPremium, ROLES, untilWords } from "./words.ts";
+import { ROLES, untilWords } from "../text/log-words.ts";
+import { isPremium } from "./words.ts";
 
 /** What stands out about somebody, in words and not by colour alone. */
 export const PersonChips = ({ person }: { person: PersonSummary }) => (

@@ -5,8 +5,8 @@ import { Choice } from "../forms/choice.tsx";
 import { DecisionDialog } from "../forms/decision-dialog.tsx";
 import { DeedButtons } from "../forms/deed-buttons.tsx";
 import { useHost } from "../host/host-context.ts";
+import { ROLES } from "../text/log-words.ts";
 import { EnterRequest } from "./enter-request.tsx";
-import { ROLES } from "./words.ts";
 
 type Deed = "membership" | "grant" | "withdraw" | "reset" | "signOut" | "block" | "unblock" | "request";
 
