@@ -1,7 +1,7 @@
 import { slug } from "@bentrong/format/slug";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Editor, editorOf } from "./editing.ts";
+import { type Editor, editorOf, visitorOf } from "./editing.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson } from "./signed-in.ts";
 
@@ -86,6 +86,21 @@ describe("HTML that an editor sends", () => {
     const { body } = await editor.get("blog?select=content");
     expect(body.length).toBeGreaterThan(8);
     expect(JSON.stringify(body)).not.toContain("script");
+  });
+
+  it.each([
+    ["tags that nobody closes", "<b>".repeat(330_000)],
+    ["tags that were never open", "<b></i>".repeat(140_000)],
+    ["lists in lists", "<ul><li>".repeat(120_000)],
+    ["more than is ever stored", "<p>dài</p>".repeat(60_001)],
+  ])("holds nobody up: of %s a stranger is soon told that it is too much", async (_, content) => {
+    const others = setInterval(() => moments.push(performance.now()), 5);
+    const moments = [performance.now()];
+    const { status, body } = await visitorOf(platform).add("blog", { title: "Sâu", content });
+    clearInterval(others);
+    moments.push(performance.now());
+    expect({ status, body }).toMatchObject({ status: 400, body: { code: "CT001", details: "content" } });
+    expect(Math.max(...moments.map((at, n) => at - (moments[n - 1] ?? at)))).toBeLessThan(1_000);
   });
 
   it("that came past the server is refused by the database itself", async () => {

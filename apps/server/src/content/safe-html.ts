@@ -52,8 +52,6 @@ const ALLOWED: sanitize.IOptions = {
   transformTags: { a: sanitize.simpleTransform("a", { rel: "noopener nofollow" }), h1: "h2" },
 };
 
-export const safeHtml = (html: string): string => sanitize(html, ALLOWED);
-
 /** Tags that run, load or collect something, and those that change how the rest of a page is read. */
 const DANGEROUS_TAGS = new Set([
   ...["script", "style", "iframe", "frame", "object", "embed", "applet", "svg", "math", "template"],
@@ -65,19 +63,54 @@ const ADDRESSES = new Set(["href", "src", "srcdoc", "action", "formaction", "xli
 const SCRIPT_ADDRESS = /^[\s\u0000-\u001f]*(javascript|vbscript|data)\s*:/i;
 const PLAIN_NAME = /^[a-z][a-z0-9:-]{0,30}$/;
 
-/** Names of the tags and attributes in a text that could run something, as an editor would look for them. */
-export function dangersIn(html: string): string[] {
-  const found = new Set<string>();
+/** Deeper than anybody writes. */
+const DEEPEST = 100;
+/** Twice what is stored at most: a text that was pasted loses a good part of its tags. */
+const LONGEST = 600_000;
+
+class TooDeep extends Error {
+  override readonly name = "TooDeep";
+}
+
+export interface Cleaned {
+  html: string;
+  /** Names of the tags and attributes that could have run something, as an editor would look for them. */
+  dangers: string[];
+}
+
+/**
+ * HTML of somebody whom nobody knows yet; "too_much" when it is nested too deep or too long to be anybody's text. What a
+ * parser has open it walks through at every tag: without a bound, a megabyte of open tags held the process for half a
+ * minute.
+ */
+export function cleanStrangeHtml(html: string): Cleaned | "too_much" {
+  if (html.length > LONGEST) return "too_much";
+  const dangers = new Set<string>();
+  let depth = 0;
   const onOpenTag = (tag: string, attributes: Record<string, string>): void => {
-    if (DANGEROUS_TAGS.has(tag)) found.add(tag);
-    for (const [name, value] of Object.entries(attributes)) {
-      const runs = /^on/.test(name) || (ADDRESSES.has(name) && SCRIPT_ADDRESS.test(value));
-      if (runs && PLAIN_NAME.test(name)) found.add(name);
-    }
+    depth += 1;
+    if (depth > DEEPEST) throw new TooDeep();
+    for (const danger of dangersOf(tag, attributes)) dangers.add(danger);
   };
-  sanitize(html, { ...ALLOWED, onOpenTag });
-  return [...found];
+  const onCloseTag = (): void => {
+    depth -= 1;
+  };
+  try {
+    return { html: sanitize(html, { ...ALLOWED, onOpenTag, onCloseTag }), dangers: [...dangers] };
+  } catch (error) {
+    if (error instanceof TooDeep) return "too_much";
+    throw error;
+  }
+}
+
+function dangersOf(tag: string, attributes: Record<string, string>): string[] {
+  const found = DANGEROUS_TAGS.has(tag) ? [tag] : [];
+  for (const [name, value] of Object.entries(attributes)) {
+    const runs = /^on/.test(name) || (ADDRESSES.has(name) && SCRIPT_ADDRESS.test(value));
+    if (runs && PLAIN_NAME.test(name)) found.push(name);
+  }
+  return found;
 }
 
 export const markdownToHtml = (markdown: string): string =>
-  safeHtml(marked.parse(markdown.normalize("NFC"), { async: false, gfm: true })).trim();
+  sanitize(marked.parse(markdown.normalize("NFC"), { async: false, gfm: true }), ALLOWED).trim();

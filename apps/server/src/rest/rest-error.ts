@@ -43,6 +43,10 @@ export const wrongRpcMethod = (method: string): RestError =>
 
 export const badBody = (message: string): RestError => refuse(400, "PGRST102", message);
 
+/** Said like the refusals of the database's own rules for text: whose column it is stands in `details`. */
+export const unusableText = (column: string, message: string): RestError =>
+  refuse(400, "CT001", message, column);
+
 export const badRange = (details: string): RestError =>
   refuse(416, "PGRST103", "Requested range not satisfiable", details);
 

@@ -1,6 +1,7 @@
 // HTML is made fit to store before it is written, whoever writes it: staff send what their editors made, and an editor may
 // hold anything that was pasted into it.
-import { dangersIn, safeHtml } from "../../content/safe-html.ts";
+import { cleanStrangeHtml } from "../../content/safe-html.ts";
+import { unusableText } from "../rest-error.ts";
 import { isRecord, type Payload } from "./body.ts";
 import type { RestRequest } from "./parse-request.ts";
 
@@ -31,7 +32,7 @@ function cleanPayload(payload: Payload, columns: string[], removed: Set<string>)
     if (!isRecord(record)) return record;
     const changes = columns
       .filter((column) => Object.hasOwn(record, column))
-      .map((column) => [column, cleanValue(record[column], removed)]);
+      .map((column) => [column, cleanValue(column, record[column], removed)]);
     return { ...record, ...Object.fromEntries(changes) };
   };
   const value: unknown = JSON.parse(payload.json);
@@ -40,9 +41,12 @@ function cleanPayload(payload: Payload, columns: string[], removed: Set<string>)
 }
 
 /** PostgreSQL stores a value that is no text as its JSON text. */
-function cleanValue(value: unknown, removed: Set<string>): string | null {
+function cleanValue(column: string, value: unknown, removed: Set<string>): string | null {
   if (value === null || value === undefined) return null;
-  const html = typeof value === "string" ? value : JSON.stringify(value);
-  for (const danger of dangersIn(html)) removed.add(danger);
-  return safeHtml(html);
+  const cleaned = cleanStrangeHtml(typeof value === "string" ? value : JSON.stringify(value));
+  if (cleaned === "too_much") {
+    throw unusableText(column, "Nội dung này quá dài, hoặc có quá nhiều lớp lồng vào nhau.");
+  }
+  for (const danger of cleaned.dangers) removed.add(danger);
+  return cleaned.html;
 }
