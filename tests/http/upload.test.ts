@@ -236,6 +236,21 @@ describe("who may upload", () => {
     expect(await received(editor.call, path)).toBe(0);
   });
 
+  it("nobody reaches another's upload by naming it behind an own one", async () => {
+    const other = await aSignedInPerson(platform, { kind: "administrator" });
+    const path = await begin(editor.call, { kind: "sound", filename: "a.mp3", length: 1_000 });
+    const own = await begin(other.call, { kind: "sound", filename: "b.mp3", length: 1_000 });
+    const both = `${own}?see=/${path.split("/").at(-1)}`;
+    const tus = { "Tus-Resumable": "1.0.0" };
+    expect((await patch(other.call, both, 0, mp3.subarray(0, 10))).status).toBe(204);
+    expect([await received(other.call, own), await received(editor.call, path)]).toEqual([10, 0]);
+    expect((await other.call(both, { method: "HEAD", headers: tus })).headers.get("upload-offset")).toBe(
+      "10",
+    );
+    expect((await other.call(both, { method: "DELETE", headers: tus })).status).toBe(204);
+    expect(await received(editor.call, path)).toBe(0);
+  });
+
   it("whoever is no editor any more cannot go on", async () => {
     const former = await aSignedInPerson(platform, { kind: "moderator" });
     const path = await begin(former.call, { kind: "sound", filename: "a.mp3", length: 1_000 });

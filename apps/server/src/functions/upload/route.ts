@@ -8,9 +8,8 @@ import { refusal } from "../../http/errors.ts";
 import { neverKept } from "../../http/never-kept.ts";
 import { readUuid } from "../../http/read-input.ts";
 import type { MediaSigner } from "../../media/signing.ts";
-import type { Uploader } from "../../media/uploads/staff-only.ts";
 import type { Uploads } from "../../media/uploads/uploads.ts";
-import { createTus, TusRefusal } from "./tus-protocol.ts";
+import { createTus, type TusCall, TusRefusal } from "./tus-protocol.ts";
 
 export interface UploadDeps {
   personOf: PersonOf;
@@ -26,9 +25,9 @@ export function createUpload({ personOf, uploads, signer }: UploadDeps): Hono<Ap
   const app = new Hono<AppEnv>();
   app.use(neverKept);
 
-  const speakTus = async (c: Context<AppEnv>, uploader?: Uploader): Promise<Response> => {
+  const speakTus = async (c: Context<AppEnv>, call: TusCall): Promise<Response> => {
     try {
-      return await answerTus(c.req.raw, uploader);
+      return await answerTus(c.req.raw, call);
     } catch (error) {
       // What was still being sent is not read any more, so nothing more can be said on this connection.
       if (c.req.method === "PATCH" || c.req.method === "POST") c.header("Connection", "close");
@@ -38,13 +37,13 @@ export function createUpload({ personOf, uploads, signer }: UploadDeps): Hono<Ap
     }
   };
 
-  app.options("*", (c) => speakTus(c));
+  app.options("*", (c) => speakTus(c, {}));
 
   app.get("/", async (c) => {
     const unfinished = await uploads.unfinished(await personOf(c));
     return c.json({ success: true, data: unfinished });
   });
-  app.post("/", async (c) => speakTus(c, await personOf(c)));
+  app.post("/", async (c) => speakTus(c, { uploader: await personOf(c) }));
 
   app.post("/:id/complete", async (c) => {
     const file = await uploads.complete(await personOf(c), readUuid(c, MISSING));
@@ -55,7 +54,8 @@ export function createUpload({ personOf, uploads, signer }: UploadDeps): Hono<Ap
   app.on(["GET", "PATCH", "DELETE"], "/:id", async (c) => {
     const uploader = await personOf(c);
     const upload = await uploads.find(uploader, readUuid(c, MISSING));
-    return c.req.raw.method === "GET" ? c.json({ success: true, data: upload }) : speakTus(c, uploader);
+    if (c.req.raw.method === "GET") return c.json({ success: true, data: upload });
+    return speakTus(c, { uploader, id: upload.id });
   });
   return app;
 }

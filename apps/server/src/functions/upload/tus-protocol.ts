@@ -7,8 +7,14 @@ import type { Uploader } from "../../media/uploads/staff-only.ts";
 import type { Uploads } from "../../media/uploads/uploads.ts";
 import { readAnnounced } from "./announced.ts";
 
+/** Whose request it is, and which upload it is about, as the router read its address; nothing before there is one. */
+export interface TusCall {
+  uploader?: Uploader;
+  id?: string;
+}
+
 /** Answers as the protocol says; throws Problem, TusRefusal, or what went wrong. */
-export type AnswerTus = (request: Request, uploader: Uploader | undefined) => Promise<Response>;
+export type AnswerTus = (request: Request, call: TusCall) => Promise<Response>;
 
 /** A refusal in the protocol's own terms, which still has to be put into words. */
 export class TusRefusal extends Error {
@@ -23,7 +29,7 @@ export class TusRefusal extends Error {
 
 /** `path` is where the function is served. That the uploader may see the upload of an address is checked before. */
 export function createTus(uploads: Uploads, path: string): AnswerTus {
-  const uploaders = new WeakMap<object, Uploader>();
+  const calls = new WeakMap<object, TusCall>();
   const errors = new WeakMap<object, unknown>();
   const server = new Server({
     path,
@@ -32,8 +38,11 @@ export function createTus(uploads: Uploads, path: string): AnswerTus {
     lockDrainTimeout: 500,
     datastore: new PartStore(uploads),
     namingFunction: () => randomUUID(),
+    // The library would look behind the last slash of the whole address, its query included: there another upload may
+    // be named than the one that was asked for and allowed.
+    getFileIdFromRequest: (request) => calls.get(request)?.id,
     async onUploadCreate(request, upload) {
-      const uploader = uploaders.get(request);
+      const uploader = calls.get(request)?.uploader;
       if (!uploader) throw new Error("an upload began without an uploader");
       await uploads.begin(uploader, upload.id, readAnnounced(upload.metadata, upload.size));
       upload.creation_date = new Date().toISOString();
@@ -45,8 +54,8 @@ export function createTus(uploads: Uploads, path: string): AnswerTus {
     },
   });
 
-  return async (request, uploader) => {
-    if (uploader) uploaders.set(request, uploader);
+  return async (request, call) => {
+    calls.set(request, call);
     const answer = await server.handleWeb(request as Parameters<typeof server.handleWeb>[0]);
     if (answer.status < 400) return answer;
     const error = errors.get(request);
