@@ -1,14 +1,21 @@
 import { announce } from "@bentrong/ui/live-region";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useBrand } from "./use-boot.ts";
 
-/** Inside the site a page appears before what it is about; the tab is named, and its name told, once that is known. */
+/**
+ * Inside the site a page appears before what it is about; the tab is named, and its name told, once that is known.
+ * Checked after every render: a page that is loaded again calls itself "loading" for a moment, although the thing it
+ * is about has not changed.
+ */
 export function usePageTitle(title: string): void {
   const { name } = useBrand();
+  const full = `${title} · ${name}`;
+  const told = useRef("");
   useEffect(() => {
-    const full = `${title} · ${name}`;
-    if (document.title === full) return;
-    document.title = full;
-    announce(full);
-  }, [title, name]);
+    if (document.title !== full) {
+      document.title = full;
+      if (told.current !== full) announce(full);
+    }
+    told.current = full;
+  });
 }

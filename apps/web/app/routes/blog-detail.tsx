@@ -1,6 +1,6 @@
 import { excerpt } from "@bentrong/format/excerpt";
 import { plainText } from "@bentrong/format/plain-text";
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
 import { Await, data, type LoaderFunctionArgs, type MetaArgs, useRevalidator } from "react-router";
 import { Article } from "../features/blogs/article.tsx";
 import {
@@ -14,10 +14,11 @@ import { leanBlog } from "../features/blogs/lean-blog.ts";
 import { type LoadedArticle, loadArticle } from "../features/blogs/load-article.ts";
 import { Related } from "../features/blogs/related.tsx";
 import { textIn } from "../lib/i18n/text.ts";
+import { useText } from "../lib/i18n/use-text.ts";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { jsonLd, pageMeta } from "../lib/seo.ts";
 import { serverLoader } from "../lib/server-loader.server.ts";
-import { useBrand } from "../lib/use-boot.ts";
+import { usePageTitle } from "../lib/use-page-title.ts";
 import type { Route } from "./+types/blog-detail.ts";
 
 const load = (source: PageSource) => ({ article: loadArticle(source, source.params.id ?? "") });
@@ -78,12 +79,7 @@ export default function BlogDetail({ loaderData: { article, servedTo } }: Route.
 }
 
 function Shown({ article, retry }: { article: LoadedArticle; retry(): Promise<void> }) {
-  const { name } = useBrand();
-  const title = article.kind === "open" ? article.blog.title : undefined;
-  // Inside the site the page appears before its article: the tab is named when the article is there.
-  useEffect(() => {
-    if (title) document.title = `${title} · ${name}`;
-  }, [title, name]);
+  usePageTitle(titleOf(article, useText(articleText)));
   if (article.kind === "missing") return <MissingArticle />;
   if (article.kind === "failed") return <FailedArticle said={article.said} retry={retry} />;
   if (article.kind === "locked") return <LockedArticle preview={article.preview} />;
@@ -93,4 +89,9 @@ function Shown({ article, retry }: { article: LoadedArticle; retry(): Promise<vo
       <Related blogs={article.related} />
     </>
   );
+}
+
+function titleOf(article: LoadedArticle, text: Record<"missing" | "failed", string>): string {
+  if (article.kind === "open") return article.blog.title;
+  return article.kind === "locked" ? article.preview.title : text[article.kind];
 }

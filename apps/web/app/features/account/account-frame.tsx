@@ -19,9 +19,12 @@ export function AccountFrame({ heading, lead, mark, view, foot, children }: Prop
     <div className="flex min-h-dvh flex-col">
       <Ticker />
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className="relative isolate hidden overflow-hidden bg-linear-to-b from-(--sky-high) via-(--sky-low) via-60% to-paper lg:block">
-          <p className="max-w-md p-12 pt-24 font-serif text-3xl text-balance">{tagline}</p>
-          {view}
+        <div className="hidden lg:block">
+          {/* Beside a form that is longer than the screen the view stays as it is and in sight. */}
+          <div className="sticky top-0 isolate h-full max-h-dvh overflow-hidden bg-linear-to-b from-(--sky-high) via-(--sky-low) via-60% to-paper">
+            <p className="max-w-md p-12 pt-24 font-serif text-3xl text-balance">{tagline}</p>
+            {view}
+          </div>
         </div>
         <div className="flex flex-col bg-linear-to-b from-(--sky-high) to-paper to-40% px-5 sm:px-8 lg:bg-none">
           <div className="flex h-16 items-center">{mark}</div>

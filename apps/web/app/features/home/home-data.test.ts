@@ -1,3 +1,4 @@
+import { excerpt } from "@bentrong/format/excerpt";
 import { describe, expect, it, vi } from "vitest";
 import { createApi } from "../../lib/api/create-api.ts";
 import { homeBlogs, homePodcasts } from "./home-data.ts";
@@ -100,6 +101,17 @@ describe("the articles of the home page", () => {
       "/rest/v1/category": [],
       "/rest/v1/blog": [blog(1, long), blog(2, "<p>ngắn</p>")],
     });
-    expect((await homeBlogs(api)).map(({ content }) => content.length)).toEqual([121, 4]);
+    expect((await homeBlogs(api)).map(({ content }) => content.length)).toEqual([122, 4]);
+  });
+
+  it("say that something was cut wherever the cut falls", async () => {
+    const texts = [`${"ă".repeat(120)} chữ`, `${"ă".repeat(119)} chữ`, `${"ă".repeat(121)} chữ`];
+    const { api } = backend({
+      "/rest/v1/category": [],
+      "/rest/v1/blog": texts.map((text, id) => blog(id, `<p>${text}</p>`)),
+    });
+    for (const [id, { content }] of (await homeBlogs(api)).entries()) {
+      expect(excerpt(content, 120)).toBe(excerpt(texts[id] ?? "", 120));
+    }
   });
 });

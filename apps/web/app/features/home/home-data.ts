@@ -40,8 +40,8 @@ export async function homeBlogs(api: Api): Promise<Blog[]> {
     .map(opening);
 }
 
-// One character more than a card shows, so that it still knows that something was cut.
-const OPENING = 121;
+// A card shows 120. Two more, so that it still knows that something was cut when the first of them is a space.
+const OPENING = 122;
 
 /** Whole articles would travel in the page only to be cut there. */
 const opening = (blog: Blog): Blog => ({
