@@ -38,7 +38,8 @@ export function editorOf({ call }: Pick<SignedIn, "call">) {
     change: (where: string, changes: unknown) => write<Row>("PATCH", where, changes, ONE),
     changeAll: (where: string, changes: unknown) =>
       write<Row[]>("PATCH", where, changes, { Prefer: "return=representation" }),
-    remove: (where: string) => write<Row[]>("DELETE", where, undefined, { Prefer: "return=representation" }),
+    remove: <T = Row[]>(where: string) =>
+      write<T>("DELETE", where, undefined, { Prefer: "return=representation" }),
     rpc: <T = unknown>(name: string, args: unknown) => write<T>("POST", `rpc/${name}`, args),
     upsert: (table: string, row: unknown) =>
       write<Row>("POST", table, row, { ...ONE, Prefer: `${ONE.Prefer},resolution=merge-duplicates` }),

@@ -50,6 +50,11 @@ const LETTERS: Letter[] = [
   { kind: "membership_given", to, days: 30, expiresAt: at },
   { kind: "request_received", to, completeBy: at },
   { kind: "data_ready", to },
+  {
+    kind: "lines_to_check",
+    ...{ to, days: 90 },
+    lines: [{ name: "Một số", number: "1900 1234", checkedAt: null }],
+  },
   { kind: "account_deleted", to },
 ];
 const written = (letter: Letter): Message =>

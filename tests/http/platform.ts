@@ -16,6 +16,8 @@ import {
   type CompanionParts,
   createCompanion,
 } from "../../apps/server/src/companion/companion.ts";
+import { keepLines } from "../../apps/server/src/companion/safety/kept-lines.ts";
+import { createSafetyLayer } from "../../apps/server/src/companion/safety-layer.ts";
 import type { Database } from "../../apps/server/src/database/database.ts";
 import type { AppEnv } from "../../apps/server/src/http/app-env.ts";
 import { cacheKeyOf } from "../../apps/server/src/http/cache-keys.ts";
@@ -95,8 +97,10 @@ export async function openPlatform({
   const routes = new Set<string>();
   const serve = async (companionParts: CompanionOptions): Promise<{ url: string; companion: Companion }> => {
     const sealed = createSealedColumns(sealer, () => undefined);
+    const lines = await keepLines({ database: copy.database, log });
     const companion = createCompanion({
       ...realParts(),
+      safety: createSafetyLayer(lines),
       database: copy.database,
       sealed,
       log,

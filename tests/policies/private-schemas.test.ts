@@ -75,7 +75,7 @@ describe("the back office", () => {
     expect(Object.keys(readable)).toEqual([
       ...["auth.sessions", "auth.user_roles", "auth.users"],
       ...["ops.audit_log", "ops.mail", "ops.person_action", "ops.person_request", "ops.public_holiday"],
-      ...["public.consent", "public.membership", "public.order", "public.plan"],
+      ...["public.consent", "public.membership", "public.order", "public.plan", "public.safetyLine"],
     ]);
     expect(readable["auth.users"]).toEqual([
       ...[
@@ -99,6 +99,7 @@ describe("the back office", () => {
     ).toEqual([
       ["auth.users", ["banned_until"]],
       ["ops.person_request", "all"],
+      ["public.safetyLine", ["checkedAt"]],
     ]);
     expect(rows.filter(({ removes }) => removes).map(({ name }) => name)).toEqual([
       ...["auth.user_roles", "ops.public_holiday"],

@@ -108,6 +108,10 @@ export async function addSample(
     await add("courseEnroll", { ...mine(other), courseId: PRIVATE }),
   ];
   await add("membership", { ...mine(other), planId: 2, expiresAt: "2099-01-01" });
+  await owner.query('truncate "safetyLine"');
+  const line = { name: "Một số", about: "Để thử.", helps: ["talk"] };
+  await add("safetyLine", { ...line, id: "mo", number: "1900 0001" });
+  await add("safetyLine", { ...line, id: "an", number: "1900 0002", isActive: false });
   const { rows: memberships } = await owner.query(`select id, "userId" = $1 as own from membership`, [me]);
 
   const twice = async (table: string, row: (userId: string, n: number) => Record<string, unknown>) => {
@@ -220,6 +224,13 @@ export async function addSample(
       ...(await pairs("coursePreorder", "courseId")),
       fresh: { userId: me, courseId: PRIVATE },
       change: "courseId",
+    },
+    safetyLine: {
+      key: "id",
+      all: ["mo", "an"],
+      public: ["mo"],
+      fresh: { number: "1900 0003", name: "Số mới", about: "Để thử.", helps: ["talk"] },
+      change: "name",
     },
     plan: {
       key: "id",

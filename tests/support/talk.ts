@@ -1,9 +1,12 @@
 // What the companion of a test is made of, and engines whose speech a test holds in its hands.
+import { SAFETY_LINES } from "@bentrong/contract/safety";
 import type { Engine, Reply, TurnInput } from "../../apps/server/src/companion/engine.ts";
 import { createGuidedEngine } from "../../apps/server/src/companion/guided/guided.ts";
-import { type SafetyLayer, safetyLayer } from "../../apps/server/src/companion/safety-layer.ts";
+import { createSafetyLayer, type SafetyLayer } from "../../apps/server/src/companion/safety-layer.ts";
 
 const guided = createGuidedEngine();
+/** With the numbers that are built in. */
+export const safetyLayer = createSafetyLayer(() => SAFETY_LINES);
 /** The built-in guide and the safety layer as `npm start` has them. */
 export const realParts = (): { guided: Engine; safety: SafetyLayer } => ({ guided, safety: safetyLayer });
 

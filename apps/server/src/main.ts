@@ -47,6 +47,7 @@ import { builtPages, developmentPages } from "./pages/web-app.ts";
 import { createSealer, type Sealer, sealingKeysFromFolder, sealingKeysFromSettings } from "./sealing.ts";
 import { readSettings, SettingError, type Settings } from "./settings.ts";
 import { addFigureJobs } from "./staff/figure-jobs.ts";
+import { addLineReminders } from "./staff/line-reminders.ts";
 
 const PROJECT = path.resolve(import.meta.dirname, "../../..");
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -196,6 +197,7 @@ function startWork(
   addContentJobs({ jobs, database });
   addMediaJobs({ jobs, owner, listener, store: own.media, parts: own.parts });
   addFigureJobs(jobs, owner);
+  addLineReminders({ jobs, database, post });
   addAccountJobs(jobs, owner, sealer, accounts.sessionIdleDays);
   void tidyFiles().catch((error: unknown) => log.warn({ err: error }, "files of forgotten letters remain"));
   void removeOrphanedParts(owner, own.parts).catch((error: unknown) =>

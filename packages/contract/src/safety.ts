@@ -1,9 +1,13 @@
-// Whom a person in need can call in Vietnam. The lines are data, every one with the day on which somebody last checked
-// it: a number that does not answer is worse than none.
+// Whom a person in need can call in Vietnam. Administrators keep the list (the table "safetyLine"), every line with the
+// day on which somebody last checked it: a number that does not answer is worse than none. Whatever happens to that list,
+// it is never empty here.
 import { z } from "zod/mini";
+import { isOpenAt, OpeningHours } from "./opening-hours.ts";
 
 const Told = z.object({ vi: z.string(), en: z.string() });
-const Clock = z.string().check(z.regex(/^([01]\d|2[0-4]):[0-5]\d$/));
+
+/** Hurt or ill; beaten or threatened; a child; somebody to talk to. */
+export const HELPS = ["body", "violence", "child", "talk"] as const;
 
 export const SafetyLineSchema = z.object({
   id: z.string(),
@@ -14,20 +18,18 @@ export const SafetyLineSchema = z.object({
   number: z.string(),
   /** Digits for `tel:`. */
   tel: z.string().check(z.regex(/^\+?\d{3,15}$/)),
-  helps: z.array(z.enum(["body", "violence", "child", "talk"])),
-  /** Around the clock; at these hours of Vietnam (days 1 = Monday … 7 = Sunday); or not known for certain. */
-  hours: z.union([
-    z.literal("always"),
-    z.literal("unknown"),
-    z.object({ days: z.array(z.int().check(z.minimum(1), z.maximum(7))), from: Clock, to: Clock }),
-  ]),
-  /** The day or the month on which its number and hours were last looked up: 2026-11-21, 2022-08. */
-  checkedOn: z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/)),
-  /** Whether that still counts: an old number is shown, and said to be old. */
-  isConfirmed: z.boolean(),
+  helps: z.array(z.enum(HELPS)),
+  hours: OpeningHours,
+  /** The day or the month on which it was last checked: 2026-11-21, 2022-08. Absent: not since its number changed. */
+  checkedOn: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/))),
 });
 export type SafetyLine = z.infer<typeof SafetyLineSchema>;
 
+/** The state's own numbers: day and night, the same for the whole country. The database keeps them as they are. */
+export const EMERGENCY_NUMBERS: readonly string[] = ["115", "113", "111"];
+export const isEmergency = ({ id }: Pick<SafetyLine, "id">): boolean => EMERGENCY_NUMBERS.includes(id);
+
+/** What is shown when the kept list cannot be read. The same as a new house begins with (db/migrations/0031). */
 export const SAFETY_LINES: readonly SafetyLine[] = [
   {
     id: "115",
@@ -41,7 +43,6 @@ export const SAFETY_LINES: readonly SafetyLine[] = [
     helps: ["body"],
     hours: "always",
     checkedOn: "2026-11",
-    isConfirmed: true,
   },
   {
     id: "113",
@@ -55,7 +56,6 @@ export const SAFETY_LINES: readonly SafetyLine[] = [
     helps: ["violence"],
     hours: "always",
     checkedOn: "2026-11",
-    isConfirmed: true,
   },
   {
     id: "111",
@@ -69,7 +69,6 @@ export const SAFETY_LINES: readonly SafetyLine[] = [
     helps: ["child", "violence", "talk"],
     hours: "always",
     checkedOn: "2026-11",
-    isConfirmed: true,
   },
   {
     id: "ngay-mai",
@@ -81,9 +80,8 @@ export const SAFETY_LINES: readonly SafetyLine[] = [
     number: "096 306 1414",
     tel: "0963061414",
     helps: ["talk"],
-    hours: { days: [3, 4, 5, 6, 7], from: "13:00", to: "20:30" },
+    hours: [3, 4, 5, 6, 7].map((day) => ({ day, from: "13:00", to: "20:30" })),
     checkedOn: "2022-08",
-    isConfirmed: false,
   },
   {
     id: "ngoi-nha-binh-yen",
@@ -97,39 +95,76 @@ export const SAFETY_LINES: readonly SafetyLine[] = [
     helps: ["violence"],
     hours: "unknown",
     checkedOn: "2021-01",
-    isConfirmed: false,
   },
 ];
 
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
-const DAYS = {
-  vi: ["", "thứ Hai", "thứ Ba", "thứ Tư", "thứ Năm", "thứ Sáu", "thứ Bảy", "Chủ nhật"],
-  en: ["", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-} as const;
+/** Of the table, in the order in which lines are shown. */
+export const SAFETY_LINES_QUERY =
+  "/rest/v1/safetyLine?select=id,number,tel,name,nameEn,about,aboutEn,helps,hours,checkedAt&isActive=is.true&order=position,id";
 
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const Row = z.object({
+  id: z.string(),
+  number: z.string().check(z.minLength(3)),
+  tel: z.string(),
+  name: z.string().check(z.minLength(1)),
+  nameEn: z.string(),
+  about: z.string(),
+  aboutEn: z.string(),
+  helps: z.array(z.string()),
+  hours: z.unknown(),
+  checkedAt: z.nullable(z.string()),
+});
 
-/** Whether somebody should answer now; nothing when nobody knows. Vietnam is at UTC+7 all year. */
-export const isOpen = ({ hours }: SafetyLine, now: Date): boolean | undefined => {
-  if (hours === "always") return true;
-  if (hours === "unknown") return undefined;
-  const there = new Date(now.getTime() + 7 * HOUR);
-  const day = there.getUTCDay() === 0 ? 7 : there.getUTCDay();
-  const minute = Math.floor((there.getTime() % (24 * HOUR)) / MINUTE);
-  return hours.days.includes(day) && minute >= minutesOf(hours.from) && minute < minutesOf(hours.to);
+const VIETNAM = 7 * 3_600_000;
+const dayInVietnam = (at: string): string =>
+  new Date(new Date(at).getTime() + VIETNAM).toISOString().slice(0, 10);
+
+/** One row of the table; undefined for what is no line that somebody could call. */
+export function readSafetyLine(row: unknown): SafetyLine | undefined {
+  const parsed = Row.safeParse(row);
+  if (!parsed.success) return undefined;
+  const { id, number, tel, name, nameEn, about, aboutEn, helps, hours, checkedAt } = parsed.data;
+  const isChecked = checkedAt !== null && !Number.isNaN(Date.parse(checkedAt));
+  const line = SafetyLineSchema.safeParse({
+    ...{ id, number, tel, helps, hours },
+    name: { vi: name, en: nameEn || name },
+    about: { vi: about, en: aboutEn || about },
+    ...(isChecked && { checkedOn: dayInVietnam(checkedAt) }),
+  });
+  return line.success && !isBentEmergency(line.data) ? line.data : undefined;
+}
+
+/** Says that the emergency number is another one, or that nobody is there at night. */
+const isBentEmergency = (line: SafetyLine): boolean =>
+  isEmergency(line) && (line.tel !== line.id || line.hours !== "always");
+
+/**
+ * The lines of the kept list. What cannot be read is left out; the emergency numbers are there and first whatever the
+ * list says of them, and without any line that can be read it is the built-in list.
+ */
+export function safetyLinesOf(rows: unknown): readonly SafetyLine[] {
+  const read = (Array.isArray(rows) ? rows : [])
+    .map(readSafetyLine)
+    .filter((line): line is SafetyLine => line !== undefined);
+  if (read.length === 0) return SAFETY_LINES;
+  const emergency = SAFETY_LINES.filter(isEmergency).map(
+    (built) => read.find(({ id }) => id === built.id) ?? built,
+  );
+  return [...emergency, ...read.filter((line) => !isEmergency(line))];
+}
+
+/** Who does not answer now comes last; the order is otherwise as it was. */
+export const answeringFirst = (lines: readonly SafetyLine[], now: Date): SafetyLine[] => {
+  const isClosed = ({ hours }: SafetyLine): boolean => isOpenAt(hours, now) === false;
+  return [...lines.filter((line) => !isClosed(line)), ...lines.filter(isClosed)];
 };
 
-/** The hours as they are read: "24/7", "13:00–20:30, thứ Tư đến Chủ nhật". */
-export const hoursText = ({ hours }: SafetyLine, language: "vi" | "en"): string => {
-  if (hours === "always") return "24/7";
-  if (hours === "unknown") return language === "vi" ? "chưa rõ giờ trực" : "hours not confirmed";
-  const [first, last] = [hours.days[0] ?? 1, hours.days.at(-1) ?? 7];
-  const names = DAYS[language];
-  const isRun = last - first === hours.days.length - 1 && hours.days.length > 2;
-  const between = language === "vi" ? "đến" : "to";
-  const days = isRun
-    ? `${names[first]} ${between} ${names[last]}`
-    : hours.days.map((day) => names[day]).join(", ");
-  return `${hours.from}–${hours.to}, ${days}`;
-};
+/** Administrators are reminded of what they have not checked for so long. */
+export const CHECK_AFTER_DAYS = 90;
+/** Readers are told of it when the reminders, too, went unheard. */
+const OLD_AFTER_DAYS = 180;
+
+/** Whether a number may well have changed since somebody checked it. The emergency numbers do not. */
+export const isOld = (line: SafetyLine, now: Date): boolean =>
+  !isEmergency(line) &&
+  (line.checkedOn === undefined || now.getTime() - Date.parse(line.checkedOn) > OLD_AFTER_DAYS * 86_400_000);

@@ -9,7 +9,8 @@ import { type Companion, createCompanion } from "./companion.ts";
 import { createGuidedEngine } from "./guided/guided.ts";
 import { createModelCalls } from "./model/model-calls.ts";
 import { createModelEngine } from "./model/model-engine.ts";
-import { safetyLayer } from "./safety-layer.ts";
+import { keepLines } from "./safety/kept-lines.ts";
+import { createSafetyLayer } from "./safety-layer.ts";
 
 export interface OpenCompanion {
   database: Database;
@@ -28,7 +29,7 @@ export async function openCompanion({ database, sealer, settings, log }: OpenCom
     database,
     log,
     guided,
-    safety: safetyLayer,
+    safety: createSafetyLayer(await keepLines({ database, log })),
     sealed: createSealedColumns(sealer, (column, error) =>
       log.error({ column, err: error }, "a sealed text cannot be opened"),
     ),

@@ -1,12 +1,15 @@
 // The safety layer as turns use it: in front of every engine, and behind it.
-import { SAFETY_LINES } from "@bentrong/contract/safety";
 import type { Language } from "../http/language.ts";
 import { assess } from "./safety/assess.ts";
 import { type Danger, dangerOf, safetyCard } from "./safety/card.ts";
 import { crisisReply } from "./safety/crisis-reply.ts";
+import type { KeptLines } from "./safety/kept-lines.ts";
 import { reviewReply } from "./safety/review-reply.ts";
 
 export type { Danger } from "./safety/card.ts";
+
+/** What is taken for granted when nobody says which danger it is. */
+export const USUAL_DANGER: Danger = "self";
 
 type SafetyCard = ReturnType<typeof safetyCard>;
 
@@ -19,23 +22,24 @@ export interface SafetyAssessment {
 export interface SafetyLayer {
   /** `earlier`: what the person wrote before in this conversation, oldest first. */
   assess(text: string, earlier: readonly string[]): SafetyAssessment;
-  /** What goes out beside the words, with the opening hours as they are now. */
-  card(danger: Danger, language: Language): SafetyCard;
+  /** What goes out beside the words, with the opening hours as they are now, or at another time. */
+  card(danger: Danger, language: Language, at?: Date): SafetyCard;
   /** The words beside the card. */
   crisisReply(text: string, earlier: readonly string[]): string;
   /** Whether an engine may say this. */
   review(text: string): { ok: true } | { ok: false; reason: string };
 }
 
-export const safetyLayer: SafetyLayer = {
+/** `lines`: whom one can call, asked whenever a card is written. */
+export const createSafetyLayer = (lines: KeptLines): SafetyLayer => ({
   assess(text, earlier) {
     const { level, signs } = assess(text, earlier);
     return { level, danger: dangerOf(signs) };
   },
-  card: (danger, language) => safetyCard(SAFETY_LINES, new Date(), { signs: [danger], language }),
+  card: (danger, language, at = new Date()) => safetyCard(lines(), at, { signs: [danger], language }),
   crisisReply,
   review: reviewReply,
-};
+});
 
 /** What is sent to someone in danger, in an answer and in a refusal alike. */
 export interface Safety {
@@ -47,4 +51,4 @@ export const safetyOf = (
   layer: Pick<SafetyLayer, "card">,
   danger: Danger | undefined,
   language: Language,
-): Safety => ({ level: "crisis", card: layer.card(danger ?? "self", language) });
+): Safety => ({ level: "crisis", card: layer.card(danger ?? USUAL_DANGER, language) });

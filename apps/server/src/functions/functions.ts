@@ -28,6 +28,7 @@ import { createStaffMoney } from "./staff-money/route.ts";
 import { createStaffOverview } from "./staff-overview/route.ts";
 import { createStaffPeople } from "./staff-people/route.ts";
 import { createStaffRequests } from "./staff-requests/route.ts";
+import { createStaffSafety } from "./staff-safety/route.ts";
 import { createStreak } from "./streak/route.ts";
 import { createUpload } from "./upload/route.ts";
 
@@ -63,6 +64,7 @@ export function createFunctions(deps: FunctionsDeps): Hono<AppEnv> {
   app.route("/admin", createStaffAudit(deps));
   app.route("/admin", createStaffOverview(deps));
   app.route("/admin", createStaffHealth(deps));
+  app.route("/admin", createStaffSafety(deps));
   app.route("/course", createOrders(deps, "course"));
   app.route("/course", createCourseFunctions(deps));
   app.route("/course", createLearning(deps));

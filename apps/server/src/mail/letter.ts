@@ -66,6 +66,13 @@ export const Letter = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("request_received"), ...addressee, completeBy: z.coerce.date<Date | string>() }),
   /** Where one's own data waits: behind the sign-in, never in a letter. */
   z.object({ kind: z.literal("data_ready"), ...addressee }),
+  /** To administrators: numbers in the card for people in danger that nobody made sure of for so many days. */
+  z.object({
+    kind: z.literal("lines_to_check"),
+    ...addressee,
+    days: z.number().int().positive(),
+    lines: z.array(z.object({ name: z.string(), number: z.string(), checkedAt: z.string().nullable() })),
+  }),
   z.object({ kind: z.literal("account_deleted"), ...addressee }),
 ]);
 

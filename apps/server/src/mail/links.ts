@@ -12,6 +12,8 @@ export interface Links {
   /** Where people see and take along what we keep of them; needs their sign-in. */
   ownData(): string;
   course(id: number): string;
+  /** In the back office, for administrators. */
+  safetyLines(): string;
   newsletterConfirm(subscriptionId: number): string;
   newsletterPreferences(subscriptionId: number): string;
   /** Stops the newsletter with one POST (RFC 8058). */
@@ -33,6 +35,7 @@ export function createLinks(base: string, newsletter: NewsletterTokens): Links {
     plans: () => to("/upgrade-ai-chat"),
     ownData: () => `${to("/profile")}#du-lieu`,
     course: (id) => to(`/course/${id}`),
+    safetyLines: () => to("/admin/safetyLine"),
     newsletterConfirm: (id) => to("/newsletter/confirm", { token: newsletter.sign("confirm", id) }),
     newsletterPreferences: (id) =>
       to("/newsletter/preferences", { token: newsletter.sign("preferences", id) }),

@@ -1,8 +1,25 @@
-import type { MetaArgs } from "react-router";
+import { data, type HeadersArgs, type LoaderFunctionArgs, type MetaArgs } from "react-router";
+import { loadLines } from "../features/safety/load-lines.ts";
 import { SafetyPage } from "../features/safety/safety-page.tsx";
 import { safetyText } from "../features/safety/safety-text.ts";
+import { browserApi } from "../lib/api/browser-api.ts";
 import { textIn } from "../lib/i18n/text.ts";
+import type { PageSource } from "../lib/page-data.ts";
 import { pageMeta } from "../lib/seo.ts";
+import { serverLoader } from "../lib/server-loader.server.ts";
+import type { Route } from "./+types/safety.ts";
+
+const served = serverLoader(({ api }: PageSource) => ({ known: loadLines(api) }));
+
+/** A page with the built-in numbers in place of the kept ones is for this reader, and not for the next. */
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await served(args);
+  return loaded.known.isKept ? loaded : data(loaded, { headers: { "Cache-Control": "no-store" } });
+}
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
+
+/** The same for everybody, so what the document brought stands whoever reads it. */
+export const clientLoader = () => ({ known: loadLines(browserApi()) });
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, ({ language }) => {
@@ -10,6 +27,6 @@ export const meta = ({ matches }: MetaArgs) =>
     return { title, description, path: "/an-toan" };
   });
 
-export default function Safety() {
-  return <SafetyPage />;
+export default function Safety({ loaderData }: Route.ComponentProps) {
+  return <SafetyPage known={loaderData.known} />;
 }

@@ -1,4 +1,5 @@
-import { hoursText, isOpen, SAFETY_LINES, SafetyLineSchema } from "@bentrong/contract/safety";
+import { hoursText, isOpenAt } from "@bentrong/contract/opening-hours";
+import { SAFETY_LINES, SafetyLineSchema } from "@bentrong/contract/safety";
 import { describe, expect, it } from "vitest";
 import { safetyCard } from "./card.ts";
 
@@ -6,7 +7,7 @@ const MONDAY_NIGHT = new Date("2026-11-23T23:00:00+07:00");
 const SATURDAY = new Date("2026-11-21T15:00:00+07:00");
 const openAt = (id: string, at: string) => {
   const line = SAFETY_LINES.find((one) => one.id === id) ?? expect.fail(id);
-  return isOpen(line, new Date(at));
+  return isOpenAt(line.hours, new Date(at));
 };
 
 describe("the lines one can call", () => {
@@ -26,7 +27,7 @@ describe("the lines one can call", () => {
   });
 
   it("tell their hours as people say them", () => {
-    const told = SAFETY_LINES.map((line) => hoursText(line, "vi"));
+    const told = SAFETY_LINES.map((line) => hoursText(line.hours, "vi"));
     expect(told).toEqual(["24/7", "24/7", "24/7", "13:00–20:30, thứ Tư đến Chủ nhật", "chưa rõ giờ trực"]);
   });
 });

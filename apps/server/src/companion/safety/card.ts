@@ -1,4 +1,5 @@
-import { hoursText, isOpen, type SafetyLine } from "@bentrong/contract/safety";
+import { hoursText, isOpenAt, stateText } from "@bentrong/contract/opening-hours";
+import type { SafetyLine } from "@bentrong/contract/safety";
 import type { Language } from "../../http/language.ts";
 
 /** What goes out beside the words. JSON. */
@@ -14,8 +15,10 @@ export interface SafetyCard {
     tel: string;
     /** "24/7", "13:00–20:30, thứ Tư đến Chủ nhật". */
     hours: string;
-    /** "đang mở" or "ngoài giờ"; left out when nobody knows. */
+    /** Left out when nobody knows. */
     open?: boolean;
+    /** "đang mở"; "ngoài giờ, mở lúc 8:00 thứ Tư". */
+    state?: string;
   }[];
 }
 
@@ -138,7 +141,7 @@ const inOrder = (lines: readonly SafetyLine[], now: Date, danger: Danger): Safet
   const rank = (line: SafetyLine): number => {
     const leads = FIRST[danger].indexOf(line.id);
     if (leads >= 0) return leads;
-    const waits = isOpen(line, now) === false ? 4 : 0;
+    const waits = isOpenAt(line.hours, now) === false ? 4 : 0;
     return 2 + waits + (line.helps.includes(HELPS_FIRST[danger]) ? 0 : 2);
   };
   return lines.toSorted((one, other) => rank(one) - rank(other));
@@ -156,15 +159,17 @@ export const safetyCard = (
     title,
     text: [...text, near],
     lines: inOrder(lines, now, danger).map((line) => {
-      const open = isOpen(line, now);
+      const open = isOpenAt(line.hours, now);
+      const state = stateText(line.hours, now, language);
       return {
         id: line.id,
         name: line.name[language],
         about: line.about[language],
         number: line.number,
         tel: line.tel,
-        hours: hoursText(line, language),
+        hours: hoursText(line.hours, language),
         ...(open === undefined ? {} : { open }),
+        ...(state === undefined ? {} : { state }),
       };
     }),
   };

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { COMPANION_SERVICE, type Database, type Transaction } from "../../database/database.ts";
 import type { SealedColumns } from "../../sealed-columns.ts";
 import type { Reply } from "../engine.ts";
-import type { Danger } from "../safety-layer.ts";
+import { type Danger, USUAL_DANGER } from "../safety-layer.ts";
 import { addExchange, type Level, type Outcome, sealTurn, type TurnKey } from "./turn-rows.ts";
 
 /** One question and its reply, as they are to be kept. */
@@ -28,6 +28,9 @@ const END_TURN = `
   update ops.companion_turn
      set finished_at = clock_timestamp(), counted = $4, attempt = $5, sealed_question = '', sealed_said = '', sealed_outcome = $6
    where session_id = $1 and client_id = $2 and runner = $3 and finished_at is null`;
+
+/** That a card was shown, and nothing of whom or when. */
+const COUNT_CARD = "select ops.count_card($1)";
 
 const ADD_ENDED_TURN = `
   insert into ops.companion_turn (session_id, client_id, runner, counted, attempt, sealed_outcome, finished_at, lease_until)
@@ -84,10 +87,11 @@ async function keepExchange(
   tx: Transaction,
   sealed: SealedColumns,
   { sessionId, clientId, userId, question, counted, askedAt }: Exchange,
-  { response, messageId, title }: Outcome,
+  { response, messageId, title, level, danger }: Outcome,
 ): Promise<void> {
   const told = { sessionId, clientId, userId, question, counted, askedAt, response, messageId };
   await addExchange(tx, sealed, told);
+  if (level === "crisis") await tx.query(COUNT_CARD, [danger ?? USUAL_DANGER], "companion_count_card");
   if (title === undefined) return;
   const text = sealed.seal({ column: "session.title", boundTo: [sessionId, userId] }, title);
   await tx.query("update session set title = $2 where id = $1", [sessionId, text]);

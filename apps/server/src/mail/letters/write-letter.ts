@@ -5,6 +5,7 @@ import { changeEmail } from "./change-email.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { dataReady } from "./data-ready.ts";
 import { emailChanged } from "./email-changed.ts";
+import { linesToCheck } from "./lines-to-check.ts";
 import { membershipGiven } from "./membership-given.ts";
 import { membershipStarted } from "./membership-started.ts";
 import { newDevice } from "./new-device.ts";
@@ -47,6 +48,8 @@ export function writeLetter(letter: Letter, desk: Desk): Written {
       return requestReceived(letter, desk);
     case "data_ready":
       return dataReady(letter, desk);
+    case "lines_to_check":
+      return linesToCheck(letter, desk);
     case "account_deleted":
       return accountDeleted(letter, desk);
   }

@@ -1,16 +1,19 @@
-import { hoursText, isOpen, SAFETY_LINES, type SafetyLine } from "@bentrong/contract/safety";
+import { hoursText, stateText } from "@bentrong/contract/opening-hours";
+import { answeringFirst, isEmergency, isOld, SAFETY_LINES, type SafetyLine } from "@bentrong/contract/safety";
+import { Suspense } from "react";
+import { Await } from "react-router";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
+import type { KnownLines } from "./load-lines.ts";
 import { safetyText } from "./safety-text.ts";
 import { useThisMinute } from "./use-this-minute.ts";
 
-/** "2022-08" → "08/2022". */
-const checkedOn = (line: SafetyLine): string => line.checkedOn.split("-").toReversed().join("/");
+/** "2022-08" → "08/2022". The day matters to whoever keeps the list, and to nobody else. */
+const monthOf = (checkedOn: string): string => `${checkedOn.slice(5, 7)}/${checkedOn.slice(0, 4)}`;
 
-function Line({ line, now }: { line: SafetyLine; now: Date | undefined }) {
+function Line({ line, now, isStale }: { line: SafetyLine; now: Date | undefined; isStale: boolean }) {
   const text = useText(safetyText);
   const language = useLanguage();
-  const open = now === undefined ? undefined : isOpen(line, now);
-  const state = open === undefined ? undefined : open ? text.open : text.closed;
+  const state = now && stateText(line.hours, now, language);
   const name = line.name[language];
   return (
     <li className="flex flex-col gap-2 border-t border-line py-5 sm:flex-row sm:items-start sm:gap-6">
@@ -22,33 +25,45 @@ function Line({ line, now }: { line: SafetyLine; now: Date | undefined }) {
       >
         {line.number}
       </a>
-      <div className="flex flex-col gap-1">
-        <h3 className="text-lg">{name}</h3>
-        <p>{line.about[language]}</p>
+      <div className="flex min-w-0 flex-col gap-1">
+        <h3 className="text-lg break-words">{name}</h3>
+        <p className="break-words">{line.about[language]}</p>
         <p className="text-sm text-ink-soft">
-          {[hoursText(line, language), state].filter(Boolean).join(" · ")}
+          {[hoursText(line.hours, language), state].filter(Boolean).join(" · ")}
         </p>
-        <p className="text-sm text-ink-soft">{text.checked(checkedOn(line))}</p>
-        {!line.isConfirmed && <p className="text-sm text-ink-soft">{text.stale}</p>}
+        {line.checkedOn && <p className="text-sm text-ink-soft">{text.checked(monthOf(line.checkedOn))}</p>}
+        {isStale && <p className="text-sm text-ink-soft">{line.checkedOn ? text.stale : text.unchecked}</p>}
       </div>
     </li>
   );
 }
 
-/** Whom one can call, as links that dial. */
-export function HelpLines() {
-  const text = useText(safetyText);
+function Lines({ lines, at }: Pick<KnownLines, "lines" | "at">) {
   const now = useThisMinute();
+  const shown = now ? answeringFirst(lines, now) : lines;
+  return (
+    <ul className="flex flex-col border-b border-line">
+      {shown.map((line) => (
+        <Line key={line.id} line={line} now={now} isStale={isOld(line, now ?? new Date(at))} />
+      ))}
+    </ul>
+  );
+}
+
+/** Not one of these ever changes, so they need not wait for the list. */
+const AT_ONCE = SAFETY_LINES.filter(isEmergency);
+
+/** Whom one can call, as links that dial. */
+export function HelpLines({ known }: { known: KnownLines | Promise<KnownLines> }) {
+  const text = useText(safetyText);
   return (
     <section className="flex flex-col gap-4" aria-labelledby="help-lines">
       <h2 id="help-lines" className="text-2xl">
         {text.lines}
       </h2>
-      <ul className="flex flex-col border-b border-line">
-        {SAFETY_LINES.map((line) => (
-          <Line key={line.id} line={line} now={now} />
-        ))}
-      </ul>
+      <Suspense fallback={<Lines lines={AT_ONCE} at={0} />}>
+        <Await resolve={known}>{({ lines, at }: KnownLines) => <Lines lines={lines} at={at} />}</Await>
+      </Suspense>
       <p className="text-lg">{text.near}</p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useText } from "../../lib/i18n/use-text.ts";
 import { HelpLines } from "./help-lines.tsx";
+import type { KnownLines } from "./load-lines.ts";
 import { Measured } from "./measured.tsx";
 import { safetyText } from "./safety-text.ts";
 
@@ -14,7 +15,7 @@ const Points = ({ title, points }: { title: string; points: readonly string[] })
   </section>
 );
 
-export function SafetyPage() {
+export function SafetyPage({ known }: { known: KnownLines | Promise<KnownLines> }) {
   const text = useText(safetyText);
   return (
     <article className="mx-auto flex max-w-reading flex-col gap-14 px-5 pt-14 pb-24 leading-[1.75] sm:pt-20">
@@ -22,7 +23,7 @@ export function SafetyPage() {
         <h1 className="text-4xl">{text.heading}</h1>
         <p className="text-lg">{text.lead}</p>
       </header>
-      <HelpLines />
+      <HelpLines known={known} />
       <section className="flex flex-col gap-8" aria-labelledby="limits">
         <h2 id="limits" className="text-2xl">
           {text.limits}

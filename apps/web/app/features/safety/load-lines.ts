@@ -1,0 +1,20 @@
+import { SAFETY_LINES_QUERY, type SafetyLine, safetyLinesOf } from "@bentrong/contract/safety";
+import type { Api } from "../../lib/api/api.ts";
+
+/** Whoever opens this page may not be able to wait. */
+const PATIENCE_MS = 4_000;
+
+export interface KnownLines {
+  lines: readonly SafetyLine[];
+  /** False: the list did not answer, and the lines are the built-in ones. */
+  isKept: boolean;
+  /** Milliseconds: when they were asked for. */
+  at: number;
+}
+
+/** As anybody sees them: a session that has ended must not stand between somebody and a telephone number. */
+export async function loadLines(api: Pick<Api, "get">): Promise<KnownLines> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await api.get(SAFETY_LINES_QUERY, { token: null, signal });
+  return { lines: safetyLinesOf(answer.ok ? answer.data : []), isKept: answer.ok, at: Date.now() };
+}

@@ -1,0 +1,37 @@
+// The upkeep of the lines that people can call, and how often the card with them was shown.
+import { z } from "zod/mini";
+
+/** What a card speaks of: oneself, harm by others, somebody one worries about, harm to others. */
+export const DANGERS = ["self", "harmed", "other", "threat"] as const;
+export const Danger = z.enum(DANGERS);
+export type Danger = z.infer<typeof Danger>;
+
+/** A number, or one or two: which of both is told to nobody. */
+export const CardCount = z.union([z.int().check(z.minimum(0)), z.literal("few")]);
+export type CardCount = z.infer<typeof CardCount>;
+
+const Kinds = z.object(
+  Object.fromEntries(DANGERS.map((name) => [name, CardCount])) as Record<Danger, typeof CardCount>,
+);
+
+export const CardWeeks = z.object({
+  /** Weeks that are over, oldest first, none left out. */
+  weeks: z.array(
+    z.object({
+      /** Its Monday, in Vietnam. */
+      starts: z.string(),
+      kinds: Kinds,
+      total: CardCount,
+      /** Of several kinds at least one is `few`: the total is the least that it can be. */
+      isLeast: z.boolean(),
+    }),
+  ),
+});
+export type CardWeeks = z.infer<typeof CardWeeks>;
+export type CardWeek = CardWeeks["weeks"][number];
+
+/** Who last made sure of each line; null: nobody from here, or an account that is gone. By the id of the line. */
+export const LineCheckers = z.record(z.string(), z.nullable(z.string()));
+
+/** As somebody in danger gets it. The site reads it with its own, more patient eyes. */
+export const CardPreview = z.record(z.string(), z.unknown());
