@@ -1,7 +1,6 @@
 // Runs a compiled statement as the caller: one statement, one round trip.
 import type { Caller, Database, Statement } from "../../database/database.ts";
 import { isAnonymous } from "../caller.ts";
-import { ESTIMATE_FROM } from "../sql/answer.ts";
 import type { Compiled } from "../sql/compile.ts";
 import { restErrorOf } from "./database-error.ts";
 import type { StatementNames } from "./statement-names.ts";
@@ -25,14 +24,10 @@ export async function run(
   database: Pick<Database, "asCaller">,
   names: StatementNames,
   caller: Caller,
-  compiled: Pick<Compiled, "text" | "values" | "planned">,
+  compiled: Pick<Compiled, "text" | "values">,
 ): Promise<Result> {
-  const { planned } = compiled;
   try {
-    const result = await ask(database, names, caller, compiled);
-    if (!planned || (result.total !== undefined && result.total <= ESTIMATE_FROM)) return result;
-    const guess = plannedRows(await database.asCaller(caller, planned));
-    return { ...result, total: Math.max(guess, result.total ?? 0) };
+    return await ask(database, names, caller, compiled);
   } catch (error) {
     throw restErrorOf(error, isAnonymous(caller));
   }
@@ -60,10 +55,4 @@ function resultOf(row: Record<string, unknown>): Result {
     inserted: number(row.inserted),
     location: typeof row.location === "string" ? row.location : undefined,
   };
-}
-
-function plannedRows({ rows }: { rows: Record<string, unknown>[] }): number {
-  const plan = rows[0]?.["QUERY PLAN"];
-  const [first] = Array.isArray(plan) ? plan : [];
-  return Number(first?.Plan?.["Plan Rows"] ?? 0);
 }

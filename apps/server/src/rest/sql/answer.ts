@@ -4,9 +4,6 @@ import type { Preferences } from "../parse/preferences.ts";
 import type { ReadNode } from "../plan/plan.ts";
 import type { Parameters } from "./builder.ts";
 
-/** Up to here an estimated count is exact; above it is the planner's. */
-export const ESTIMATE_FROM = 1_000;
-
 /** `value` is what one row becomes in JSON: the whole row, or the one value of a function. */
 export function bodySql(
   { shape, stripNulls }: Media,
@@ -32,12 +29,13 @@ function csvHeader({ outputs, shape }: ReadNode): string {
   return `${names.map(cell).join(",")}\n`;
 }
 
-/** The count of all rows, or nothing when it was not asked for or is the planner's to make. */
+/**
+ * The count of all rows, or nothing when it was not asked for. Whoever would be content with the planner's guess gets the
+ * number, too: the guess is made from statistics of all rows, hidden ones included, and would tell a stranger how many
+ * drafts there are, or how much somebody writes.
+ */
 export function totalSql(from: string, { count }: Preferences, range: ReadNode["range"]): string | undefined {
-  if (count === undefined || count === "planned") return undefined;
-  if (count === "estimated") {
-    return `(select count(*) from (select 1 ${from} limit ${ESTIMATE_FROM + 1}) c)`;
-  }
+  if (count === undefined) return undefined;
   const isWhole = range.limit === undefined && range.offset === 0n;
   return isWhole ? "count(*)" : `(select count(*) ${from})`;
 }

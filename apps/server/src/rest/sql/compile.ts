@@ -9,8 +9,6 @@ import { type Marks, outputsSql, pageSql, type RowsContext, rootFromSql } from "
 import { writeSql } from "./write.ts";
 
 export interface Compiled extends Pick<Statement, "text" | "values"> {
-  /** Asks the planner how many rows there are, when the preference wants that. */
-  planned?: Pick<Statement, "text" | "values">;
   /** Asks only which versions of rows the statement would show: see row-versions.ts. */
   versions?: Pick<Statement, "text" | "values">;
   /** The answer may hold marks of special columns. */
@@ -20,9 +18,8 @@ export interface Compiled extends Pick<Statement, "text" | "values"> {
 export function compile(plan: Plan, marks: Marks): Compiled {
   const context: RowsContext = { parameters: new Parameters(), marks, isMarked: false };
   const text = textOf(plan, context);
-  const planned = plan.kind === "read" && wantsPlan(plan) ? explainSql(plan) : undefined;
   const versions = plan.kind === "read" && isOfVersions(plan) ? versionsSql(plan) : undefined;
-  return { text, values: context.parameters.values, planned, versions, isMarked: context.isMarked };
+  return { text, values: context.parameters.values, versions, isMarked: context.isMarked };
 }
 
 function textOf(plan: Plan, context: RowsContext): string {
@@ -43,7 +40,7 @@ function readSql(plan: ReadPlan, context: RowsContext): string {
 
 /** Whole pages whose text depends on nothing but the versions of their rows. */
 const isOfVersions = (plan: ReadPlan): boolean =>
-  !plan.headOnly && plan.media.shape !== "csv" && !wantsPlan(plan) && hasVersions(plan.node);
+  !plan.headOnly && plan.media.shape !== "csv" && hasVersions(plan.node);
 
 /** Text and versions of the same rows, from one look at them: each row is written and named where it is found. */
 function versionedSql({ node, media, preferences }: ReadPlan, context: RowsContext): string {
@@ -71,14 +68,4 @@ function versionsSql({ node, preferences }: ReadPlan): Pick<Statement, "text" | 
   ];
   const text = `select ${answers.join(", ")} from (select ${version} as v ${from}${pageSql(node, context)}) r`;
   return { text, values: context.parameters.values };
-}
-
-function wantsPlan({ preferences: { count } }: ReadPlan): boolean {
-  return count === "planned" || count === "estimated";
-}
-
-function explainSql({ node }: ReadPlan): Pick<Statement, "text" | "values"> {
-  const context: RowsContext = { parameters: new Parameters(), marks: {}, isMarked: false };
-  const from = rootFromSql(node, { relation: node.shape.name }, context);
-  return { text: `explain (format json) select 1 ${from}`, values: context.parameters.values };
 }
