@@ -238,3 +238,68 @@ describe("what goes with a text", () => {
     expect({ ...body, updatedAt: "" }).toEqual({ ...made, updatedAt: "" });
   });
 });
+
+describe("a time that an editor sends", () => {
+  const FAR = ["infinity", "-infinity", "294276-12-31T23:59:59Z", "0044-03-15 BC", "2100-01-02T00:00:00Z"];
+
+  it.each(["createdAt", "publishedAt", "publishAt"])(
+    "as %s is of our days, so that no list, feed or sitemap breaks on it",
+    async (column) => {
+      const state = { publication: column === "publishAt" ? "SCHEDULED" : "PUBLISHED" };
+      const { body: there } = await editor.add("blog", { title: "Đã có" });
+      for (const time of FAR) {
+        const row = { title: "Xa", ...state, [column]: time };
+        for (const { status, body } of [
+          await editor.add("blog", row),
+          ...(column === "publishedAt" ? [] : [await editor.change(`blog?id=eq.${there.id}`, row)]),
+        ]) {
+          expect({ time, status, body }).toMatchObject({ status: 400, body: { code: "CT001" } });
+        }
+      }
+      for (const path of ["/feed", "/sitemap.xml"]) {
+        expect((await fetch(`${platform.url}${path}`)).status, path).toBe(200);
+      }
+    },
+  );
+
+  it("as the time of the last change is not taken: it tells versions apart", async () => {
+    for (const updatedAt of FAR) {
+      const { body, status } = await editor.add("category", {
+        name: "Giờ lạ",
+        categoryType: "BLOG",
+        updatedAt,
+      });
+      expect(status).toBe(201);
+      expect(Math.abs(Date.parse(body.updatedAt) - Date.now())).toBeLessThan(60_000);
+    }
+  });
+});
+
+describe("a rating", () => {
+  it("is nobody's to set who works here, not even an administrator's; it stays when the rest is changed", async () => {
+    const administrator = editorOf(await aSignedInPerson(platform, { kind: "administrator" }));
+    const { body: course } = await editor.add("course", { title: "Được yêu mến", rating: 5, ratingCount: 0 });
+    for (const who of [editor, administrator]) {
+      for (const made of [{ rating: 4.9, ratingCount: 1_200 }, { ratingCount: 1 }, { rating: 1 }]) {
+        expect((await who.add("course", { title: "Tự khen", ...made })).status).toBe(403);
+        expect((await who.change(`course?id=eq.${course.id}`, made)).status).toBe(403);
+      }
+    }
+    await platform.database.owner.query(`update course set rating = 4.5, "ratingCount" = 12 where id = $1`, [
+      course.id,
+    ]);
+    const { body } = await editor.change(`course?id=eq.${course.id}`, {
+      ...{ title: "Được yêu mến hơn", rating: 4.5, ratingCount: 12 },
+    });
+    expect(body).toMatchObject({ rating: 4.5, ratingCount: 12 });
+    await editor.remove(`course?id=eq.${course.id}`);
+    expect(
+      (await editor.add("course", { id: course.id, title: "Khác", rating: 4.5, ratingCount: 12 })).status,
+    ).toBe(409);
+    const { body: trash } = await editor.get<{ id: number }[]>(
+      `contentTrash?kind=eq.course&rowId=eq.${course.id}`,
+    );
+    const back = await editor.rpc("restoreVersion", { version: trash[0]?.id });
+    expect(back.body).toMatchObject({ id: course.id, rating: 4.5, ratingCount: 12 });
+  });
+});

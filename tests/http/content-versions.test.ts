@@ -254,6 +254,18 @@ describe("what was removed", () => {
     expect(links.body).toMatchObject(episodes.map(({ id }, n) => ({ episodeId: id, position: n + 1 })));
   });
 
+  it("cannot be lost to a new row that takes its number", async () => {
+    const made = await aBlog();
+    await lanWrites.remove(`blog?id=eq.${made.id}`);
+    const [removed] = await trash();
+    for (const write of [minhWrites.add, minhWrites.upsert]) {
+      const taken = await write("blog", { id: made.id, title: "Thế chỗ" });
+      expect(taken).toMatchObject({ status: 409, body: { message: expect.stringContaining("thùng rác") } });
+    }
+    expect((await restore(lanWrites, removed?.id)).body).toMatchObject({ id: made.id, title: "Bản một" });
+    expect((await minhWrites.upsert("blog", { id: made.id, title: "Sửa bài đang có" })).status).toBe(200);
+  });
+
   it("is refused when it belongs to something that is gone, and points no more to what is", async () => {
     const course = (await lanWrites.add("course", { title: "Khóa" })).body;
     const lesson = (await lanWrites.add("lesson", { courseId: course.id, title: "Bài" })).body;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { StoreState } from "../../apps/server/src/media/media-store.ts";
 import { folderStore } from "../../apps/server/src/media/stores/folder-store.ts";
 import { keepFigures } from "../../apps/server/src/staff/figure-jobs.ts";
+import { EXPECTED } from "../policies/expectations.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, post, type SignedIn } from "./signed-in.ts";
 
@@ -70,6 +71,48 @@ describe("the log of staff", () => {
       after = page.next ?? "";
     } while (after !== "");
     expect([new Set(seen).size, seen.length]).toEqual([120, 120]);
+  });
+
+  it("names what has no number of its own by what it belongs to", async () => {
+    const add = async (table: string, row: object) => {
+      const answer = await staff.call(`/rest/v1/${table}`, {
+        ...post(row),
+        headers: { Prefer: "return=representation" },
+      });
+      expect(answer.status).toBe(201);
+      return (await answer.json())[0];
+    };
+    const { id: courseId } = await add("course", { title: "Khóa ở nơi khác" });
+    await add("courseLink", { courseId, lmsUrl: "https://hoc.example.vn/khoa" });
+    const { id: podcastId } = await add("podcast", { title: "Podcast có tập" });
+    const { id: episodeId } = await add("episode", { title: "Tập" });
+    await add("podcastEpisode", { podcastId, episodeId });
+    await staff.call("/admin/holiday", post({ day: "2027-05-03", name: "Nghỉ bù", source: "Công báo" }));
+    const last = async (subject: string) => (await log({ subject })).lines[0];
+    expect(await last("public.courseLink")).toMatchObject({
+      ...{ action: "INSERT", actorId: staff.id, subjectId: String(courseId), title: "Khóa ở nơi khác" },
+      changed: ["courseId", "lmsUrl"],
+    });
+    expect(await last("public.podcastEpisode")).toMatchObject({
+      ...{ subjectId: String(podcastId), title: "Podcast có tập" },
+    });
+    expect(await last("ops.public_holiday")).toMatchObject({ action: "INSERT", subjectId: "2027-05-03" });
+  });
+
+  it("leaves out no table that staff write", async () => {
+    const { rows } = await platform.database.owner.query(`
+      select c.relname as name, bit_or(t.tgtype)::int as events from pg_trigger t join pg_class c on c.oid = t.tgrelid
+       where t.tgfoid = 'ops.record_staff_action'::regproc group by 1`);
+    const [INSERT, DELETE, UPDATE] = [4, 8, 16];
+    const events = new Map(rows.map((row) => [String(row.name), Number(row.events)]));
+    for (const [name, { administrator }] of Object.entries(EXPECTED)) {
+      if (administrator.delete !== "all") continue;
+      const wanted =
+        DELETE |
+        (administrator.update === "all" ? UPDATE : 0) |
+        (administrator.insert === "yes" ? INSERT : 0);
+      expect({ name, told: (events.get(name) ?? 0) & wanted }).toEqual({ name, told: wanted });
+    }
   });
 
   it("is written by no call: there is only reading", async () => {
