@@ -1,0 +1,76 @@
+// What the data API tells of rows that it does not show.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPlatform, type Platform } from "./platform.ts";
+import { aSignedInPerson, post, type SignedIn } from "./signed-in.ts";
+
+const EPISODES = { open: 901, premium: 902, draft: 903, none: 904 } as const;
+
+let platform: Platform;
+let me: SignedIn;
+let other: SignedIn;
+beforeAll(async () => {
+  platform = await openPlatform();
+  me = await aSignedInPerson(platform);
+  other = await aSignedInPerson(platform);
+  const { owner } = platform.database;
+  await owner.query(
+    `insert into blog (slug, title, publication, "blogType")
+     select 'bai-' || n, 'Bài', case when n % 3 = 0 then 'DRAFT' else 'PUBLISHED' end,
+            case when n % 5 = 0 then 'PRIVATE' else 'PUBLIC' end from generate_series(1, 300) n`,
+  );
+  const { rows } = await owner.query(`insert into session ("userId", mode) values ($1, 'map') returning id`, [
+    other.id,
+  ]);
+  await owner.query(
+    `insert into message ("userId", "sessionId", role, content) select $1, $2, 'user', '…' from generate_series(1, 800)`,
+    [other.id, rows[0]?.id],
+  );
+  await owner.query(
+    `insert into episode (id, slug, title, "episodeType", publication) values
+       ($1, 't1', 'Mở', 'PUBLIC', 'PUBLISHED'), ($2, 't2', 'Riêng', 'PRIVATE', 'PUBLISHED'),
+       ($3, 't3', 'Nháp', 'PUBLIC', 'DRAFT')`,
+    [EPISODES.open, EPISODES.premium, EPISODES.draft],
+  );
+  // So that the planner knows the tables, as it does after some days of use.
+  await owner.query("analyze");
+});
+afterAll(() => platform.close());
+
+describe("a count", () => {
+  const countOf = async (query: string, count: string): Promise<string | null> => {
+    const answer = await me.call(`/rest/v1/${query}`, {
+      method: "HEAD",
+      headers: { Prefer: `count=${count}` },
+    });
+    return answer.headers.get("content-range");
+  };
+
+  it.each(["exact", "planned", "estimated"])(
+    "that is %s counts what is shown and nothing else",
+    async (kind) => {
+      expect(await countOf(`message?userId=eq.${other.id}`, kind)).toBe("*/0");
+      expect(await countOf("message", kind)).toBe("*/0");
+      expect(await countOf("blog?publication=eq.DRAFT", kind)).toBe("*/0");
+      expect(await countOf("blog?blogType=eq.PRIVATE", kind)).toBe("*/0");
+      expect(await countOf("blog?limit=1", kind)).toBe("0-0/160");
+    },
+  );
+});
+
+describe("the place where somebody stopped listening", () => {
+  const refusal = async (answer: Response) => ({ status: answer.status, code: (await answer.json()).code });
+  const refused = { status: 403, code: "42501" };
+
+  it("cannot be in, nor be moved to, an episode that is not shown, and does not tell whether it exists", async () => {
+    const at = "/rest/v1/listeningPosition";
+    expect((await me.call(at, post({ episodeId: EPISODES.open, seconds: 3 }))).status).toBe(201);
+    for (const episodeId of [EPISODES.premium, EPISODES.draft, EPISODES.none]) {
+      expect(await refusal(await me.call(at, post({ episodeId, seconds: 3 })))).toEqual(refused);
+      const body = JSON.stringify({ episodeId });
+      const moved = await me.call(`${at}?episodeId=eq.${EPISODES.open}`, { method: "PATCH", body });
+      expect(await refusal(moved)).toEqual(refused);
+    }
+    const body = JSON.stringify({ seconds: 9 });
+    expect((await me.call(at, { method: "PATCH", body })).status).toBe(204);
+  });
+});
