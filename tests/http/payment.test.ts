@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settle, settleWaiting } from "../../apps/server/src/money/settle.ts";
 import { lettersTo, letterTo } from "../support/letters.ts";
@@ -112,6 +112,27 @@ describe("a transfer that the bank reports", () => {
     expect(await ledger(platform)).toHaveLength(before + 1);
     expect(await membershipsOf(me)).toHaveLength(1);
     expect(await lettersTo(platform, me.email)).toHaveLength(1);
+  });
+
+  it("under an id that was told before with other money is another transfer, and is not lost", async () => {
+    const [one, two] = [await aBuyer(), await aBuyer(3)];
+    const before = (await ledger(platform)).length;
+    const first = { id: 42, content: one.order.orderCode, amount: 299_000, reference: "FT-42-A" };
+    const second = { id: 42, content: two.order.orderCode, amount: 399_000, reference: "FT-42-B" };
+    for (const told of [first, second, first, second]) await pay(platform, told);
+    expect(await ledger(platform)).toHaveLength(before + 2);
+    for (const { me } of [one, two]) expect(await membershipsOf(me)).toHaveLength(1);
+  });
+
+  it.each([
+    ["signs that no text can hold", { reference: "FT\u0000\u0007" }],
+    ["a reference that no index can hold", { reference: randomBytes(6_000).toString("base64") }],
+    ["an account with signs that no text can hold", { account: `${ACCOUNT}\u0000` }],
+  ])("is not refused because of %s", async (_, odd) => {
+    const { me, order } = await aBuyer();
+    const answer = await pay(platform, { content: order.orderCode, amount: 299_000, ...odd });
+    expect(answer.status).toBe(200);
+    expect((await planOrder(me, order.id)).status).toBe("VERIFIED");
   });
 
   it("told by two services is one transfer", async () => {
@@ -239,6 +260,14 @@ describe("a call that is not the bank's service", () => {
     await refused(text, sepayHeaders(text, { at: Date.now() - 10 * 60_000 }));
   });
 
+  it("nested without end is refused like any other", async () => {
+    const text = `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`;
+    const headers = { "X-Casso-Signature": `t=1,v1=${"0".repeat(128)}` };
+    for (const provider of ["sepay", "casso", "payos"]) {
+      expect((await hook(platform, provider, text, headers)).status).toBe(401);
+    }
+  });
+
   it("to a service that is not configured is not found", async () => {
     for (const provider of ["simulated", "momo", "__proto__"]) {
       expect((await hook(platform, provider, "{}")).status).toBe(404);
@@ -247,7 +276,8 @@ describe("a call that is not the bank's service", () => {
 
   it("signed, but not a transfer, is refused as it is", async () => {
     const before = (await ledger(platform)).length;
-    for (const text of ["{}", "[]", "no json", '{"id":1,"transferAmount":"many"}']) {
+    const deep = `{"id":1,"x":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+    for (const text of ["{}", "[]", "no json", '{"id":1,"transferAmount":"many"}', deep]) {
       expect((await hook(platform, "sepay", text, sepayHeaders(text))).status).toBe(400);
     }
     expect(await ledger(platform)).toHaveLength(before);

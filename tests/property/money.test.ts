@@ -219,6 +219,17 @@ describe("the signatures that the services publish", () => {
     expect(strict.isAuthentic(delivery({}, headers))).toBe(false);
   });
 
+  it.each([
+    ["lists", "[".repeat(400_000) + "]".repeat(400_000)],
+    ["objects", `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`],
+    ["data", `{"signature":"x","data":${'{"a":'.repeat(100_000)}1${"}".repeat(100_001)}`],
+  ])("%s within each other without end are not authentic, and harm nobody", (_, rawBody) => {
+    const header = (name: string) => (name === "x-casso-signature" ? `t=1,v1=${"0".repeat(128)}` : undefined);
+    for (const provider of [createCasso("k"), createPayos("k"), createSepay({ hmacSecret: "k" })]) {
+      expect(provider.isAuthentic({ rawBody, header, now: new Date() })).toBe(false);
+    }
+  });
+
   it("no bytes and no headers make a call authentic, or the reader fail", () => {
     const providers = [createCasso("k"), createPayos("k"), createSepay({ hmacSecret: "k" }), createSepay({})];
     fc.assert(
@@ -290,6 +301,37 @@ describe("a statement", () => {
     ["+500.00", 500],
   ])("reads %s as %i đồng", (text, amount) => {
     expect(readStatement(`Ngày;Ghi có;Nội dung\n01/11/2026;"${text}";x`, "1")[0]?.amount).toBe(amount);
+  });
+});
+
+describe("a statement of a bank that nobody asked about its columns", () => {
+  const amountsOf = (...lines: string[]) => readStatement(lines.join("\n"), "1").map(({ amount }) => amount);
+
+  it.each([
+    ["its own column", "Ngày;Số tiền;Ghi nợ;Ghi có;Nội dung", "01/11/2026;5.000;5.000;;x"],
+    ["a word beside it", "Ngày;Loại;Số tiền;Nội dung", "01/11/2026;Ghi nợ;5.000;x"],
+    ["a letter beside it", "Date,Description,Amount,D/C", "2026-11-01,x,5000,D"],
+    ["a sign beside it", "Ngày,+/-,Số tiền,Nội dung", "01/11/2026,-,5000,x"],
+  ])("never takes money that went out, told by %s, for money that came in", (_, header, line) => {
+    expect(amountsOf(header, line)).toEqual([]);
+  });
+
+  it("takes money that came in, whatever stands beside it", () => {
+    expect(amountsOf("Ngày;Số tiền;Ghi nợ;Ghi có;Nội dung", "01/11/2026;5.000;;5.000;x")).toEqual([5_000]);
+    expect(amountsOf("No,Date,Type,Amount,Description", "1,2026-11-01,Credit,5000,x")).toEqual([5_000]);
+  });
+
+  it.each(["30/02/2026", "31/04/2026", "29/02/2027", "01/11/2026 24:00:00"])(
+    "does not know the day %s",
+    (day) => {
+      expect(() => amountsOf("Ngày,Ghi có,Nội dung", `${day},1000,x`)).toThrow("dòng 2");
+    },
+  );
+
+  it("is read at once, however many brackets it opens", () => {
+    const brackets = "(".repeat(1_000_000);
+    expect(amountsOf(brackets, "Ngày,Ghi có,Nội dung", "01/11/2026,1000,x")).toEqual([1_000]);
+    expect(amountsOf("Ngày,Loại,Ghi có,Nội dung", `01/11/2026,"${brackets}",1000,x`)).toEqual([1_000]);
   });
 });
 

@@ -2,10 +2,9 @@
 // is our business and never a reason for the provider to call again.
 
 import { type Database, MONEY_SERVICE } from "../database/database.ts";
-import { parseJson } from "../json.ts";
 import { Problem } from "../problem.ts";
 import { recordTransfer } from "./ledger.ts";
-import type { Delivery, PaymentProviders } from "./providers/provider.ts";
+import { type Delivery, type PaymentProviders, readBody } from "./providers/provider.ts";
 import { type SettleDeps, type Settled, settle } from "./settle.ts";
 import type { Transfer } from "./transfer.ts";
 
@@ -25,7 +24,7 @@ export async function receive(
   if (!provider.isAuthentic(delivery)) throw new Problem("bad_signature", "Chữ ký không đúng.");
   let transfer: Transfer | undefined;
   try {
-    transfer = provider.read(parseJson(delivery.rawBody));
+    transfer = provider.read(readBody(delivery.rawBody));
   } catch (cause) {
     throw new Problem("invalid_input", "Không đọc được giao dịch này.", { cause });
   }

@@ -2,22 +2,11 @@
 // again by the bank's reference, or else by everything that stands in them.
 import { createHash } from "node:crypto";
 import { Problem } from "../problem.ts";
-import { type CsvRow, parseCsv } from "./csv.ts";
-import { Amount, Memo, type Transfer, VietnamClock } from "./transfer.ts";
-
-/** Names of columns as banks write them, without marks and case. */
-const COLUMNS = {
-  date: ["ngay giao dich", "ngay", "thoi gian", "date", "transaction date"],
-  amount: ["so tien ghi co", "ghi co", "co", "so tien", "credit", "amount"],
-  memo: ["noi dung", "noi dung giao dich", "noi dung chi tiet", "mo ta", "dien giai", "description", "memo"],
-  reference: ["so tham chieu", "ma giao dich", "so but toan", "so chung tu", "reference"],
-} as const;
-type ColumnName = keyof typeof COLUMNS;
+import { parseCsv } from "./csv.ts";
+import { type ColumnName, findHeader, OUTGOING, plain } from "./statement-columns.ts";
+import { Amount, Memo, Reference, type Transfer, VietnamClock } from "./transfer.ts";
 
 const MAX_ROWS = 5_000;
-/** Banks write the account, its holder and the period above the names of the columns. */
-const LONGEST_PREAMBLE = 30;
-
 /** A line of the file below the names of its columns. */
 export type StatementLine = { line: number } & (
   | { kind: "transfer"; transfer: Transfer }
@@ -26,12 +15,12 @@ export type StatementLine = { line: number } & (
   | { kind: "unreadable"; problem: string }
 );
 
-type Places = Partial<Record<ColumnName, number>> & Record<"date" | "amount" | "memo", number>;
-
 /** A statement of `accountNumber`, line by line. Throws Problem("invalid_input") for a file that is none. */
 export function readStatementLines(text: string, accountNumber: string): StatementLine[] {
   const rows = parseCsv(text.replace(/^\uFEFF/, ""));
-  const { places, headerAt } = findHeader(rows);
+  const found = findHeader(rows);
+  if (!found) throw bad(0, "cần các cột Ngày giao dịch, Số tiền ghi có, Nội dung");
+  const { places, headerAt } = found;
   const header = rows[headerAt]?.cells ?? [];
   const below = rows.slice(headerAt + 1);
   if (below.length > MAX_ROWS) throw bad(0, `không quá ${MAX_ROWS} dòng một lần`);
@@ -78,49 +67,19 @@ function readRow(cell: (name: ColumnName) => string): RowRead {
   const unreadable = (problem: string): RowRead => ({ kind: "unreadable", problem });
   const amount = amountOf(cell("amount"));
   if (amount === undefined) return unreadable("số tiền không đọc được");
-  if (amount <= 0) return { kind: "outgoing" };
+  if (amount <= 0 || wentOut(cell)) return { kind: "outgoing" };
   const date = cell("date");
   const transferredAt = dateOf(date);
   if (!transferredAt) return unreadable("ngày không đọc được");
   const memo = Memo.safeParse(cell("memo"));
   if (!memo.success) return unreadable("nội dung quá dài");
-  const reference = cell("reference").slice(0, 200) || undefined;
+  const reference = Reference.parse(cell("reference"));
   return { kind: "incoming", date, amount, memo: memo.data, reference, transferredAt };
 }
 
-function findHeader(rows: readonly CsvRow[]): { places: Places; headerAt: number } {
-  for (const [headerAt, { cells }] of rows.slice(0, LONGEST_PREAMBLE).entries()) {
-    const places = placesOf(cells);
-    if (places) return { places, headerAt };
-  }
-  throw bad(0, "cần các cột Ngày giao dịch, Số tiền ghi có, Nội dung");
-}
-
-function placesOf(header: string[]): Places | undefined {
-  const names = header.map(plain);
-  const placeOf = (name: ColumnName): number => {
-    const known: readonly string[] = COLUMNS[name];
-    return names.findIndex((one) => known.includes(one));
-  };
-  const [date, amount, memo, reference] = [
-    placeOf("date"),
-    placeOf("amount"),
-    placeOf("memo"),
-    placeOf("reference"),
-  ];
-  if (Math.min(date, amount, memo) < 0) return undefined;
-  return { date, amount, memo, ...(reference < 0 ? {} : { reference }) };
-}
-
-const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("đ", "d")
-    .replace(/\([^)]*\)/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
+/** Where one column holds amounts of both directions, another one says which it was. */
+const wentOut = (cell: (name: ColumnName) => string): boolean =>
+  (amountOf(cell("debit")) ?? 0) > 0 || OUTGOING.test(plain(cell("direction")));
 
 /** "1.290.000", "1,290,000", "1290000 VND", "+1290000"; empty and "-" are 0: money that went out. */
 function amountOf(text: string): number | undefined {

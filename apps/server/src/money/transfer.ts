@@ -27,17 +27,31 @@ export const Amount = z.number().int().min(-MAX_AMOUNT).max(MAX_AMOUNT);
 /** Ids come as numbers or as text. */
 export const ProviderId = z
   .union([z.number().int().min(0), z.string().min(1).max(200)])
-  .transform((id) => String(id));
+  .transform((id) => printable(String(id)));
 
-/** "2026-05-08 14:02:37", the clock in Vietnam. */
+const VIETNAM_HOURS = 7;
+/** "2026-05-08 14:02:37", the clock in Vietnam, on a day that there is: a Date takes 30 February for 2 March. */
 export const VietnamClock = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-  .transform((text) => new Date(`${text.replace(" ", "T")}+07:00`))
-  .refine((at) => !Number.isNaN(at.getTime()));
+  .transform((text) => ({ text, at: new Date(`${text.replace(" ", "T")}+07:00`) }))
+  .refine(({ text, at }) => !Number.isNaN(at.getTime()) && clockAt(at) === text)
+  .transform(({ at }) => at);
 
-/** A memo as it is kept: PostgreSQL takes no NUL, and nobody needs the other control characters. */
-export const Memo = z
-  .string()
-  .max(2_000)
-  .transform((text) => text.replace(/\p{Cc}+/gu, " ").trim());
+function clockAt(at: Date): string {
+  const there = new Date(at.getTime() + VIETNAM_HOURS * 3_600_000);
+  return there.toISOString().slice(0, 19).replace("T", " ");
+}
+
+/** PostgreSQL takes no NUL, and nobody needs the other control characters. */
+const printable = (text: string): string => text.replace(/\p{Cc}+/gu, " ").trim();
+
+/** A memo as it is kept. */
+export const Memo = z.string().max(2_000).transform(printable);
+
+/** What is searched by an index is short; money is not refused because of what a bank writes beside it. */
+const LONGEST_LINE = 200;
+const Line = z.string().transform((text) => printable(text).slice(0, LONGEST_LINE));
+export const AccountNumber = Line;
+/** The bank's own, where it gives one. */
+export const Reference = Line.nullish().transform((text) => text || undefined);

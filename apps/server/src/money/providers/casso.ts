@@ -1,18 +1,17 @@
 // Casso, webhook V2 (developer.casso.vn): HMAC-SHA512 over the time in milliseconds and the JSON with its keys sorted.
 
 import { z } from "zod";
-import { parseJson } from "../../json.ts";
-import { Amount, Memo, ProviderId, VietnamClock } from "../transfer.ts";
-import { hexHmac, isSameSecret, type PaymentProvider } from "./provider.ts";
+import { AccountNumber, Amount, Memo, ProviderId, Reference, VietnamClock } from "../transfer.ts";
+import { hexHmac, isSameSecret, type PaymentProvider, readBody } from "./provider.ts";
 
 const Body = z.object({
   data: z.object({
     id: ProviderId,
-    reference: z.string().nullish(),
+    reference: Reference,
     description: Memo,
     amount: Amount,
     transactionDateTime: VietnamClock,
-    accountNumber: z.string(),
+    accountNumber: AccountNumber,
   }),
 });
 
@@ -27,7 +26,7 @@ const SIGNATURE = /^t=(?<time>\d{1,15}),v1=(?<signature>[0-9a-f]{128})$/;
 export const createCasso = (secret: string): PaymentProvider => ({
   isAuthentic({ rawBody, header }) {
     const { time, signature = "" } = SIGNATURE.exec(header("x-casso-signature") ?? "")?.groups ?? {};
-    const body = parseJson(rawBody);
+    const body = readBody(rawBody);
     if (time === undefined || body === undefined) return false;
     return isSameSecret(signature, hexHmac("sha512", secret, `${time}.${JSON.stringify(sorted(body))}`));
   },
@@ -40,7 +39,7 @@ export const createCasso = (secret: string): PaymentProvider => ({
       accountNumber: data.accountNumber,
       amount: data.amount,
       memo: data.description,
-      reference: data.reference || undefined,
+      reference: data.reference,
       transferredAt: data.transactionDateTime,
       raw: body,
     };

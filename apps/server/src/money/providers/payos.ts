@@ -2,9 +2,8 @@
 // It carries no time, so what stops a repetition is the transfer's reference.
 
 import { z } from "zod";
-import { parseJson } from "../../json.ts";
-import { Amount, Memo, VietnamClock } from "../transfer.ts";
-import { hexHmac, isSameSecret, type PaymentProvider } from "./provider.ts";
+import { AccountNumber, Amount, Memo, ProviderId, VietnamClock } from "../transfer.ts";
+import { hexHmac, isSameSecret, type PaymentProvider, readBody } from "./provider.ts";
 
 const Signed = z.object({ signature: z.string(), data: z.record(z.string(), z.unknown()) });
 const Body = z.object({
@@ -13,8 +12,8 @@ const Body = z.object({
     orderCode: z.number().int(),
     amount: Amount,
     description: Memo,
-    accountNumber: z.string(),
-    reference: z.string().min(1).max(200),
+    accountNumber: AccountNumber,
+    reference: ProviderId,
     transactionDateTime: VietnamClock,
   }),
 });
@@ -24,7 +23,7 @@ const TEST_CALL = { orderCode: 123, reference: "TF230204212323" };
 
 export const createPayos = (checksumKey: string): PaymentProvider => ({
   isAuthentic({ rawBody }) {
-    const body = Signed.safeParse(parseJson(rawBody));
+    const body = Signed.safeParse(readBody(rawBody));
     if (!body.success) return false;
     const { signature, data } = body.data;
     return isSameSecret(signature, hexHmac("sha256", checksumKey, textOf(data)));

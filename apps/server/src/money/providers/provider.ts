@@ -1,5 +1,6 @@
 // Services that watch the bank account and call when money moves.
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { parseJson } from "../../json.ts";
 import type { Transfer } from "../transfer.ts";
 
 export interface Delivery {
@@ -18,6 +19,23 @@ export interface PaymentProvider {
 
 /** By the last part of the webhook's address. Only those that the operator configured. */
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;
+
+/** Deeper than any service writes. */
+const DEEPEST = 20;
+
+/**
+ * A body as JSON; undefined where it is none, and where it is nested so deeply that whatever walks through it, calling
+ * itself once a level, would not come back.
+ */
+export function readBody(rawBody: string): unknown {
+  const body = parseJson(rawBody);
+  return isDeeper(body, DEEPEST) ? undefined : body;
+}
+
+function isDeeper(value: unknown, than: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return than === 0 || Object.values(value).some((inner) => isDeeper(inner, than - 1));
+}
 
 /** In a time that does not depend on where the two differ, nor on their lengths. */
 export function isSameSecret(one: string, other: string): boolean {

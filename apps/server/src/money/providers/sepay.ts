@@ -1,6 +1,15 @@
 // SePay (developer.sepay.vn, webhooks): an API key in a header, or, recommended, HMAC-SHA256 over time and body.
 import { z } from "zod";
-import { Amount, Memo, ProviderId, type ProviderName, type Transfer, VietnamClock } from "../transfer.ts";
+import {
+  AccountNumber,
+  Amount,
+  Memo,
+  ProviderId,
+  type ProviderName,
+  Reference,
+  type Transfer,
+  VietnamClock,
+} from "../transfer.ts";
 import { type Delivery, hexHmac, isSameSecret, type PaymentProvider } from "./provider.ts";
 
 export interface SepaySecrets {
@@ -15,12 +24,12 @@ const MAX_DRIFT_MS = 5 * 60_000;
 const Body = z.object({
   id: ProviderId,
   transactionDate: VietnamClock,
-  accountNumber: z.string(),
-  code: z.string().nullish(),
+  accountNumber: AccountNumber,
+  code: Memo.nullish(),
   content: Memo,
   transferType: z.enum(["in", "out"]),
   transferAmount: Amount,
-  referenceCode: z.string().nullish(),
+  referenceCode: Reference,
 });
 
 export function createSepay({ apiKey, hmacSecret }: SepaySecrets): PaymentProvider {
@@ -51,7 +60,7 @@ export function readSepay(body: unknown, provider: ProviderName): Transfer | und
     amount: told.transferAmount,
     // What SePay recognised as a code is often cut out of the memo.
     memo: [told.content, told.code].filter(Boolean).join(" "),
-    reference: told.referenceCode || undefined,
+    reference: told.referenceCode,
     transferredAt: told.transactionDate,
     raw: body,
   };
