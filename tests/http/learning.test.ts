@@ -153,7 +153,9 @@ describe("a learner", () => {
     [{ complete: "yes" }, 400],
     [null, 400],
   ])("cannot get as far as %j", async (change, status) => {
-    expect((await progress(await aLearner(), LESSONS.first, change)).status).toBe(status);
+    const answer = await progress(await aLearner(), LESSONS.first, change);
+    expect(answer.status).toBe(status);
+    expect(answer.body.error).toMatch(/^(Yêu cầu chưa đúng|Chưa có gì để lưu)/);
   });
 });
 
@@ -385,6 +387,7 @@ describe("a certificate", () => {
   it.each([
     [{}, 400],
     [{ name: " \u202e " }, 400],
+    [{ name: "\u200b\u3164" }, 400],
     [{ name: "ầ".repeat(81) }, 413],
     [{ name: "Chi", published: "yes" }, 400],
   ])("with %j is refused", async (wish, status) => {

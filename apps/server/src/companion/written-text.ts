@@ -9,6 +9,9 @@ const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
 /** Space of any kind, and characters that show nothing. */
 const NOTHING_TO_SEE = /^[\s\p{Cf}\u3164\u2800]*$/u;
 
+/** Whether a reader would see no more than an empty page; `clean` as `cleaned` made it. */
+export const isBlank = (clean: string): boolean => NOTHING_TO_SEE.test(clean);
+
 /** NFC, well-formed, without control characters and without space around it. */
 export const cleaned = (text: string): string =>
   nfc(text.toWellFormed().replaceAll("\r\n", "\n").replace(CONTROLS, "").replace(DIRECTIONS, "")).trim();
@@ -16,7 +19,7 @@ export const cleaned = (text: string): string =>
 /** Throws Problem("empty_text") or Problem("too_large"); `most` counts characters as people do, roughly. */
 export function readWritten(text: string, most: number): string {
   const clean = cleaned(text);
-  if (NOTHING_TO_SEE.test(clean)) {
+  if (isBlank(clean)) {
     throw new Problem("empty_text", "Bạn chưa viết gì cả. Một vài chữ thôi cũng được.");
   }
   requireLength(clean, most);
@@ -26,7 +29,7 @@ export function readWritten(text: string, most: number): string {
 /** As readWritten, but nothing at all is fine too. */
 export function readOptional(text: string, most: number): string {
   const clean = cleaned(text);
-  if (NOTHING_TO_SEE.test(clean)) return "";
+  if (isBlank(clean)) return "";
   requireLength(clean, most);
   return clean;
 }

@@ -3,7 +3,7 @@
 import { randomInt } from "node:crypto";
 import { LONGEST_CERTIFICATE_NAME } from "@bentrong/contract/learning";
 import { z } from "zod";
-import { cleaned } from "../../companion/written-text.ts";
+import { cleaned, isBlank } from "../../companion/written-text.ts";
 import { LESSON_SERVICE, type Transaction } from "../../database/database.ts";
 import { Problem } from "../../problem.ts";
 import { type Learner, type LessonDeps, notLearning } from "./learner.ts";
@@ -18,7 +18,7 @@ const newNumber = (): string => ["BT", group(), group(), group()].join("-");
 /** One line of a name. Throws Problem: empty_text, too_large. */
 function readName(text: string): string {
   const name = cleaned(text).replace(/\s+/g, " ");
-  if (name === "") throw new Problem("empty_text", "Bạn viết tên muốn in trên giấy nhé.");
+  if (isBlank(name)) throw new Problem("empty_text", "Bạn viết tên muốn in trên giấy nhé.");
   if ([...name].length <= LONGEST_CERTIFICATE_NAME) return name;
   throw new Problem("too_large", `Tên dài hơn ${LONGEST_CERTIFICATE_NAME} ký tự nên giấy không đủ chỗ.`);
 }
