@@ -1,8 +1,8 @@
 // Which orders an administrator is shown for a transfer that belongs to none.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { BYTE_ORDER_MARK, csvLine } from "../../apps/server/src/http/csv-line.ts";
 import { parseCsv } from "../../apps/server/src/money/csv.ts";
-import { BYTE_ORDER_MARK, csvLine } from "../../apps/server/src/money/office/csv-line.ts";
 import { bareMemo, editsFromCode, editsWithin } from "../../apps/server/src/money/office/near-code.ts";
 import { type Candidate, scoreOf, suggest } from "../../apps/server/src/money/office/suggest.ts";
 import { newOrderCode } from "../../apps/server/src/money/order-code.ts";

@@ -1,6 +1,7 @@
 // What administrators look at: orders, transfers, months, files. Nothing here changes anything but the log.
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
+import { csvHeaders } from "../../http/csv-file.ts";
 import { eventStream } from "../../http/event-stream.ts";
 import { readUuid } from "../../http/read-input.ts";
 import { readId } from "../../money/offers.ts";
@@ -71,13 +72,7 @@ export function createLooks({ money, personOf, limits }: StaffMoneyDeps): Hono<A
       const staff = await administratorOf(c);
       const days = readQuery(c, DaysQuery);
       const file = await exportAs(money, staff, name, days);
-      return new Response(file, {
-        headers: {
-          "Content-Type": "text/csv; charset=utf-8",
-          "Content-Disposition": `attachment; filename="${name}-${days.from}-${days.to}.csv"`,
-          "Cache-Control": "no-store",
-        },
-      });
+      return new Response(file, { headers: csvHeaders(`${name}-${days.from}-${days.to}`) });
     });
   }
   return app;

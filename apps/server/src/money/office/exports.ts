@@ -1,10 +1,11 @@
 // Orders and the ledger as files for the accounts. That somebody took them is in the log before the first byte leaves;
 // rows are read a few hundred at a time, and each time the database is asked whether it is still an administrator.
 import type { Transaction } from "../../database/database.ts";
+import { csvFile } from "../../http/csv-file.ts";
+import type { Cells } from "../../http/csv-line.ts";
 import { Problem } from "../../problem.ts";
 import { ARRIVED_AT } from "../ledger.ts";
 import { asAdministrator, type Staff, type StaffDeps } from "../staff.ts";
-import { BYTE_ORDER_MARK, csvLine } from "./csv-line.ts";
 
 export const EXPORTS = ["orders", "ledger"] as const;
 export type ExportName = (typeof EXPORTS)[number];
@@ -117,16 +118,7 @@ export async function exportAs(
   await asAdministrator(deps, staff, (tx) =>
     tx.query("select money.note_export($1, $2::date, $3::date)", [name, days.from, days.to]),
   );
-  const lines = linesOf(deps, staff, FILES[name], days);
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const next = await lines.next();
-      if (next.done) return controller.close();
-      controller.enqueue(encoder.encode(next.value));
-    },
-    cancel: () => void lines.return(),
-  });
+  return csvFile(FILES[name].columns, pagesOf(deps, staff, FILES[name].statement, days));
 }
 
 function requireShort({ from, to }: Days): void {
@@ -135,19 +127,18 @@ function requireShort({ from, to }: Days): void {
   if (days > MOST_DAYS) throw new Problem("invalid_input", "Mỗi lần xuất được nhiều nhất một năm.");
 }
 
-async function* linesOf(
+async function* pagesOf(
   deps: Pick<StaffDeps, "database">,
   staff: Staff,
-  { columns, statement }: Export,
+  statement: string,
   { from, to }: Days,
-): AsyncGenerator<string, void> {
-  yield BYTE_ORDER_MARK + csvLine(columns);
+): AsyncGenerator<Cells[], void> {
   let beyond: Beyond | undefined;
   for (;;) {
     const rows = await asAdministrator(deps, staff, (tx) =>
       read(tx, statement, [from, to, beyond?.at, beyond?.id]),
     );
-    if (rows.length > 0) yield rows.map(({ cells }) => csvLine(cells)).join("");
+    yield rows.map(({ cells }) => cells);
     beyond = rows.at(-1);
     if (rows.length < AT_ONCE) return;
   }
@@ -158,10 +149,10 @@ interface Beyond {
   id: string;
 }
 interface Line extends Beyond {
-  cells: (string | number | null)[];
+  cells: Cells;
 }
 
 async function read(tx: Transaction, statement: string, values: readonly unknown[]): Promise<Line[]> {
   const { rows } = await tx.query(statement, [...values.map((value) => value ?? null), AT_ONCE]);
-  return rows.map(({ at, id, cells }) => ({ at: String(at), id: String(id), cells: cells as Line["cells"] }));
+  return rows.map(({ at, id, cells }) => ({ at: String(at), id: String(id), cells: cells as Cells }));
 }

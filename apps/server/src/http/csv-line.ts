@@ -7,9 +7,10 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 /** Also behind space, and in the wide forms that some spreadsheets treat alike. */
 const FORMULA = /^[\s"']*[=+\-@\t\r\n|%＝＋－＠]/u;
 
+export type Cells = readonly (string | number | null)[];
+
 /** Numbers stay numbers. */
-export const csvLine = (cells: readonly (string | number | null)[]): string =>
-  `${cells.map(cellOf).join(",")}\r\n`;
+export const csvLine = (cells: Cells): string => `${cells.map(cellOf).join(",")}\r\n`;
 
 function cellOf(cell: string | number | null): string {
   if (cell === null) return "";
