@@ -93,7 +93,7 @@ async function mark(person: SignedIn): Promise<number> {
     if (name === 'public."order"') continue;
     const { rows: columns } = await owner.query(
       `select quote_ident(attname) as name from pg_attribute
-       where attrelid = $1::regclass and attnum > 0 and not attisdropped and atttypid = 'text'::regtype
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and atttypid = 'text'::regtype
          and attname not in ('email', 'to_address', 'encrypted_password')`,
       [name],
     );

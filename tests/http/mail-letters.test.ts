@@ -40,6 +40,24 @@ const LETTERS: Letter[] = [
   { kind: "password_changed", to, at },
   { kind: "new_device", to, device: "Chrome trên Android", at },
   { kind: "newsletter_confirm", to, subscriptionId: 7 },
+  {
+    kind: "newsletter",
+    to,
+    ...{ subscriptionId: 7, campaignId: 3 },
+    edition: {
+      subject: "Chuyện tháng Mười Một",
+      preheader: "Ba bài cho những tối se lạnh.",
+      intro:
+        "<h2>Chào bạn,</h2><p>Tháng này có <strong>ba</strong> bài mới.</p><ul><li>Một</li><li>Hai</li></ul>",
+      posts: [
+        { id: 4, title: "Thở giữa phố", authorName: "Lê An", excerpt: "Có những tối…", isPrivate: false },
+        { id: 5, title: "Ngồi yên", authorName: null, excerpt: "", isPrivate: true },
+      ],
+      outro: "<p>Hẹn bạn thư sau.</p>",
+    },
+  },
+  { kind: "newsletter_stopped", to, campaignId: 3, subject: "Chuyện tháng Mười Một", hasBegun: false },
+  { kind: "newsletter_stopped", to, campaignId: 3, subject: "Chuyện tháng Mười Một", hasBegun: true },
   { kind: "order_paid", to, orderCode: "BT23456789", title: "Thở giữa phố", price: 450_000, courseId: 3 },
   {
     kind: "membership_started",
@@ -74,7 +92,12 @@ describe("every letter", () => {
       .replace(/<style>[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]+>/g, " ")
       .replace(/\s+/g, " ");
     for (const line of text.split("\n").filter((line) => line && !line.includes("http"))) {
-      expect(visible).toContain(line.trim().replace(/:$/, "").replaceAll("'", "&#39;"));
+      expect(visible).toContain(
+        line
+          .trim()
+          .replace(/^- |:$/g, "")
+          .replaceAll("'", "&#39;"),
+      );
     }
     for (const [link] of text.matchAll(/https?:\S+/g)) {
       expect(link.startsWith(`${BASE}/`)).toBe(true);

@@ -165,6 +165,10 @@ export const EXPECTED: Record<string, Record<Who, Rights>> = {
   listeningHistory: forEveryone(nothing, { select: "own", insert: "yes", update: "own", delete: "own" }),
   listeningOptOut: forEveryone(nothing, { select: "own", insert: "yes", update: "refused", delete: "own" }),
 
+  newsletterCampaign: {
+    ...forEveryone(nothing, { select: "none", insert: "refused", update: "none", delete: "none" }),
+    administrator: { select: "all", insert: "yes", update: "own", delete: "own" },
+  },
   newSubscription: {
     ...forEveryone(
       { ...nothing, insert: "yes" },

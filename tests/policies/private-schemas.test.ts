@@ -76,6 +76,22 @@ describe("the back office", () => {
       ...["auth.sessions", "auth.user_roles", "auth.users"],
       ...["ops.audit_log", "ops.mail", "ops.person_action", "ops.person_request", "ops.public_holiday"],
       ...["public.consent", "public.membership", "public.order", "public.plan", "public.safetyLine"],
+      ...[
+        "ops.audit_log",
+        "ops.mail",
+        "ops.newsletter_delivery",
+        "ops.newsletter_edition",
+        "ops.person_action",
+        "ops.person_request",
+      ],
+      ...[
+        "ops.public_holiday",
+        "public.blog",
+        "public.consent",
+        "public.membership",
+        "public.newSubscription",
+      ],
+      ...["public.newsletterCampaign", "public.order", "public.plan"],
     ]);
     expect(readable["auth.users"]).toEqual([
       ...[
@@ -93,6 +109,7 @@ describe("the back office", () => {
     ]);
     expect(readable["ops.mail"]).toBeNull();
     expect(readable["public.consent"]).not.toContain("wording");
+    expect(readable["public.blog"]).not.toContain("content");
     const changed = rows.filter(({ changes }) => changes !== null);
     expect(
       changed.map(({ name, changes }) => [name, name === "ops.person_request" ? "all" : changes]),
@@ -100,9 +117,11 @@ describe("the back office", () => {
       ["auth.users", ["banned_until"]],
       ["ops.person_request", "all"],
       ["public.safetyLine", ["checkedAt"]],
+      ["public.newSubscription", ["bouncedAt", "bounceReason"]],
+      ["public.newsletterCampaign", ["status", "scheduledAt", "startedAt", "endedAt", "problem"]],
     ]);
     expect(rows.filter(({ removes }) => removes).map(({ name }) => name)).toEqual([
-      ...["auth.user_roles", "ops.public_holiday"],
+      ...["auth.user_roles", "ops.public_holiday", "public.newSubscription"],
     ]);
   });
 

@@ -150,6 +150,9 @@ export async function addSample(
   await add("certificate", { ...certificate(1), userId: me, courseId: PUBLIC });
   await add("certificate", { ...certificate(2), userId: other, courseId: PUBLIC });
   const subscriptions = [await add("newSubscription", { email: "a@example.vn" })];
+  const campaign = { subject: "Chuyện tháng Mười Một" };
+  const draftCampaign = await add("newsletterCampaign", campaign);
+  const sentCampaign = await add("newsletterCampaign", { ...campaign, status: "SENT" });
   const content = () => ({
     key: "id",
     all: [PUBLIC, PRIVATE, DRAFT, SCHEDULED].map(String),
@@ -303,6 +306,14 @@ export async function addSample(
       change: "createdAt",
     },
     mediaFile: { key: "id", all: files, fresh: file(3, me), change: "originalName" },
+    // What can still be changed is a draft: of these rows "own".
+    newsletterCampaign: {
+      key: "id",
+      all: [draftCampaign, sentCampaign],
+      own: [draftCampaign],
+      fresh: { subject: "Chuyện tháng Chạp", blogIds: [PUBLIC] },
+      change: "subject",
+    },
     newSubscription: { key: "id", all: subscriptions, fresh: { email: "b@example.vn" }, change: "email" },
   };
 }

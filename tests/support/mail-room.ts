@@ -5,6 +5,7 @@ import type { Database } from "../../apps/server/src/database/database.ts";
 import { createJobs } from "../../apps/server/src/jobs/jobs.ts";
 import { createLinks } from "../../apps/server/src/mail/links.ts";
 import { addMailJobs } from "../../apps/server/src/mail/mail-jobs.ts";
+import { addNewsletterJobs } from "../../apps/server/src/mail/newsletter/newsletter-jobs.ts";
 import type { NewsletterTokens } from "../../apps/server/src/mail/newsletter-tokens.ts";
 import { createSmtpTransport } from "../../apps/server/src/mail/smtp-transport.ts";
 import type { Transport } from "../../apps/server/src/mail/transport.ts";
@@ -20,6 +21,8 @@ export interface MailRoomOptions {
   log?: Logger;
   /** Longest silence of the mail server, in milliseconds. */
   silenceMs?: number;
+  /** Letters of newsletters; the default keeps no test waiting. */
+  perMinute?: number;
 }
 
 export const FROM = { name: "Bên Trong", address: "thu@bentrong.vn" };
@@ -30,19 +33,18 @@ export async function openMailRoom(options: MailRoomOptions): Promise<{ close():
   const { silenceMs } = options;
   const transport =
     options.transport ??
-    createSmtpTransport({ url, from: FROM, atOnce: 3, ...(silenceMs ? { silenceMs } : {}) });
+    createSmtpTransport({ url, from: FROM, atOnce: 5, ...(silenceMs ? { silenceMs } : {}) });
   const log = options.log ?? pino({ level: "silent" });
   const jobs = createJobs({ owner: database.owner, log });
-  addMailJobs({
-    jobs,
-    owner: database.owner,
-    listener: database.listener,
-    sealer,
-    brand: defaultBrand,
-    links: createLinks(BASE, newsletterTokens),
-    transport,
-    log,
+  const { owner, listener } = database;
+  const links = createLinks(BASE, newsletterTokens);
+  const sending = { jobs, owner, listener, sealer, brand: defaultBrand, links, transport, log };
+  addMailJobs({ ...sending, retryWaitSeconds: 1 });
+  addNewsletterJobs({
+    ...sending,
+    perMinute: options.perMinute ?? 6_000,
     retryWaitSeconds: 1,
+    beatMs: 100,
   });
   await jobs.start();
   return {

@@ -1,4 +1,5 @@
 // The whole HTTP application from its parts: tests build the same one.
+import { type Brand, defaultBrand } from "@bentrong/contract/brand";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
@@ -66,6 +67,10 @@ export interface AppDeps {
   /** Address that people type, for feeds and sitemaps; without it the request's own is used. */
   publicUrl?: string;
   brandName: string;
+  /** What previews of letters are signed with. */
+  brand?: Brand;
+  /** Letters of a newsletter that may leave in a minute; told to whoever schedules one. */
+  newslettersPerMinute?: number;
   /** Everything that is not an API: made last, because pages ask the API in process. */
   pages?: (api: (request: Request) => Promise<Response>) => Hono<AppEnv>;
 }
@@ -112,6 +117,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
         afterDeletion: deps.afterDeletion,
         media,
         version: deps.version ?? "",
+        brand: deps.brand ?? defaultBrand,
+        newslettersPerMinute: deps.newslettersPerMinute ?? 60,
       }),
     ),
   );

@@ -29,6 +29,7 @@ import { removeLetterFiles } from "./mail/folder-transport.ts";
 import { createLinks } from "./mail/links.ts";
 import { addMailJobs } from "./mail/mail-jobs.ts";
 import { createMailbox } from "./mail/mailbox.ts";
+import { addNewsletterJobs } from "./mail/newsletter/newsletter-jobs.ts";
 import { createNewsletterTokens, type NewsletterTokens } from "./mail/newsletter-tokens.ts";
 import { mailFolder, openTransport } from "./mail/open-transport.ts";
 import { removeOrphanedFiles } from "./mail/orphaned-files.ts";
@@ -145,6 +146,8 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     trustedProxies: settings.trustedProxies,
     publicUrl: settings.publicUrl,
     brandName: settings.brand.name,
+    brand: settings.brand,
+    newslettersPerMinute: settings.newslettersPerMinute,
     pages: pages.surface,
   });
   const framework = getRequestListener(app.fetch);
@@ -190,7 +193,9 @@ function startWork(
   const transport = openTransport({ dataDir, ...settings });
   const links = createLinks(publicUrl ?? `http://localhost:${own.port}`, newsletterTokens);
   const tidyFiles = () => removeOrphanedFiles(mailFolder(dataDir), owner);
-  addMailJobs({ jobs, owner, listener, sealer, brand, links, transport, log, tidyFiles });
+  const sending = { jobs, owner, listener, sealer, brand, links, transport, log };
+  addMailJobs({ ...sending, tidyFiles });
+  addNewsletterJobs({ ...sending, perMinute: settings.newslettersPerMinute });
   const unreadable = (column: string) => log.error({ column }, "a sealed text cannot be opened with any key");
   addCompanionJobs({ jobs, owner, sealer, unreadable });
   addMoneyJobs({ jobs, database, post });

@@ -41,6 +41,9 @@ const STATUS = {
   order_open: 409,
   order_closed: 409,
   transfer_settled: 409,
+  // Those of newsletters.
+  campaign_changed: 409,
+  campaign_unready: 409,
   too_many_requests: 429,
   unavailable: 503,
 } as const;

@@ -50,6 +50,8 @@ const Environment = z.object({
   SMTP_URL: address("smtp:", "smtps:").optional(),
   /** "Name <address>" or an address alone. */
   MAIL_FROM: z.string().optional(),
+  /** Letters of a newsletter that may leave in a minute. */
+  NEWSLETTER_PER_MINUTE: count(60, 6_000),
   /** An endpoint that speaks OpenAI's chat completions, for the companion; without it the built-in guide answers. */
   COMPANION_BASE_URL: address("http:", "https:").optional(),
   COMPANION_API_KEY: z.string().optional(),
@@ -130,6 +132,7 @@ export interface Settings {
   preordersUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: { name: string; address: string };
+  newslettersPerMinute: number;
   logLevel: z.infer<typeof Environment>["LOG_LEVEL"];
   brand: Brand;
 }
@@ -213,6 +216,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, project: string): S
     preordersUrl: env.PREORDERS_URL?.replace(/\/+$/, ""),
     smtpUrl: env.SMTP_URL,
     mailFrom: readSender(env.MAIL_FROM, brand),
+    newslettersPerMinute: env.NEWSLETTER_PER_MINUTE,
     brand,
   };
 }

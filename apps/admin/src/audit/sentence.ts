@@ -20,12 +20,26 @@ const DEEDS: Readonly<Record<string, Sentence>> = {
   SEND_RESET_LETTER: (who) => `gửi thư đặt lại mật khẩu cho ${who}`,
   OFFER_EXPORT: (who) => `mời ${who} tải dữ liệu của mình`,
   DELETE_ACCOUNT: () => "xóa một tài khoản theo yêu cầu của chủ tài khoản",
+  SCHEDULE_CAMPAIGN: (_, { title }) => `hẹn giờ gửi ${campaign(title)}`,
+  UNSCHEDULE_CAMPAIGN: (_, { title }) => `bỏ hẹn giờ ${campaign(title)}`,
+  PAUSE_CAMPAIGN: (_, { title }) => `tạm dừng ${campaign(title)}`,
+  RESUME_CAMPAIGN: (_, { title }) => `cho gửi tiếp ${campaign(title)}`,
+  CANCEL_CAMPAIGN: (_, { title }) => `dừng hẳn ${campaign(title)}`,
+  TEST_CAMPAIGN: (_, { title }) => `gửi thử ${campaign(title)}`,
+  RECORD_BOUNCE: (_, { title }) => `ghi rằng ${address(title)} không nhận được thư`,
+  CLEAR_BOUNCE: (_, { title }) => `ghi rằng ${address(title)} nhận được thư trở lại`,
+  INVITE_SUBSCRIBER: (_, { title }) => `gửi thư hỏi có muốn nhận bản tin tới ${address(title)}`,
+  REMOVE_SUBSCRIBER: () => "xóa một địa chỉ khỏi danh sách nhận bản tin",
 };
 
 export function sentenceOf(line: LogLine): string {
   const deed = DEEDS[line.action];
   return deed ? deed(line.title ?? "một người đã xóa tài khoản", line) : rowWords(line);
 }
+
+const campaign = (title: string | null): string =>
+  title === null ? "một bản tin đã xóa" : `bản tin “${title}”`;
+const address = (title: string | null): string => title ?? "một địa chỉ đã xóa";
 
 const roleWords = (role: unknown): string =>
   typeof role === "string" ? (ROLES[role] ?? role).toLocaleLowerCase("vi") : "trong đội ngũ";

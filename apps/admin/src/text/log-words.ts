@@ -22,6 +22,8 @@ export const LOG_SUBJECTS: Readonly<Record<string, string>> = {
   "ops.person_request": "yêu cầu dữ liệu",
   "ops.public_holiday": "ngày nghỉ lễ",
   "auth.users": "tài khoản",
+  "public.newsletterCampaign": "bản tin",
+  "public.newSubscription": "danh sách nhận bản tin",
 };
 
 /** Everything that can be done, as a filter and as a line on a person's page name it. */
@@ -29,7 +31,7 @@ export const LOG_ACTIONS: Readonly<Record<string, string>> = {
   INSERT: "Thêm",
   UPDATE: "Sửa",
   DELETE: "Xóa",
-  EXPORT: "Xuất tệp cho kế toán",
+  EXPORT: "Xuất tệp",
   VIEW: "Mở xem tài khoản",
   GIVE_MEMBERSHIP: "Tặng ngày hội viên",
   GRANT_ROLE: "Trao quyền",
@@ -40,6 +42,16 @@ export const LOG_ACTIONS: Readonly<Record<string, string>> = {
   SEND_RESET_LETTER: "Gửi thư đặt lại mật khẩu",
   OFFER_EXPORT: "Mời tải dữ liệu",
   DELETE_ACCOUNT: "Xóa tài khoản theo yêu cầu",
+  SCHEDULE_CAMPAIGN: "Hẹn giờ bản tin",
+  UNSCHEDULE_CAMPAIGN: "Bỏ hẹn giờ bản tin",
+  PAUSE_CAMPAIGN: "Tạm dừng bản tin",
+  RESUME_CAMPAIGN: "Gửi tiếp bản tin",
+  CANCEL_CAMPAIGN: "Dừng hẳn bản tin",
+  TEST_CAMPAIGN: "Gửi thử bản tin",
+  RECORD_BOUNCE: "Ghi thư bị trả về",
+  CLEAR_BOUNCE: "Bỏ ghi thư bị trả về",
+  INVITE_SUBSCRIBER: "Mời nhận bản tin",
+  REMOVE_SUBSCRIBER: "Xóa địa chỉ nhận bản tin",
 };
 
 /** Columns that can have been changed. */
@@ -76,6 +88,9 @@ export const LOG_FIELDS: Readonly<Record<string, string>> = {
   ...{ address: "địa chỉ tệp", contentType: "loại tệp", bytes: "dung lượng", sha256: "dấu vân tay tệp" },
   ...{ width: "chiều rộng", height: "chiều cao", seconds: "thời lượng", bitrate: "chất lượng âm thanh" },
   ...{ variants: "các cỡ ảnh", uploadedBy: "người tải lên" },
+  ...{ subject: "tiêu đề", preheader: "dòng xem trước", intro: "lời mở", outro: "lời kết" },
+  ...{ blogIds: "các bài", scheduledAt: "giờ gửi", startedAt: "lúc bắt đầu", endedAt: "lúc kết thúc" },
+  ...{ problem: "vướng mắc" },
 };
 
 /** Columns that change with every change and say nothing. */

@@ -1,4 +1,5 @@
 // /functions/v1: what needs more than a row. One folder a subject, each a route of its own; they meet only here.
+import type { Brand } from "@bentrong/contract/brand";
 import { Hono } from "hono";
 import type { AuthDeps } from "../auth/auth-deps.ts";
 import type { PersonOf } from "../auth/person.ts";
@@ -25,6 +26,7 @@ import { createSessionFunctions } from "./session/route.ts";
 import { createStaffAudit } from "./staff-audit/route.ts";
 import { createStaffHealth } from "./staff-health/route.ts";
 import { createStaffMoney } from "./staff-money/route.ts";
+import { createStaffNewsletter } from "./staff-newsletter/route.ts";
 import { createStaffOverview } from "./staff-overview/route.ts";
 import { createStaffPeople } from "./staff-people/route.ts";
 import { createStaffRequests } from "./staff-requests/route.ts";
@@ -46,6 +48,9 @@ export interface FunctionsDeps extends AuthDeps {
   afterDeletion?: () => Promise<unknown>;
   media: MediaStore;
   version: string;
+  brand: Brand;
+  /** Letters of a newsletter that may leave in a minute. */
+  newslettersPerMinute: number;
 }
 
 export function createFunctions(deps: FunctionsDeps): Hono<AppEnv> {
@@ -61,6 +66,7 @@ export function createFunctions(deps: FunctionsDeps): Hono<AppEnv> {
   app.route("/upload", createUpload(deps));
   app.route("/admin", createStaffPeople(deps));
   app.route("/admin", createStaffRequests(deps));
+  app.route("/admin", createStaffNewsletter(deps));
   app.route("/admin", createStaffAudit(deps));
   app.route("/admin", createStaffOverview(deps));
   app.route("/admin", createStaffHealth(deps));

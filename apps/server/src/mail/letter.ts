@@ -1,5 +1,6 @@
 // Every letter that the platform writes, with what it needs to be written. Parsed when it is read back from its row.
 import { z } from "zod";
+import { Edition } from "./newsletter/edition.ts";
 
 const addressee = {
   to: z.string(),
@@ -40,6 +41,23 @@ export const Letter = z.discriminatedUnion("kind", [
     at: z.coerce.date<Date | string>(),
   }),
   z.object({ kind: z.literal("newsletter_confirm"), ...addressee, subscriptionId: z.number().int() }),
+  z.object({
+    kind: z.literal("newsletter"),
+    ...addressee,
+    subscriptionId: z.number().int(),
+    campaignId: z.number().int(),
+    edition: Edition,
+  }),
+  /** To staff, of a campaign that nobody else received yet. */
+  z.object({ kind: z.literal("newsletter_test"), ...addressee, edition: Edition }),
+  /** To whoever scheduled it: a post was withdrawn. `hasBegun`: some received it already. */
+  z.object({
+    kind: z.literal("newsletter_stopped"),
+    ...addressee,
+    campaignId: z.number().int(),
+    subject: z.string(),
+    hasBegun: z.boolean(),
+  }),
   /** A course was paid for and is open. `price` in đồng. */
   z.object({ kind: z.literal("order_paid"), ...addressee, ...receipt, courseId: z.number().int() }),
   /** A plan was paid for; `expiresAt`: when everything that was paid for so far ends. */

@@ -12,12 +12,15 @@ export interface Links {
   /** Where people see and take along what we keep of them; needs their sign-in. */
   ownData(): string;
   course(id: number): string;
+  article(id: number): string;
   /** In the back office, for administrators. */
   safetyLines(): string;
+  campaign(id: number): string;
   newsletterConfirm(subscriptionId: number): string;
-  newsletterPreferences(subscriptionId: number): string;
+  /** `campaignId`: the newsletter that the link stands in. */
+  newsletterPreferences(subscriptionId: number, campaignId?: number): string;
   /** Stops the newsletter with one POST (RFC 8058). */
-  newsletterUnsubscribe(subscriptionId: number): string;
+  newsletterUnsubscribe(subscriptionId: number, campaignId?: number): string;
 }
 
 /** `base`: scheme and host, without a slash at the end. */
@@ -36,10 +39,14 @@ export function createLinks(base: string, newsletter: NewsletterTokens): Links {
     ownData: () => `${to("/profile")}#du-lieu`,
     course: (id) => to(`/course/${id}`),
     safetyLines: () => to("/admin/safetyLine"),
+    article: (id) => to(`/blog/detail/${id}`),
+    campaign: (id) => to(`/admin/newsletterCampaign/${id}`),
     newsletterConfirm: (id) => to("/newsletter/confirm", { token: newsletter.sign("confirm", id) }),
-    newsletterPreferences: (id) =>
-      to("/newsletter/preferences", { token: newsletter.sign("preferences", id) }),
-    newsletterUnsubscribe: (id) =>
-      to("/functions/v1/newsletter/unsubscribe", { token: newsletter.sign("preferences", id) }),
+    newsletterPreferences: (id, campaign) =>
+      to("/newsletter/preferences", { token: newsletter.sign("preferences", id, undefined, campaign) }),
+    newsletterUnsubscribe: (id, campaign) =>
+      to("/functions/v1/newsletter/unsubscribe", {
+        token: newsletter.sign("preferences", id, undefined, campaign),
+      }),
   };
 }

@@ -21,9 +21,12 @@ const KEPT_DAYS = 30;
 const ONE_TRY = { limit: 0, waitSeconds: 1, longestWaitSeconds: 1 };
 const NOTHING = z.object({});
 
-/** Serves everything that is due: rows that nobody announced, and those of a process that ended. */
+/**
+ * Serves everything that is due: rows that nobody announced, and those of a process that ended. Newsletters are their own
+ * queue's (newsletter/newsletter-jobs.ts).
+ */
 const WAITING = `
-  select id from ops.mail where sent_at is null and failed_at is null
+  select id from ops.mail where sent_at is null and failed_at is null and kind <> 'newsletter'
    order by created_at limit 500`;
 
 const TIDY = `

@@ -1,21 +1,28 @@
-// Links about the newsletter work without signing in: whoever reads the mailbox is meant. A token names a subscription
-// and what it is good for, and carries a MAC. The keys are derived from the token keys, so hosts that share those agree,
+// Links about the newsletter work without signing in: whoever reads the mailbox is meant. A token names a subscription,
+// what it is good for and, in a newsletter, which one it stands in, and carries a MAC. The keys are derived from the token keys, so hosts that share those agree,
 // and a link in an old letter works as long as its key is among them.
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /** A confirmation is good for a week; changing one's mind is possible for ever. */
 const CONFIRM_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
-const TOKEN = /^(?<purpose>[cp])\.(?<id>[1-9]\d{0,9})\.(?<day>\d{1,6})\.(?<mac>[\w-]{43})$/;
+const TOKEN =
+  /^(?<purpose>[cp])\.(?<id>[1-9]\d{0,9})\.(?<day>\d{1,6})(?:\.n(?<campaign>[1-9]\d{0,8}))?\.(?<mac>[\w-]{43})$/;
 
 /** `confirm`: to start receiving. `preferences`: to look, to stop, and to start again. */
 export type NewsletterPurpose = "confirm" | "preferences";
 const LETTER: Record<NewsletterPurpose, string> = { confirm: "c", preferences: "p" };
 
 export interface NewsletterTokens {
-  sign(purpose: NewsletterPurpose, subscriptionId: number, now?: number): string;
+  sign(purpose: NewsletterPurpose, subscriptionId: number, now?: number, campaignId?: number): string;
   /** The subscription that a good token names; undefined for any other text. */
   read(purpose: NewsletterPurpose, token: string, now?: number): number | undefined;
+}
+
+/** The newsletter that a token stood in. Only of one that `read` took. */
+export function campaignOf(token: string): number | undefined {
+  const campaign = TOKEN.exec(token)?.groups?.campaign;
+  return campaign === undefined ? undefined : Number(campaign);
 }
 
 /** `secrets`: newest first, the first signs and all of them verify. */
@@ -26,8 +33,9 @@ export function createNewsletterTokens(secrets: readonly string[]): NewsletterTo
   const macOf = (key: Buffer, body: string): Buffer => createHmac("sha256", key).update(body).digest();
 
   return {
-    sign(purpose, subscriptionId, now = Date.now()) {
-      const body = `${LETTER[purpose]}.${subscriptionId}.${Math.floor(now / DAY_MS)}`;
+    sign(purpose, subscriptionId, now = Date.now(), campaignId) {
+      const from = campaignId === undefined ? "" : `.n${campaignId}`;
+      const body = `${LETTER[purpose]}.${subscriptionId}.${Math.floor(now / DAY_MS)}${from}`;
       return `${body}.${macOf(newest, body).toString("base64url")}`;
     },
     read(purpose, token, now = Date.now()) {

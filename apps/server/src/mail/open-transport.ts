@@ -2,6 +2,7 @@
 import path from "node:path";
 import { createFolderTransport } from "./folder-transport.ts";
 import { LETTERS_AT_ONCE } from "./mail-jobs.ts";
+import { NEWSLETTERS_AT_ONCE } from "./newsletter/newsletter-jobs.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 import type { Sender, Transport } from "./transport.ts";
 
@@ -15,5 +16,5 @@ export const mailFolder = (dataDir: string): string => path.join(dataDir, "mail"
 
 export const openTransport = ({ smtpUrl, mailFrom, dataDir }: WayOut): Transport =>
   smtpUrl
-    ? createSmtpTransport({ url: smtpUrl, from: mailFrom, atOnce: LETTERS_AT_ONCE })
+    ? createSmtpTransport({ url: smtpUrl, from: mailFrom, atOnce: LETTERS_AT_ONCE + NEWSLETTERS_AT_ONCE })
     : createFolderTransport(mailFolder(dataDir), mailFrom);

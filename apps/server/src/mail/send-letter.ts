@@ -9,6 +9,7 @@ import type { Sealer } from "../sealing.ts";
 import { Letter } from "./letter.ts";
 import type { Links } from "./links.ts";
 import { type Message, messageOf } from "./message.ts";
+import { newsletterAtItsTurn } from "./newsletter/newsletter-turn.ts";
 import { placeOf } from "./post.ts";
 import { Refusal, type Transport } from "./transport.ts";
 
@@ -39,6 +40,11 @@ const NOT_SENT = `
          failed_at = case when $3 then clock_timestamp() end
    where id = $1`;
 
+/** Whatever letter it was: the mailbox takes none, so newsletters to it end. */
+const BOUNCED = `
+  update "newSubscription" set "bouncedAt" = clock_timestamp(), "bounceReason" = left($2, 200)
+   where lower(email) = lower($1) and "bouncedAt" is null`;
+
 /** A code that nobody can use any more is not kept; other letters may be sent again by an operator. */
 const EXPIRED = `
   update ops.mail set failed_at = clock_timestamp(), failure = coalesce('expired; before: ' || failure, 'expired'),
@@ -57,7 +63,9 @@ export async function sendLetter(deps: SendDeps, id: string, signal: AbortSignal
       deps.log.warn({ letter: id, kind: row.kind, reason: "expired" }, "a letter failed");
       return undefined;
     }
-    return deliver(deps, tx, id, row, signal);
+    if (row.kind !== "newsletter") return deliver(deps, tx, id, row, signal);
+    const details = await newsletterAtItsTurn(tx, { id, to: String(row.to_address) });
+    return details && deliver(deps, tx, id, { ...row, details }, signal);
   });
   // What the server said may name an address; it stands in the row and nowhere else.
   if (refusal && !refusal.isFinal) throw new Error(`letter ${id} was not taken over yet`);
@@ -74,8 +82,9 @@ async function deliver(
     await deps.transport.send(compose(deps, id, row), signal);
   } catch (error) {
     const refusal = refusalOf(error);
-    const { isFinal, reason } = refusal;
+    const { isFinal, isBounce, reason } = refusal;
     await tx.query(NOT_SENT, [id, refusal.message.slice(0, 500), isFinal]);
+    if (isBounce) await tx.query(BOUNCED, [row.to_address, reason]);
     deps.log.warn(
       { letter: id, kind: row.kind, reason },
       isFinal ? "a letter failed" : "a letter has to wait",

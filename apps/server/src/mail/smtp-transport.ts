@@ -54,7 +54,20 @@ export function createSmtpTransport({ url, from, atOnce, silenceMs = SILENCE_MS 
 
 interface SmtpError extends Error {
   code?: string;
+  command?: string;
   responseCode?: number;
+}
+
+/**
+ * Servers refuse a recipient for what they think of the sender, too: relaying denied, a blocked host. Read as a bounce,
+ * one bad day of our own host would end the newsletter for everybody. The enhanced code tells (RFC 3463); without one,
+ * 554 and what asks for a sign-in are no word about the mailbox.
+ */
+function isAboutMailbox(responseCode: number, message: string): boolean {
+  const [, subject, detail] = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(message) ?? [];
+  if (subject === "1") return detail !== "7" && detail !== "8";
+  if (subject !== undefined) return subject === "2";
+  return ![530, 534, 535, 538, 554].includes(responseCode);
 }
 
 /**
@@ -62,11 +75,12 @@ interface SmtpError extends Error {
  * to a greeting or a sign-in is about us, and may be mended while letters wait.
  */
 function refusalOf(cause: unknown): Refusal {
-  const { code, responseCode = 0, message } = cause as SmtpError;
+  const { code, command, responseCode = 0, message } = cause as SmtpError;
   const isAboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
   const isFinal = isAboutMessage && responseCode >= 500 && responseCode !== 503;
   return new Refusal(message, {
     isFinal,
+    isBounce: isFinal && command === "RCPT TO" && isAboutMailbox(responseCode, message),
     reason: `${code ?? "unknown"} ${responseCode || ""}`.trim(),
     cause,
   });

@@ -14,11 +14,17 @@ export interface Transport {
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly isFinal: boolean;
+  /** The mailbox does not take letters: about the address, and not about the message or its sender. */
+  readonly isBounce: boolean;
   readonly reason: string;
 
-  constructor(message: string, about: { isFinal: boolean; reason: string; cause?: unknown }) {
+  constructor(
+    message: string,
+    about: { isFinal: boolean; isBounce?: boolean; reason: string; cause?: unknown },
+  ) {
     super(message, { cause: about.cause });
     this.isFinal = about.isFinal;
+    this.isBounce = about.isBounce ?? false;
     this.reason = about.reason;
   }
 }

@@ -8,12 +8,12 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { languageOf } from "../../http/language.ts";
 import { neverKept } from "../../http/never-kept.ts";
 import { readInput } from "../../http/read-input.ts";
-import type { NewsletterPurpose, NewsletterTokens } from "../../mail/newsletter-tokens.ts";
+import { campaignOf, type NewsletterPurpose, type NewsletterTokens } from "../../mail/newsletter-tokens.ts";
 import { Problem } from "../../problem.ts";
 import { findSubscription, type Subscription, setSubscription } from "./subscriptions.ts";
 
 export interface NewsletterDeps {
-  database: Pick<Database, "asCaller">;
+  database: Pick<Database, "asCaller" | "inTransaction">;
   newsletterTokens: NewsletterTokens;
 }
 
@@ -26,15 +26,23 @@ export function createNewsletter({ database, newsletterTokens }: NewsletterDeps)
     if (id === undefined) throw badLink();
     return id;
   };
-  const set = async (c: Context<AppEnv>, id: number, wanted: boolean): Promise<Subscription> =>
-    known(await setSubscription(database, id, wanted, languageOf(c.req.header("cookie"))));
+  const set = async (
+    c: Context<AppEnv>,
+    purpose: NewsletterPurpose,
+    token: string | undefined,
+    wanted: boolean,
+  ): Promise<Subscription> => {
+    const id = idOf(purpose, token);
+    const answer = { id, wanted, campaign: campaignOf(token ?? "") };
+    return known(await setSubscription(database, answer, languageOf(c.req.header("cookie"))));
+  };
 
   const app = new Hono<AppEnv>();
   app.use(neverKept);
 
   app.post("/confirm", async (c) => {
     const { token } = await readInput(c, Confirmation);
-    return c.json({ success: true, data: await set(c, idOf("confirm", token), true) });
+    return c.json({ success: true, data: await set(c, "confirm", token, true) });
   });
 
   app.get("/preferences", async (c) => {
@@ -43,12 +51,12 @@ export function createNewsletter({ database, newsletterTokens }: NewsletterDeps)
   });
   app.post("/preferences", async (c) => {
     const { token, subscribed } = await readInput(c, Preference);
-    return c.json({ success: true, data: await set(c, idOf("preferences", token), subscribed) });
+    return c.json({ success: true, data: await set(c, "preferences", token, subscribed) });
   });
 
   // RFC 8058: mailboxes post here by themselves when a reader presses their own "unsubscribe".
   app.post("/unsubscribe", async (c) => {
-    await set(c, idOf("preferences", c.req.query("token")), false);
+    await set(c, "preferences", c.req.query("token"), false);
     return c.json({ success: true });
   });
   // A person who opens the same address in a browser gets the page with the switch.

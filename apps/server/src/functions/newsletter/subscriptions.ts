@@ -37,17 +37,24 @@ function stateOf({ confirmedAt, unsubscribedAt }: Row): Subscription["state"] {
   return confirmedAt ? "subscribed" : "waiting";
 }
 
+/** What the holder of a link says; `campaign`: the newsletter that the link stood in. */
+export interface Answer {
+  id: number;
+  wanted: boolean;
+  campaign: number | undefined;
+}
+
 /** Returns how it stands now; undefined when the subscription is gone. Doing it twice changes nothing more. */
 export async function setSubscription(
-  database: Pick<Database, "asCaller">,
-  id: number,
-  wanted: boolean,
+  database: Pick<Database, "asCaller" | "inTransaction">,
+  { id, wanted, campaign }: Answer,
   language: Language,
 ): Promise<Subscription | undefined> {
   const { version, wording } = CONSENTS.newsletter;
-  await database.asCaller(JOB_SERVICE, {
-    text: "select ops.set_newsletter($1, $2, $3, $4)",
-    values: [id, wanted, version, wording[language]],
+  await database.inTransaction(JOB_SERVICE, async (tx) => {
+    await tx.query("select ops.set_newsletter($1, $2, $3, $4)", [id, wanted, version, wording[language]]);
+    if (campaign === undefined) return;
+    await tx.query("select ops.note_newsletter_answer($1, $2, $3)", [campaign, id, wanted]);
   });
   return findSubscription(database, id);
 }

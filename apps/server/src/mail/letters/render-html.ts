@@ -3,7 +3,8 @@
 // opening a letter tells nobody.
 import type { Brand } from "@bentrong/contract/brand";
 import { plainLine } from "./plain-line.ts";
-import type { Written } from "./written.ts";
+import { type Piece, piecesOf } from "./rich-text.ts";
+import type { Article, Written } from "./written.ts";
 
 /** The tokens of the site, in their light and dark values. */
 const LIGHT = { paper: "#FBF8F3", ink: "#2A211C", soft: "#6A5D54", line: "#E7DED3", wine: "#7B1E2B" };
@@ -33,7 +34,7 @@ const DARK_STYLE = `
 }`;
 
 export function renderHtml(hello: string, written: Written, brand: Brand): string {
-  const { subject, preheader, paragraphs, code, button, note, unsubscribe } = written;
+  const { subject, preheader, paragraphs, article, code, button, note, unsubscribe } = written;
   return `<!doctype html>
 <html lang="vi">
 <head>
@@ -53,7 +54,7 @@ export function renderHtml(hello: string, written: Written, brand: Brand): strin
 <div style="max-width:520px;margin:0 auto">
 <p class="soft" style="margin:0 0 28px;font-family:${SERIF};font-size:20px;line-height:1.4;color:${LIGHT.soft}">${escapeHtml(brand.name)}</p>
 <h1 class="ink" style="margin:0 0 20px;font-family:${SERIF};font-size:25px;font-weight:500;line-height:1.4;text-wrap:balance;color:${LIGHT.ink}">${escapeHtml(subject)}</h1>
-${[hello, ...paragraphs].map((text) => `<p class="ink" style="${TEXT}">${escapeHtml(text)}</p>`).join("\n")}
+${article ? articleHtml(article) : [hello, ...paragraphs].map((text) => `<p class="ink" style="${TEXT}">${escapeHtml(text)}</p>`).join("\n")}
 ${code ? codeHtml(code) : ""}${button ? buttonHtml(button) : ""}<div class="line" style="margin-top:32px;padding-top:20px;border-top:1px solid ${LIGHT.line}">
 <p class="soft" style="${SMALL}">${escapeHtml(note)}</p>
 ${unsubscribe ? `<p class="soft" style="${SMALL}">${linkHtml(unsubscribe.page, "Đổi ý, ngừng nhận thư")}</p>\n` : ""}<p class="soft" style="${SMALL}">${escapeHtml(brand.tagline)}<br>Cần giúp, bạn viết cho ${linkHtml(`mailto:${brand.supportEmail}`, brand.supportEmail)}</p>
@@ -76,6 +77,39 @@ const codeHtml = (code: string): string =>
 const buttonHtml = ({ label, href }: { label: string; href: string }): string =>
   `<p style="margin:6px 0 22px"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:14px 26px;border-radius:14px;background:${LIGHT.wine};color:#FFFFFF;font-family:${SANS};font-size:17px;font-weight:600;line-height:1.4;text-align:center;text-decoration:none"><!--[if mso]><i style="mso-font-width:200%;mso-text-raise:22pt" hidden>&emsp;</i><span style="mso-text-raise:11pt"><![endif]-->${escapeHtml(label)}<!--[if mso]></span><i style="mso-font-width:200%" hidden>&emsp;&#8203;</i><![endif]--></a></p>\n`;
 
+const articleHtml = ({ before, posts, after }: Article): string =>
+  [richHtml(before), ...posts.map(postHtml), richHtml(after)].filter(Boolean).join("\n");
+
+const postHtml = ({ title, byline, excerpt, href }: Article["posts"][number]): string =>
+  `<div class="line" style="margin:0 0 18px;padding:16px 18px;border:1px solid ${LIGHT.line};border-radius:14px">
+<h2 style="margin:0 0 6px;font-family:${SERIF};font-size:20px;font-weight:500;line-height:1.4"><a class="ink" href="${escapeHtml(href)}" style="color:${LIGHT.ink};text-decoration:none">${escapeHtml(title)}</a></h2>
+${byline ? `<p class="soft" style="${SMALL}">${escapeHtml(byline)}</p>\n` : ""}${excerpt ? `<p class="ink" style="${TEXT};margin-bottom:12px">${escapeHtml(excerpt)}</p>\n` : ""}<p style="margin:0;font-family:${SANS};font-size:16px;line-height:1.6">${linkHtml(href, "Đọc tiếp")}</p>
+</div>`;
+
+const HEADING = `margin:28px 0 12px;font-family:${SERIF};font-weight:500;line-height:1.4;color:${LIGHT.ink}`;
+/** How formatted text looks; tags that are not here need no more than themselves. */
+const LOOKS: Readonly<Record<string, string>> = {
+  p: `class="ink" style="${TEXT}"`,
+  h2: `class="ink" style="${HEADING};font-size:22px"`,
+  h3: `class="ink" style="${HEADING};font-size:19px"`,
+  ul: `class="ink" style="${TEXT};padding-left:24px"`,
+  ol: `class="ink" style="${TEXT};padding-left:24px"`,
+  li: 'style="margin:0 0 6px"',
+  blockquote: `class="line" style="margin:0 0 18px;padding:2px 0 2px 16px;border-left:3px solid ${LIGHT.line}"`,
+  hr: `class="line" style="margin:28px 0;border:0;border-top:1px solid ${LIGHT.line}"`,
+};
+
+const richHtml = (html: string): string => piecesOf(html).map(pieceHtml).join("").trim();
+
+function pieceHtml(piece: Piece): string {
+  if (piece.kind === "text") return escapeText(piece.text);
+  if (piece.kind === "close") return `</${piece.tag}>`;
+  const { tag, href } = piece;
+  if (tag === "a")
+    return href ? `<a class="link" href="${escapeHtml(href)}" style="color:${LIGHT.wine}">` : "<a>";
+  return LOOKS[tag] ? `<${tag} ${LOOKS[tag]}>` : `<${tag}>`;
+}
+
 const linkHtml = (href: string, label: string): string =>
   `<a class="link" href="${escapeHtml(href)}" style="color:${LIGHT.wine}">${escapeHtml(label)}</a>`;
 
@@ -87,5 +121,13 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-const escapeHtml = (text: string): string =>
-  plainLine(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeHtml = (text: string): string => escapeSigns(plainLine(text));
+
+/** Within a sentence, whose spaces at the edges belong to it. */
+const escapeText = (text: string): string => {
+  const [before = "", after = ""] = [/^\s/, /\s$/].map((edge) => (edge.test(text) ? " " : ""));
+  const line = escapeHtml(text);
+  return line === "" ? before : `${before}${line}${after}`;
+};
+
+const escapeSigns = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

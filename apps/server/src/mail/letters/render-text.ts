@@ -1,12 +1,13 @@
 import type { Brand } from "@bentrong/contract/brand";
 import { plainLine } from "./plain-line.ts";
-import type { Written } from "./written.ts";
+import { richTextToPlain } from "./rich-text.ts";
+import type { Article, Written } from "./written.ts";
 
 /** The plain text of a letter, for mailboxes without HTML and for people who read with a screen reader. */
 export function renderText(hello: string, written: Written, brand: Brand): string {
-  const { paragraphs, code, button, note, unsubscribe } = written;
+  const { paragraphs, article, code, button, note, unsubscribe } = written;
   const blocks: string[][] = [
-    [hello],
+    ...(article ? articleBlocks(article) : [[hello]]),
     ...paragraphs.map((paragraph) => [paragraph]),
     ...(code ? [[code]] : []),
     ...(button ? [[`${button.label}:`, button.href]] : []),
@@ -16,3 +17,14 @@ export function renderText(hello: string, written: Written, brand: Brand): strin
   ];
   return `${blocks.map((lines) => lines.map(plainLine).join("\n")).join("\n\n")}\n`;
 }
+
+const articleBlocks = ({ before, posts, after }: Article): string[][] => [
+  ...linesOf(before),
+  ...posts.map(({ title, byline, excerpt, href }) => [title, byline, excerpt, href].filter(Boolean)),
+  ...linesOf(after),
+];
+
+const linesOf = (html: string): string[][] => {
+  const text = richTextToPlain(html);
+  return text === "" ? [] : text.split("\n\n").map((block) => block.split("\n"));
+};

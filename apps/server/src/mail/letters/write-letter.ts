@@ -9,7 +9,9 @@ import { linesToCheck } from "./lines-to-check.ts";
 import { membershipGiven } from "./membership-given.ts";
 import { membershipStarted } from "./membership-started.ts";
 import { newDevice } from "./new-device.ts";
+import { newsletter } from "./newsletter.ts";
 import { newsletterConfirm } from "./newsletter-confirm.ts";
+import { newsletterStopped } from "./newsletter-stopped.ts";
 import { orderPaid } from "./order-paid.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { renewalSoon } from "./renewal-soon.ts";
@@ -36,6 +38,12 @@ export function writeLetter(letter: Letter, desk: Desk): Written {
       return newDevice(letter, desk);
     case "newsletter_confirm":
       return newsletterConfirm(letter, desk);
+    case "newsletter":
+      return newsletter(letter.edition, letter, desk);
+    case "newsletter_test":
+      return newsletter(letter.edition, { subscriptionId: 0 }, desk);
+    case "newsletter_stopped":
+      return newsletterStopped(letter, desk);
     case "order_paid":
       return orderPaid(letter, desk);
     case "membership_started":

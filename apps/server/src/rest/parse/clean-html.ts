@@ -9,6 +9,7 @@ const HTML_COLUMNS = new Map<string, readonly string[]>([
   ["blog", ["content"]],
   ["course", ["description"]],
   ["lesson", ["content"]],
+  ["newsletterCampaign", ["intro", "outro"]],
 ]);
 
 export interface Cleaned<Request> {

@@ -49,6 +49,10 @@ export const KNOWN_TABLES: ReadonlyMap<string, KnownTable> = new Map<string, Kno
   ["ops.upload", { title: "Tệp bạn đang tải lên" }],
   ["public.newSubscription", { title: "Bản tin" }],
   [
+    "ops.newsletter_delivery",
+    { title: "Bản tin đã gửi cho bạn", about: "Mỗi lá một dòng, không có nội dung." },
+  ],
+  [
     "public.workingCopy",
     { title: "Nội dung đang soạn dở", about: "Điều bạn viết trong ban biên tập và chưa lưu." },
   ],
