@@ -30,8 +30,16 @@ async function readManifest(client: string): Promise<Manifest> {
   return JSON.parse(source.slice(source.indexOf("=") + 1).replace(/;\s*$/, "")) as Manifest;
 }
 
-/** Brotli bytes of everything the document asks for when a route is the first view. */
-async function weigh(client: string, manifest: Manifest, route: RouteEntry): Promise<number> {
+/** Brotli bytes. */
+async function weigh(client: string, files: Set<string>): Promise<number> {
+  const sizes = await Promise.all(
+    [...files].map(async (file) => brotliCompressSync(await readFile(join(client, file))).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Everything the document asks for when a route is the first view. */
+function firstView(manifest: Manifest, route: RouteEntry): Set<string> {
   const chain: RouteEntry[] = [];
   for (
     let at: RouteEntry | undefined = route;
@@ -45,17 +53,21 @@ async function weigh(client: string, manifest: Manifest, route: RouteEntry): Pro
     for (const file of [part.module, part.clientLoaderModule, ...(part.imports ?? [])])
       if (file) files.add(file);
   }
-  const sizes = await Promise.all(
-    [...files].map(async (file) => brotliCompressSync(await readFile(join(client, file))).length),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return files;
 }
 
 export async function reportWeight(client: string): Promise<void> {
   const manifest = await readManifest(client);
-  const routes = Object.values(manifest.routes).filter((route) => route.id !== "root");
+  const { root, ...others } = manifest.routes;
+  // Schemas come with the answers that they check: reached from the frame by a static import, every page carries them.
+  if (root && [...firstView(manifest, root)].some((file) => file.includes("/zod-")))
+    throw new Error("The frame of every page imports zod: fetch the schema with its answer");
+  const routes = Object.values(others);
   const weights = await Promise.all(
-    routes.map(async (route) => ({ id: route.id, bytes: await weigh(client, manifest, route) })),
+    routes.map(async (route) => ({
+      id: route.id,
+      bytes: await weigh(client, firstView(manifest, route)),
+    })),
   );
   weights.sort((a, b) => b.bytes - a.bytes);
   for (const { id, bytes } of weights) console.info(`${(bytes / 1000).toFixed(1).padStart(7)} KB br  ${id}`);

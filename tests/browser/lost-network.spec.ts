@@ -38,6 +38,20 @@ test.describe("a visitor whose data does not come", () => {
   });
 });
 
+test.describe("a visitor whose script of answers was lost on its way", () => {
+  test.use({ expectedComplaint: /could not be loaded/ });
+
+  test("gets the articles with a new document, because the browser does not ask for it twice", async ({
+    page,
+  }) => {
+    await page.route("**/assets/schemas-*.js", (route) => route.abort("internetdisconnected"), { times: 1 });
+    await visit(page, "/about");
+    await nav(page, "Blogs").click();
+    await page.getByRole("button", { name: "Thử lại" }).click();
+    await expect(page.getByRole("region", { name: "Bài viết" }).getByRole("article")).toHaveCount(12);
+  });
+});
+
 test("a phone without a network closes the menu to say why nothing opens", async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/about");

@@ -1,4 +1,5 @@
-import { CONSENTS, ConsentKind } from "@bentrong/contract/consents";
+import { ConsentKind } from "@bentrong/contract/consent-kind";
+import { CONSENTS } from "@bentrong/contract/consents";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, post, type SignedIn } from "./signed-in.ts";

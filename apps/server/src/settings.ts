@@ -1,7 +1,8 @@
 // Settings come from the environment, are checked before anything starts, and are read nowhere else.
 import { createHash } from "node:crypto";
 import path from "node:path";
-import { type Brand, BrandSchema, defaultBrand } from "@bentrong/contract/brand";
+import { type Brand, defaultBrand } from "@bentrong/contract/brand";
+import { BrandSchema } from "@bentrong/contract/brand-schema";
 import { z } from "zod";
 
 const port = z.coerce.number("must be a number").int().min(0).max(65_535);

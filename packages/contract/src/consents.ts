@@ -1,10 +1,9 @@
 // What people are asked to agree to, one purpose at a time, in the words they read. Each answer is stored with the
 // version and the wording, so that it can be proved later what somebody said yes to: whoever changes a text here gives
 // it a new version in the same change, and never edits the words of a version that was asked.
-import { z } from "zod/mini";
+import type { ConsentKind } from "./consent-kind.ts";
 
-export const ConsentKind = z.enum(["terms", "sensitive", "model", "newsletter", "memory"]);
-export type ConsentKind = z.infer<typeof ConsentKind>;
+export type { ConsentKind } from "./consent-kind.ts";
 
 /** Texts of one purpose, in both languages of the site. */
 export interface Consent {

@@ -3,8 +3,6 @@ import { z } from "zod/mini";
 
 const text = z.nullable(z.string());
 
-export const COMING_SOON = "COMING_SOON";
-
 export const Course = z.object({
   id: z.number(),
   title: z.string(),

@@ -1,18 +1,11 @@
 // Whether somebody sees the premium library, from their rows. Loaded for people who are signed in.
-import { z } from "zod/mini";
 import type { Api } from "./api/api.ts";
 import { FREE, type Membership, type MembershipRow } from "./membership.ts";
 
 const FREE_PLAN = 1;
 const DAY_MS = 86_400_000;
 
-const Rows = z.array(
-  z.object({
-    planId: z.number(),
-    expiresAt: z.nullable(z.string()),
-    plan: z.optional(z.nullable(z.object({ name: z.nullable(z.string()) }))),
-  }),
-);
+const Rows = async () => (await import("./membership-schemas.ts")).Memberships;
 
 const endOf = (row: MembershipRow): number =>
   row.expiresAt === null ? Number.NEGATIVE_INFINITY : new Date(row.expiresAt).getTime();

@@ -1,10 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaArgs } from "react-router";
+import { askPublished } from "../features/learning/certificate/ask-published.ts";
 import { certificateText } from "../features/learning/certificate/certificate-text.ts";
 import {
   type LoadedCertificate,
   PublishedCertificatePage,
 } from "../features/learning/certificate/published-certificate.tsx";
-import { askPublished } from "../features/learning/learning-data.ts";
+
 import { textIn } from "../lib/i18n/text.ts";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { pageMeta } from "../lib/seo.ts";

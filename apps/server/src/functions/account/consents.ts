@@ -1,5 +1,6 @@
 // What a person agreed to, and took back. Rows are only ever added: the newest of a kind is how it stands.
-import { CONSENTS, ConsentKind } from "@bentrong/contract/consents";
+import { ConsentKind } from "@bentrong/contract/consent-kind";
+import { CONSENTS } from "@bentrong/contract/consents";
 import { z } from "zod";
 import type { Person } from "../../auth/person.ts";
 import { AUTH_SERVICE, type Database } from "../../database/database.ts";

@@ -1,10 +1,9 @@
 // The two calls of somebody who cannot sign in. They throw a `Refusal`.
-import { z } from "zod/mini";
 import type { Api } from "../../lib/api/api.ts";
 import { Refusal } from "../../lib/api/refusal.ts";
 
 const VISITOR = { token: null };
-const Changed = z.object({ warning: z.optional(z.nullable(z.object({ code: z.string() }))) });
+const Changed = async () => (await import("./password-schemas.ts")).Changed;
 
 export async function resetPassword(api: Api, email: string): Promise<void> {
   const answer = await api.post("/functions/v1/auth/reset-password", { email }, VISITOR);
@@ -19,8 +18,10 @@ export interface PasswordChange {
 
 /** Whether the new password is one that others know too. */
 export async function changePassword(api: Api, change: PasswordChange): Promise<{ isWeak: boolean }> {
-  const answer = await api.post("/functions/v1/auth/change-password", change, VISITOR);
+  const answer = await api.post("/functions/v1/auth/change-password", change, {
+    ...VISITOR,
+    schema: Changed,
+  });
   if (!answer.ok) throw new Refusal(answer.error, "Failed to change password");
-  const changed = Changed.safeParse(answer.data);
-  return { isWeak: Boolean(changed.success && changed.data.warning) };
+  return { isWeak: Boolean(answer.data.warning) };
 }

@@ -1,7 +1,6 @@
 // The calls of the article library. Lists swallow failures, because a page with one empty corner is better than no
 // page; what a screen must know about a failure is a field of the answer.
-import { Blog, Category, PremiumPreview } from "@bentrong/contract/content";
-import { z } from "zod/mini";
+import type { Blog, Category, PremiumPreview } from "@bentrong/contract/content";
 import { type Api, type ApiResult, rowsOrNone } from "../../lib/api/api.ts";
 import { searchFilter } from "../../lib/api/search-filter.ts";
 
@@ -9,7 +8,11 @@ export const PAGE_SIZE = 12;
 const FEATURED = 4;
 const RELATED_DEFAULT = 3;
 const WITH_CATEGORY = "select=*,category:categoryId(*)";
-const Blogs = z.array(Blog);
+
+const schemas = () => import("./blog-schemas.ts");
+const Blogs = async () => (await schemas()).Blogs;
+const Categories = async () => (await schemas()).Categories;
+const Previews = async () => (await schemas()).Previews;
 
 /** Visitors and members without premium ask for the public ones; the database would hide the others anyway. */
 const visible = (premium: boolean): string => (premium ? "" : "&blogType=eq.PUBLIC");
@@ -74,7 +77,7 @@ export const blogCategories = async (api: Api): Promise<Category[]> =>
   logged(
     "The categories",
     await api.get("/rest/v1/category?select=*&categoryType=eq.BLOG&order=id.asc", {
-      schema: z.array(Category),
+      schema: Categories,
     }),
   );
 
@@ -92,7 +95,7 @@ export async function getBlog(api: Api, id: string): Promise<Blog | undefined> {
 export async function getLockedBlog(api: Api, id: string): Promise<PremiumPreview | undefined> {
   if (!/^\d{1,9}$/.test(id)) return undefined;
   const answer = await api.get(`/rest/v1/premiumPreview?kind=eq.blog&id=eq.${id}`, {
-    schema: z.array(PremiumPreview),
+    schema: Previews,
   });
   return rowsOrNone(answer)[0];
 }

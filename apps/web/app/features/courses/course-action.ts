@@ -1,5 +1,5 @@
 // Which one thing the main button of a course does.
-import { COMING_SOON } from "@bentrong/contract/course";
+import { isComing } from "./course-item.ts";
 
 export interface CourseSituation {
   status: string;
@@ -19,7 +19,7 @@ export type CourseAction = "explore" | "enrol" | "buy" | "waiting" | "preorder" 
 /** A pre-order counts only while the course is still coming; once it is there, it is a course like any other. */
 export function courseAction(course: CourseSituation): CourseAction {
   const { status, price, isEnrolled, isOrdered, isPreordered } = course;
-  if (status === COMING_SOON) return isPreordered ? "preordered" : "preorder";
+  if (isComing({ status })) return isPreordered ? "preordered" : "preorder";
   if (isEnrolled) return "explore";
   if (price === 0) return "enrol";
   return isOrdered ? "waiting" : "buy";

@@ -1,8 +1,9 @@
 // A course on a card, and what its numbers mean.
-import { COMING_SOON, type Course } from "@bentrong/contract/course";
+import type { Course } from "@bentrong/contract/course";
 import { excerpt } from "@bentrong/format/excerpt";
 
 const SUMMARY = 120;
+const COMING_SOON = "COMING_SOON";
 
 /** A list shows the first words of a description; a phone should not be sent twelve whole ones. */
 export interface CourseItem extends Omit<Course, "description"> {

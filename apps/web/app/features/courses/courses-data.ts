@@ -1,7 +1,6 @@
 // The calls of the course catalogue. Lists swallow failures, because a page with one empty corner is better than no
 // page; the console hears of them.
-import { Course, CourseEnroll, OutlineLesson } from "@bentrong/contract/course";
-import { z } from "zod/mini";
+import type { Course, OutlineLesson } from "@bentrong/contract/course";
 import { type Api, type ApiResult, rowsOrNone } from "../../lib/api/api.ts";
 import { searchFilter } from "../../lib/api/search-filter.ts";
 import type { Sort } from "./course-address.ts";
@@ -10,7 +9,12 @@ import { type CourseItem, itemOf } from "./course-item.ts";
 export const PAGE_SIZE = 12;
 const OTHERS = 3;
 const OUT_OF_RANGE = 416;
-const Courses = z.array(Course);
+
+const schemas = () => import("./course-schemas.ts");
+const Courses = async () => (await schemas()).Courses;
+const Enrolments = async () => (await schemas()).Enrolments;
+const Outline = async () => (await schemas()).Outline;
+
 /** What a card in a section shows. */
 const CARD = "select=id,title,coverImage,price,status,rating,ratingCount,createdAt,publication";
 
@@ -102,7 +106,7 @@ export const otherCourses = (api: Api, id: number): Promise<CourseItem[]> =>
 export async function enrolledCourses(api: Api, userId: string): Promise<CourseItem[]> {
   const answer = await api.get(
     `/rest/v1/courseEnroll?select=*,%20course(*)&userId=eq.${encodeURIComponent(userId)}&order=createdAt.desc,id.desc`,
-    { schema: z.array(CourseEnroll) },
+    { schema: Enrolments },
   );
   return logged("The enrolments", answer)
     .flatMap(({ course }) => course ?? [])
@@ -114,6 +118,6 @@ export const courseOutline = async (api: Api, id: number): Promise<OutlineLesson
     "The outline",
     await api.get(
       `/rest/v1/courseOutline?select=id,position,title,kind,minutes&courseId=eq.${id}&order=position.asc,id.asc`,
-      { schema: z.array(OutlineLesson) },
+      { schema: Outline },
     ),
   );

@@ -1,8 +1,7 @@
 // The ways into a course: being enrolled, and where it is taught.
-import { z } from "zod/mini";
 import type { Api } from "../../lib/api/api.ts";
 
-const Place = z.object({ data: z.string() });
+const Place = async () => (await import("./course-schemas.ts")).Place;
 const ALREADY_ENROLLED = 409;
 
 /** True when the person is enrolled now, or was before. */

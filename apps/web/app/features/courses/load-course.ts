@@ -1,6 +1,5 @@
 // What the page of one course shows.
-import { CourseDetail, type OutlineLesson } from "@bentrong/contract/course";
-import { z } from "zod/mini";
+import type { CourseDetail, OutlineLesson } from "@bentrong/contract/course";
 import type { Api } from "../../lib/api/api.ts";
 import type { PageSource } from "../../lib/page-data.ts";
 import type { CleanHtml } from "../../lib/safe-html/clean-html.ts";
@@ -9,7 +8,7 @@ import { courseOutline, otherCourses } from "./courses-data.ts";
 import { preorderStore } from "./preorder-store.ts";
 import { isPreordered } from "./preorders.ts";
 
-const Answer = z.object({ data: CourseDetail });
+const Answer = async () => (await import("./course-schemas.ts")).Detail;
 const NOT_FOUND = 404;
 
 export interface OpenCourse {

@@ -1,11 +1,9 @@
 // Asking to be told when a course opens. Nothing here is worth an interruption: what fails is logged, and counts as not
 // pre-ordered.
-import { CoursePreorder } from "@bentrong/contract/course";
-import { z } from "zod/mini";
 import { type ApiError, rowsOrNone } from "../../lib/api/api.ts";
 import type { PreorderStore } from "./preorder-store.ts";
 
-const Rows = z.array(CoursePreorder);
+const Rows = async () => (await import("./course-schemas.ts")).Preorders;
 const ALREADY_THERE = 409;
 
 const own = (userId: string): string => `userId=eq.${encodeURIComponent(userId)}`;

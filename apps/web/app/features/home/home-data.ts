@@ -1,9 +1,13 @@
-import { Blog, Category, Podcast } from "@bentrong/contract/content";
+import type { Blog, Category, Podcast } from "@bentrong/contract/content";
 import { plainText } from "@bentrong/format/plain-text";
-import { z } from "zod/mini";
 import { type Api, type ApiResult, rowsOrNone } from "../../lib/api/api.ts";
 
 const SHOWN = 3;
+
+const schemas = () => import("./home-schemas.ts");
+const Blogs = async () => (await schemas()).Blogs;
+const Categories = async () => (await schemas()).Categories;
+const Podcasts = async () => (await schemas()).Podcasts;
 
 /** A shelf that cannot be filled stays empty on the page; the console knows why. */
 function rowsOrNoneTold<T>(what: string, answer: ApiResult<T[]>): T[] {
@@ -18,7 +22,7 @@ const speaksOf = (words: string) => (category: Category) =>
 async function categoryFilter(api: Api, type: "PODCAST" | "BLOG", words: string): Promise<string> {
   const categories = rowsOrNoneTold(
     "categories",
-    await api.get(`/rest/v1/category?select=*&categoryType=eq.${type}`, { schema: z.array(Category) }),
+    await api.get(`/rest/v1/category?select=*&categoryType=eq.${type}`, { schema: Categories }),
   );
   const chosen = categories.find(speaksOf(words));
   return chosen ? `&categoryId=eq.${chosen.id}` : "";
@@ -28,14 +32,14 @@ async function categoryFilter(api: Api, type: "PODCAST" | "BLOG", words: string)
 export async function homePodcasts(api: Api): Promise<Podcast[]> {
   const category = await categoryFilter(api, "PODCAST", "pausefulness");
   const path = `/rest/v1/podcast?select=*&podcastType=eq.PUBLIC${category}&order=createdAt.desc&limit=${SHOWN}`;
-  return rowsOrNoneTold("podcasts", await api.get(path, { schema: z.array(Podcast) })).slice(0, SHOWN);
+  return rowsOrNoneTold("podcasts", await api.get(path, { schema: Podcasts })).slice(0, SHOWN);
 }
 
 /** From the category 'Inner Whispers' alone, or from all public articles when there is none. */
 export async function homeBlogs(api: Api): Promise<Blog[]> {
   const category = await categoryFilter(api, "BLOG", "inner whispers");
   const path = `/rest/v1/blog?select=*,category:categoryId(*)&blogType=eq.PUBLIC${category}&order=createdAt.desc&limit=${SHOWN}`;
-  return rowsOrNoneTold("articles", await api.get(path, { schema: z.array(Blog) }))
+  return rowsOrNoneTold("articles", await api.get(path, { schema: Blogs }))
     .slice(0, SHOWN)
     .map(opening);
 }

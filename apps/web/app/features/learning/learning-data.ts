@@ -53,19 +53,11 @@ const Lesson = z.object({
 });
 export type Lesson = z.infer<typeof Lesson>;
 
-const PublishedCertificate = z.object({
-  name: z.string(),
-  courseTitle: z.string(),
-  completedAt: z.string(),
-});
-export type PublishedCertificate = z.infer<typeof PublishedCertificate>;
-
 const CourseAnswer = z.object({ data: LearntCourse });
 const LessonAnswer = z.object({ data: Lesson });
 const NoteAnswer = z.object({ data: z.nullable(Note) });
 const ProgressAnswer = z.object({ data: z.object({ completedAt: when }) });
 const CertificateAnswer = z.object({ data: Certificate });
-const PublishedAnswer = z.object({ data: PublishedCertificate });
 
 const CALLS = "/functions/v1";
 
@@ -133,6 +125,3 @@ export const sendCertificate = async (
       schema: CertificateAnswer,
     }),
   );
-
-export const askPublished = async (api: Api, number: string): Promise<ApiResult<PublishedCertificate>> =>
-  inside(await api.get(`${CALLS}/certificate/${encodeURIComponent(number)}`, { schema: PublishedAnswer }));

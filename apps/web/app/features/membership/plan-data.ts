@@ -1,23 +1,13 @@
-import { z } from "zod/mini";
 import type { Api } from "../../lib/api/api.ts";
+import type { Plan } from "./plan-schemas.ts";
 
-const Plan = z.object({
-  id: z.number(),
-  name: z.string(),
-  /** free, pro1month, pro3month, pro1year, or any other */
-  type: z.string(),
-  /** đồng, for the whole time */
-  price: z.number(),
-  /** days */
-  duration: z.number(),
-});
-export type Plan = z.infer<typeof Plan>;
+const Plans = async () => (await import("./plan-schemas.ts")).Plans;
 
 export const FREE_PLAN = 1;
 
 /** What is free first, then from the shortest to the longest. Throws the call's code. */
 export async function loadPlans(api: Api): Promise<Plan[]> {
-  const answer = await api.get("/rest/v1/plan?select=*", { schema: z.array(Plan) });
+  const answer = await api.get("/rest/v1/plan?select=*", { schema: Plans });
   if (!answer.ok) throw new Error(answer.error.code);
   return answer.data.toSorted(
     (a, b) =>

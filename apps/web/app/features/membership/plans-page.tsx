@@ -10,7 +10,8 @@ import { useMembership } from "../../lib/use-membership.ts";
 import { CurrentPlan } from "./current-plan.tsx";
 import { Faq } from "./faq.tsx";
 import { PlanCard } from "./plan-card.tsx";
-import { FREE_PLAN, loadPlans, type Plan } from "./plan-data.ts";
+import { FREE_PLAN, loadPlans } from "./plan-data.ts";
+import type { Plan } from "./plan-schemas.ts";
 import { plansText } from "./plans-text.ts";
 import { type OrderPlan, useOrderPlan } from "./use-order-plan.ts";
 

@@ -1,5 +1,5 @@
 // What a longer plan saves, from the prices that the plans really have.
-import type { Plan } from "./plan-data.ts";
+import type { Plan } from "./plan-schemas.ts";
 
 type Priced = Pick<Plan, "type" | "price">;
 

@@ -7,7 +7,8 @@ import { RetryButton } from "../../lib/retry-button.tsx";
 import { useBrand } from "../../lib/use-boot.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
 import { LetterLoading, LetterPage } from "./letter-page.tsx";
-import { loadPreferences, type Preferences, setSubscribed } from "./letters-data.ts";
+import { loadPreferences, setSubscribed } from "./letters-data.ts";
+import type { Preferences } from "./letters-schemas.ts";
 import { lettersText } from "./letters-text.ts";
 
 /** To leave the letters or to come back to them, for whoever holds one. */

@@ -1,14 +1,10 @@
 // What somebody may do with a link from a letter, without signing in: the token in it names the subscription.
-import { z } from "zod/mini";
 import type { Api, ApiError } from "../../lib/api/api.ts";
+import type { Preferences } from "./letters-schemas.ts";
 
 const CALLS = "/functions/v1/newsletter";
 
-const Preferences = z.object({
-  data: z.object({ email: z.string(), state: z.enum(["waiting", "subscribed", "unsubscribed"]) }),
-});
-/** `email` is masked. */
-export type Preferences = z.infer<typeof Preferences>["data"];
+const Answer = async () => (await import("./letters-schemas.ts")).Preferences;
 
 /** `invalid`: the link is of no use any more. `failed`: nobody knows, so it may be tried again. */
 export type LinkProblem = "invalid" | "failed";
@@ -21,7 +17,7 @@ const problemOf = ({ status }: ApiError): LinkProblem =>
 export async function loadPreferences(api: Api, token: string): Promise<Preferences | LinkProblem> {
   if (!token) return "invalid";
   const path = `${CALLS}/preferences?token=${encodeURIComponent(token)}`;
-  const answer = await api.get(path, { schema: Preferences });
+  const answer = await api.get(path, { schema: Answer });
   return answer.ok ? answer.data.data : problemOf(answer.error);
 }
 

@@ -28,7 +28,7 @@ export function CancelOrder({ kind, order, onCancelled }: Props) {
     start(async () => {
       const answer = await cancelOrder(browserApi(), kind, order.id);
       // A refusal says where the order stands by now.
-      const known = answer.ok ? answer.order : orderIn(answer.error);
+      const known = answer.ok ? answer.order : await orderIn(answer.error);
       if (known) {
         close();
         onCancelled(known);

@@ -1,5 +1,5 @@
 import { browserApi } from "../../lib/api/browser-api.ts";
-import { Order, type OrderKind } from "../../lib/orders/order.ts";
+import type { Order, OrderKind } from "../../lib/orders/order.ts";
 import { loadOrder, type OrderResult, orderIn, placeOrder } from "../../lib/orders/order-calls.ts";
 
 export type Found =
@@ -8,13 +8,20 @@ export type Found =
   /** There is nothing to pay for, in the server's words. */
   | { kind: "refused"; said: string };
 
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+
 /** The order that came along with the navigation. */
-export function orderFromState(state: unknown): Order | undefined {
-  const given: unknown =
-    typeof state === "object" && state !== null ? Reflect.get(state, "order") : undefined;
+async function orderFromState(state: unknown): Promise<Order | undefined> {
+  const given = fieldOf(state, "order");
+  if (given === undefined) return undefined;
+  const { Order } = await import("../../lib/orders/order-schemas.ts");
   const read = Order.safeParse(given);
   return read.success ? read.data : undefined;
 }
+
+/** Which one that is, known at once. */
+export const keptOrderId = (state: unknown): unknown => fieldOf(fieldOf(state, "order"), "id");
 
 const MAX_ID = 2_147_483_647;
 const thingIn = (param: string): number | undefined => {
@@ -24,10 +31,11 @@ const thingIn = (param: string): number | undefined => {
 
 /**
  * The order of an address: `/checkout/{courseId}` orders the course, or finds what is open; `/payment/plan/{orderId}`
- * loads the order, and with the number of a plan orders that. `given` is shown without any call.
- * Throws what is worth another try.
+ * loads the order, and with the number of a plan orders that. One in the `state` of the history is shown without any
+ * call. Throws what is worth another try.
  */
-export async function findOrder(kind: OrderKind, param: string, given: Order | undefined): Promise<Found> {
+export async function findOrder(kind: OrderKind, param: string, state: unknown): Promise<Found> {
+  const given = await orderFromState(state);
   const thing = thingIn(param);
   const isGiven = kind === "course" ? (given?.courseId ?? thing) === thing : given?.id === param;
   if (kind === "course" && !thing) return { kind: "missing" };
@@ -36,11 +44,11 @@ export async function findOrder(kind: OrderKind, param: string, given: Order | u
   return foundIn(thing ? await placeOrder(api, kind, thing) : await loadOrder(api, kind, param));
 }
 
-function foundIn(result: OrderResult): Found {
+async function foundIn(result: OrderResult): Promise<Found> {
   if (result.ok) return { kind: "order", order: result.order };
   const { error } = result;
   // On loading, a conflict is an order all the same.
-  const there = error.status === 409 ? orderIn(error) : undefined;
+  const there = error.status === 409 ? await orderIn(error) : undefined;
   if (there) return { kind: "order", order: there };
   if (error.status === 404) return { kind: "missing" };
   if ([400, 403, 409].includes(error.status)) return { kind: "refused", said: error.message };

@@ -3,7 +3,7 @@
 import { browserApi } from "../../lib/api/browser-api.ts";
 import { streamEvents } from "../../lib/api/event-stream.ts";
 import { streamCall } from "../../lib/api/stream-call.ts";
-import { isSettled, Order, type OrderKind } from "../../lib/orders/order.ts";
+import { isSettled, type Order, type OrderKind } from "../../lib/orders/order.ts";
 import { loadOrder, orderAddress } from "../../lib/orders/order-calls.ts";
 
 export type Followed =
@@ -53,7 +53,7 @@ async function* listen(kind: OrderKind, id: string, signal: AbortSignal): AsyncG
     if (answer?.status === 404) yield { kind: "missing" };
     if (!answer?.ok || !answer.body) return;
     for await (const { event, data } of streamEvents(answer.body)) {
-      const order = event === "order" ? orderFrom(data) : undefined;
+      const order = event === "order" ? await orderFrom(data) : undefined;
       if (order) yield { kind: "order", order };
     }
   } finally {
@@ -63,8 +63,9 @@ async function* listen(kind: OrderKind, id: string, signal: AbortSignal): AsyncG
   }
 }
 
-function orderFrom(data: string): Order | undefined {
+async function orderFrom(data: string): Promise<Order | undefined> {
   try {
+    const { Order } = await import("../../lib/orders/order-schemas.ts");
     return Order.parse(JSON.parse(data));
   } catch {
     // Half an event, or one of a later server: the next one counts.

@@ -1,14 +1,8 @@
 // A person's own orders, read from the data API.
-import { z } from "zod/mini";
 import type { Api } from "../../lib/api/api.ts";
-import { Order } from "../../lib/orders/order.ts";
+import type { PastOrder } from "../../lib/orders/order-schemas.ts";
 
-const PastOrder = z.extend(Order, {
-  /** Somebody of the staff who confirmed it; absent where a transfer did. */
-  verifiedBy: z.optional(z.nullable(z.string())),
-});
-export type PastOrder = z.infer<typeof PastOrder>;
-const PastOrders = z.array(PastOrder);
+const PastOrders = async () => (await import("../../lib/orders/order-schemas.ts")).PastOrders;
 
 const COLUMNS = [
   ...[

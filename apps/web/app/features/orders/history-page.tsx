@@ -10,9 +10,10 @@ import { browserApi } from "../../lib/api/browser-api.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { paymentOf, paymentPath, stateOf, titleOf } from "../../lib/orders/order.ts";
+import type { PastOrder } from "../../lib/orders/order-schemas.ts";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { type Loaded, useLoaded } from "../../lib/use-loaded.ts";
-import { loadOrders, type OrdersPage, type PastOrder } from "./history-data.ts";
+import { loadOrders, type OrdersPage } from "./history-data.ts";
 import { historyText } from "./history-text.ts";
 
 /** What one person ordered, newest first. `userId`: whose. */

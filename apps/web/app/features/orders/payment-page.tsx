@@ -9,7 +9,7 @@ import { AppLink } from "../../lib/link.tsx";
 import type { Order, OrderKind } from "../../lib/orders/order.ts";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { useLoaded } from "../../lib/use-loaded.ts";
-import { findOrder, orderFromState } from "./find-order.ts";
+import { findOrder, keptOrderId } from "./find-order.ts";
 import { OrderScreen } from "./order-screen.tsx";
 import { paymentText } from "./payment-text.ts";
 
@@ -23,9 +23,7 @@ interface Props {
 export function PaymentPage({ kind, param }: Props) {
   const text = useText(paymentText);
   const { state } = useLocation();
-  const found = useLoaded(
-    useCallback(() => findOrder(kind, param, orderFromState(state)), [kind, param, state]),
-  );
+  const found = useLoaded(useCallback(() => findOrder(kind, param, state), [kind, param, state]));
   const order = found.kind === "ready" && found.value.kind === "order" ? found.value.order : undefined;
   useKeptOrder(kind, param, order);
   if (found.kind === "loading") return <Waiting />;
@@ -66,7 +64,7 @@ export function PaymentPage({ kind, param }: Props) {
 function useKeptOrder(kind: OrderKind, param: string, order: Order | undefined) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const keptId = orderFromState(state)?.id;
+  const keptId = keptOrderId(state);
   useEffect(() => {
     if (!order || keptId === order.id || (kind === "plan" && order.id === param)) return;
     const path = kind === "course" ? `/checkout/${param}` : `/payment/plan/${order.id}`;

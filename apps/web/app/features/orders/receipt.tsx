@@ -8,12 +8,13 @@ import { browserApi } from "../../lib/api/browser-api.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { isSettled, paymentOf, paymentPath, stateOf, titleOf } from "../../lib/orders/order.ts";
+import type { PastOrder } from "../../lib/orders/order-schemas.ts";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { useSession } from "../../lib/session/use-session.ts";
 import { useBrand } from "../../lib/use-boot.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
 import { ClosedOrder } from "./closed-order.tsx";
-import { loadPastOrder, type PastOrder } from "./history-data.ts";
+import { loadPastOrder } from "./history-data.ts";
 import { historyText } from "./history-text.ts";
 
 interface Props {

@@ -45,7 +45,7 @@ export function useOrder(kind: OrderKind, first: Order): FollowedOrder {
       const claimed = await claimOrder(browserApi(), kind, id);
       if (claimed.ok) tell({ kind: "claimed", order: await readAgain(kind, view.order) });
       else if (claimed.error.status === 409) {
-        tell({ kind: "claimed-before", order: orderIn(claimed.error) });
+        tell({ kind: "claimed-before", order: await orderIn(claimed.error) });
       } else {
         console.error("The payment could not be reported", claimed.error);
         tell({ kind: "claim-failed" });

@@ -4,13 +4,13 @@ import type { Api } from "../../lib/api/api.ts";
 import type { PageSource } from "../../lib/page-data.ts";
 import { type EpisodeItem, playlistOf } from "./episode-item.ts";
 import { type PodcastCategory, podcastCategories } from "./podcast-categories.ts";
+import type { PodcastWithFollowers } from "./podcast-schemas.ts";
 import {
   getPodcast,
   type Listed,
   lockedEpisodes,
   lockedPodcast,
   PodcastNotFound,
-  type PodcastWithFollowers,
   podcastEpisodes,
   relatedPodcasts,
 } from "./podcasts-data.ts";

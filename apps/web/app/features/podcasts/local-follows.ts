@@ -1,13 +1,11 @@
 // What a visitor follows, kept in this browser alone.
-import { z } from "zod/mini";
 import { createListeners } from "../../lib/listeners.ts";
 import { FOLLOWED_KEY } from "./followed-key.ts";
 
 const BIGGEST_ID = 2 ** 31 - 1;
 // Anybody can write into storage: only what can be an id may end up in an address.
-const mayBeId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= BIGGEST_ID;
-// Checks of the schema's own kind would be carried by every page.
-const Ids = z.array(z.number());
+const mayBeId = (id: unknown): id is number =>
+  Number.isInteger(id) && Number(id) > 0 && Number(id) <= BIGGEST_ID;
 const NONE: readonly number[] = [];
 
 let known: { text: string | null; ids: readonly number[] } = { text: null, ids: NONE };
@@ -24,8 +22,8 @@ function stored(): string | null {
 
 function parse(text: string | null): readonly number[] {
   try {
-    const parsed = Ids.safeParse(JSON.parse(text ?? "[]"));
-    return parsed.success && parsed.data.every(mayBeId) ? parsed.data : NONE;
+    const ids: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(ids) && ids.every(mayBeId) ? ids : NONE;
   } catch {
     return NONE;
   }

@@ -1,16 +1,10 @@
 // The shelves of the podcast library. Backends keep them under three names; when none of them answers there are
 // three built-in ones, so that the page always has an order.
 import { fold } from "@bentrong/format/fold";
-import { z } from "zod/mini";
 import type { Api, ApiError } from "../../lib/api/api.ts";
+import type { CategoryRow } from "./podcast-schemas.ts";
 
-// Looser than the contract's category: the two older addresses answer rows of tables that hold nothing else.
-const CategoryRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  slug: z.string(),
-  description: z.optional(z.nullable(z.string())),
-});
+const CategoryRows = async () => (await import("./podcast-schemas.ts")).CategoryRows;
 
 export interface PodcastCategory {
   /** A built-in category has none, so no podcast can belong to it. */
@@ -42,7 +36,7 @@ const ADDRESSES = [
 export async function podcastCategories(api: Api): Promise<CategoryList> {
   let failure: ApiError | undefined;
   for (const address of ADDRESSES) {
-    const answer = await api.get(address, { schema: z.array(CategoryRow) });
+    const answer = await api.get(address, { schema: CategoryRows });
     if (answer.ok) return { categories: inOrder(answer.data), builtIn: false };
     failure = answer.error;
     if (failure.status !== 404) break;
@@ -52,7 +46,7 @@ export async function podcastCategories(api: Api): Promise<CategoryList> {
 }
 
 /** In the order in which they were made; the specified call asks for none. */
-const inOrder = (rows: readonly z.infer<typeof CategoryRow>[]): PodcastCategory[] =>
+const inOrder = (rows: readonly CategoryRow[]): PodcastCategory[] =>
   rows
     .map((row) => ({ id: row.id, name: row.name, slug: row.slug, description: row.description ?? "" }))
     .sort((a, b) => a.id - b.id);

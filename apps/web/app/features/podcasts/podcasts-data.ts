@@ -1,13 +1,16 @@
 // The calls of the podcast library. Lists swallow failures, because a page with one empty corner is better than no
 // page; what a screen must know about a failure is the field `failed` of the answer.
-import { Episode, Podcast, PodcastEpisode, PremiumPreview } from "@bentrong/contract/content";
-import { z } from "zod/mini";
+import type { Episode, Podcast, PodcastEpisode, PremiumPreview } from "@bentrong/contract/content";
 import { type Api, type ApiError, type ApiResult, rowsOrNone } from "../../lib/api/api.ts";
 import { searchFilter } from "../../lib/api/search-filter.ts";
+import type { PodcastWithFollowers } from "./podcast-schemas.ts";
 
-const Podcasts = z.array(Podcast);
-const Episodes = z.array(Episode);
-const Previews = z.array(PremiumPreview);
+const schemas = () => import("./podcast-schemas.ts");
+const Podcasts = async () => (await schemas()).Podcasts;
+const PodcastsWithFollowers = async () => (await schemas()).PodcastsWithFollowers;
+const Episodes = async () => (await schemas()).Episodes;
+const Playlist = async () => (await schemas()).Playlist;
+const Previews = async () => (await schemas()).Previews;
 
 /** What was found, or nothing because it could not be asked for. */
 export interface Listed<T> {
@@ -101,10 +104,6 @@ function emptyPage(error: ApiError, failed: boolean): PodcastPage {
   return { rows: [], failed, total: 0, page: 1, totalPages: 0, pastTheEnd: false };
 }
 
-// Computed, so absent from `*`; another backend may not have it.
-const PodcastWithFollowers = z.extend(Podcast, { followerCount: z.optional(z.nullable(z.number())) });
-export type PodcastWithFollowers = z.infer<typeof PodcastWithFollowers>;
-
 export class PodcastNotFound extends Error {
   override readonly name = "PodcastNotFound";
   constructor() {
@@ -119,7 +118,7 @@ const mayBeId = (id: string): boolean => /^\d{1,9}$/.test(id);
 export async function getPodcast(api: Api, id: string): Promise<PodcastWithFollowers> {
   if (!mayBeId(id)) throw new PodcastNotFound();
   const answer = await api.get(`/rest/v1/podcast?id=eq.${id}&select=*,followerCount`, {
-    schema: z.array(PodcastWithFollowers),
+    schema: PodcastsWithFollowers,
   });
   if (!answer.ok) throw new Error(answer.error.message || "Failed to fetch podcast");
   const [podcast] = answer.data;
@@ -143,7 +142,7 @@ export async function podcastEpisodes(
   const episode = premium ? "episode(*)" : "episode!inner(*)";
   const visible = premium ? "" : "&episode.episodeType=eq.PUBLIC";
   const path = `/rest/v1/podcastEpisode?select=*,${episode}&podcastId=eq.${podcastId}${visible}&order=position.asc`;
-  return listed(await api.get(path, { schema: z.array(PodcastEpisode) }), "playlist");
+  return listed(await api.get(path, { schema: Playlist }), "playlist");
 }
 
 /** The entries that a playlist shows with a lock. */

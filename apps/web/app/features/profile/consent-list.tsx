@@ -1,4 +1,5 @@
-import { CONSENTS, ConsentKind } from "@bentrong/contract/consents";
+import { ConsentKind } from "@bentrong/contract/consent-kind";
+import { CONSENTS } from "@bentrong/contract/consents";
 import { dateAndTime, shortDate } from "@bentrong/format/dates";
 import { Switch } from "@bentrong/ui/switch";
 import { useState } from "react";

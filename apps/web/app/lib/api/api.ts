@@ -23,8 +23,11 @@ export interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: unknown };
 }
 
+/** A schema, or how to fetch one: what only answers need is asked for together with them, and no first view carries it. */
+export type SchemaSource<T> = Schema<T> | (() => Promise<Schema<T>>);
+
 export interface Call<T> {
-  schema?: Schema<T>;
+  schema?: SchemaSource<T>;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;

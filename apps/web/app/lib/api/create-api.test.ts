@@ -19,7 +19,7 @@ function talkingTo({ token, answer, fail }: World) {
     fetch: async (request) => {
       asked.push(request);
       if (fail) throw fail;
-      return answer ?? Response.json([]);
+      return answer?.clone() ?? Response.json([]);
     },
   });
   return { api, asked };
@@ -97,6 +97,32 @@ describe("what counts as an answer", () => {
     ],
   ])("reads the sentence of every dialect: %j", async (body, error) => {
     expect(await answering(409, body)).toMatchObject({ ok: false, error: { ...error, status: 409, body } });
+  });
+});
+
+describe("a schema that is fetched together with the answer", () => {
+  const rows = Response.json([{ id: 1 }]);
+  const lost = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+
+  it("checks it as one that was there does", async () => {
+    const { api } = talkingTo({ answer: rows });
+    const numbers = async () => z.array(z.object({ id: z.number() }));
+    const texts = async () => z.array(z.object({ id: z.string() }));
+    expect(await api.get("/rest/v1/blog", { schema: numbers })).toMatchObject({
+      ok: true,
+      data: [{ id: 1 }],
+    });
+    expect(await api.get("/rest/v1/blog", { schema: texts })).toMatchObject({ ok: false });
+  });
+
+  it("is a network that fails when it does not come, and what would change something is not sent", async () => {
+    const { api, asked } = talkingTo({ answer: rows });
+    const failure = { ok: false, error: { code: "network" } };
+    expect(await api.get("/rest/v1/blog", { schema: lost })).toMatchObject(failure);
+    expect(await api.post("/functions/v1/course/1/order", undefined, { schema: lost })).toMatchObject(
+      failure,
+    );
+    expect(asked.map(({ method }) => method)).toEqual(["GET"]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Api, ApiError, ApiResult, Call, Method } from "./api.ts";
+import type { Api, ApiError, ApiResult, Call, Method, Schema, SchemaSource } from "./api.ts";
 import { readProblem } from "./read-problem.ts";
 
 export interface ApiDeps {
@@ -62,7 +62,14 @@ async function isTokenRefused(response: Response): Promise<boolean> {
   return status === 401 ? code !== "no_api_key" : TOKEN_CODES.includes(code);
 }
 
-async function read<T>(response: Response, call: Call<T>): Promise<ApiResult<T>> {
+/** Under way beside the request. That it could not be fetched is met where an answer is read. */
+function fetched<T>(source: SchemaSource<T> | undefined): Promise<Schema<T> | undefined> {
+  const schema = Promise.resolve(typeof source === "function" ? source() : source);
+  schema.catch(() => undefined);
+  return schema;
+}
+
+async function read<T>(response: Response, underWay: Promise<Schema<T> | undefined>): Promise<ApiResult<T>> {
   const body = await bodyOf(response);
   // 200 to 299, exactly: a redirect or "not modified" that reaches us carries no data.
   if (response.status < 200 || response.status > 299) {
@@ -70,8 +77,9 @@ async function read<T>(response: Response, call: Call<T>): Promise<ApiResult<T>>
   }
   const answer = { ok: true as const, status: response.status, total: totalOf(response) };
   // Without a schema the caller asked for `unknown`, which is what it gets.
-  if (!call.schema) return { ...answer, data: body as T };
-  const parsed = call.schema.safeParse(body);
+  const schema = await underWay;
+  if (!schema) return { ...answer, data: body as T };
+  const parsed = schema.safeParse(body);
   if (parsed.success) return { ...answer, data: parsed.data };
   console.error("Unexpected answer", response.url, parsed.error);
   return failure({ status: response.status, code: "unexpected_shape", message: "", body });
@@ -111,7 +119,10 @@ export function createApi(deps: ApiDeps): Api {
 
   async function send<T>(method: Method, path: string, call: Call<T> = {}): Promise<ApiResult<T>> {
     try {
-      return await read(await answerTo(path, requestOf(method, call), call.token), call);
+      const schema = fetched(call.schema);
+      // A question can be asked again. What changes something is not sent when its answer could not be read.
+      if (method !== "GET") await schema;
+      return await read(await answerTo(path, requestOf(method, call), call.token), schema);
     } catch (error) {
       return failure({
         status: 0,

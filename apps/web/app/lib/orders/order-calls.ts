@@ -1,9 +1,9 @@
 // The calls around one order. Plans and courses have the same ones under different addresses.
-import { z } from "zod/mini";
 import type { Api, ApiError, ApiResult } from "../api/api.ts";
-import { Order, type OrderKind } from "./order.ts";
+import type { OrderKind } from "./order.ts";
+import type { Order } from "./order-schemas.ts";
 
-const Answer = z.object({ data: Order });
+const Answer = async () => (await import("./order-schemas.ts")).OrderAnswer;
 
 const BASE: Record<OrderKind, string> = {
   course: "/functions/v1/course",
@@ -16,12 +16,12 @@ export const orderAddress = (kind: OrderKind, id: string): string =>
 
 export type OrderResult = { ok: true; order: Order } | { ok: false; error: ApiError };
 
-const resultOf = (answer: ApiResult<z.infer<typeof Answer>>): OrderResult =>
+const resultOf = (answer: ApiResult<{ data: Order }>): OrderResult =>
   answer.ok ? { ok: true, order: answer.data.data } : answer;
 
 /** A refusal may carry the order that is in the way. */
-export function orderIn(error: ApiError): Order | undefined {
-  const read = Answer.safeParse(error.body);
+export async function orderIn(error: ApiError): Promise<Order | undefined> {
+  const read = (await Answer()).safeParse(error.body);
   return read.success ? read.data.data : undefined;
 }
 
@@ -36,7 +36,7 @@ export const loadOrderFor = async (api: Api, kind: OrderKind, thing: number): Pr
 export async function placeOrder(api: Api, kind: OrderKind, thing: number): Promise<OrderResult> {
   const placed = resultOf(await api.post(`${BASE[kind]}/${thing}/order`, undefined, { schema: Answer }));
   if (placed.ok || placed.error.status !== 409) return placed;
-  const open = orderIn(placed.error);
+  const open = await orderIn(placed.error);
   if (open) return { ok: true, order: open };
   const found = await loadOrderFor(api, kind, thing);
   return found.ok ? found : placed;

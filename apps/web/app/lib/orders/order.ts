@@ -1,45 +1,17 @@
-// An order as its owner is shown it. What a screen does not need may be missing: a page must not break over it.
-import { z } from "zod/mini";
+// What an order means to the screens that show it.
+import type { Order } from "./order-schemas.ts";
 
-const optional = <T extends z.core.SomeType>(schema: T) => z.optional(z.nullable(schema));
-
-export const Order = z.object({
-  id: z.string(),
-  orderCode: z.string(),
-  courseId: optional(z.number()),
-  planId: optional(z.number()),
-  /** đồng, as it was when the order was made */
-  price: optional(z.number()),
-  /** PENDING, VERIFIED, or anything else: that waits for confirmation. */
-  status: z.string(),
-  /** JSON: bankBin, bankName, bankAccountNumber, bankAccountName, price */
-  paymentInfo: optional(z.string()),
-  /** JSON: title of what was bought */
-  referenceInfo: optional(z.string()),
-  /** The address of the picture that a bank's app reads. */
-  qrCode: optional(z.string()),
-  createdAt: z.string(),
-  expiresAt: optional(z.string()),
-  expiredAt: optional(z.string()),
-  cancelledAt: optional(z.string()),
-  rejectReason: optional(z.string()),
-  verifiedAt: optional(z.string()),
-});
-export type Order = z.infer<typeof Order>;
+export type { Order } from "./order-schemas.ts";
 
 export type OrderKind = "course" | "plan";
 
-const field = optional(z.string());
-const PaymentInfo = z.object({
-  bankBin: field,
-  bankName: field,
-  bankAccountNumber: field,
-  bankAccountName: field,
-  price: optional(z.number()),
-});
-type PaymentInfo = z.infer<typeof PaymentInfo>;
-
-const ReferenceInfo = z.object({ title: field });
+interface PaymentInfo {
+  bankBin?: string | undefined;
+  bankName?: string | undefined;
+  bankAccountNumber?: string | undefined;
+  bankAccountName?: string | undefined;
+  price?: number | null | undefined;
+}
 
 function fromJson(text: string | null | undefined): unknown {
   try {
@@ -49,18 +21,30 @@ function fromJson(text: string | null | undefined): unknown {
   }
 }
 
+const fieldOf = (json: unknown, name: string): unknown =>
+  typeof json === "object" && json !== null ? Reflect.get(json, name) : undefined;
+
+function textOf(json: unknown, name: string): string | undefined {
+  const text = fieldOf(json, name);
+  return typeof text === "string" ? text : undefined;
+}
+
 /** Where to pay and how much; empty where the order does not say. */
 export function paymentOf({ paymentInfo, price }: Pick<Order, "paymentInfo" | "price">): PaymentInfo {
-  const read = PaymentInfo.safeParse(fromJson(paymentInfo));
-  const known = read.success ? read.data : {};
-  return { ...known, price: known.price ?? price };
+  const info = fromJson(paymentInfo);
+  const said = fieldOf(info, "price");
+  return {
+    bankBin: textOf(info, "bankBin"),
+    bankName: textOf(info, "bankName"),
+    bankAccountNumber: textOf(info, "bankAccountNumber"),
+    bankAccountName: textOf(info, "bankAccountName"),
+    price: typeof said === "number" ? said : price,
+  };
 }
 
 /** What is bought, in the words of the day it was ordered; undefined where the order does not say. */
-export function titleOf({ referenceInfo }: Pick<Order, "referenceInfo">): string | undefined {
-  const read = ReferenceInfo.safeParse(fromJson(referenceInfo));
-  return read.success ? read.data.title || undefined : undefined;
-}
+export const titleOf = ({ referenceInfo }: Pick<Order, "referenceInfo">): string | undefined =>
+  textOf(fromJson(referenceInfo), "title") || undefined;
 
 export type OrderState = "waiting" | "claimed" | "verified" | "expired" | "cancelled" | "rejected";
 

@@ -1,76 +1,25 @@
 // The calls of /auth/v1. Those that prove who somebody is carry no token of a session, so a refusal of theirs never
 // ends one.
-import { z } from "zod/mini";
-import type { Api, ApiResult, Schema } from "../api/api.ts";
+import type { Api, ApiResult } from "../api/api.ts";
+import type { SignedUp, Tokens, User } from "./auth-schemas.ts";
 
-const optionalText = z.optional(z.nullable(z.string()));
+export type { Tokens, User } from "./auth-schemas.ts";
 
-/** A password that was taken although others know it too; said kindly, never in the way. */
-const Warning = z.optional(z.nullable(z.object({ code: z.string(), message: z.string() })));
-
-const UserFields = z.object({
-  id: z.string(),
-  email: optionalText,
-  /** A new address that waits for its confirmation. */
-  new_email: optionalText,
-  email_confirmed_at: optionalText,
-  app_metadata: z.optional(
-    z.object({ roles: z.optional(z.array(z.string())), providers: z.optional(z.array(z.string())) }),
-  ),
-  /** Second steps of the sign-in, also those that were begun and not finished. */
-  factors: z.optional(z.array(z.object({ id: z.string(), factor_type: z.string(), status: z.string() }))),
-  /** Only in the answer to a change of the password. */
-  warning: Warning,
-});
-
-/** What people write about themselves. */
-const OWN_WORDS = ["fullname", "avatar_url", "language"] as const;
-type OwnWords = { [K in (typeof OWN_WORDS)[number]]?: string };
-
-export type User = z.infer<typeof UserFields> & { user_metadata: OwnWords };
-
-/** People may write anything into their own account: what is no text counts as absent. */
-function ownWords(user: unknown): OwnWords {
-  const data: unknown = typeof user === "object" && user && Reflect.get(user, "user_metadata");
-  if (typeof data !== "object" || !data) return {};
-  const words = OWN_WORDS.map((name) => [name, Reflect.get(data, name)] as const);
-  return Object.fromEntries(words.filter(([, word]) => typeof word === "string"));
-}
-
-const withOwnWords = <T>(fields: Schema<T>): Schema<T & { user_metadata: OwnWords }> => ({
-  safeParse(value) {
-    const parsed = fields.safeParse(value);
-    if (!parsed.success) return parsed;
-    return { success: true, data: { ...parsed.data, user_metadata: ownWords(value) } };
-  },
-});
-
-const User = withOwnWords(UserFields);
-
-const TokenFields = z.object({ access_token: z.string(), refresh_token: z.string() });
-/** The fields we read, and whatever else the server said. */
-export type Tokens = z.infer<typeof TokenFields> & Record<string, unknown>;
-
-export const Tokens: Schema<Tokens> = {
-  safeParse(value) {
-    const parsed = TokenFields.safeParse(value);
-    // Checked, and handed on with everything that came along.
-    return parsed.success ? { success: true, data: value as Tokens } : parsed;
-  },
-};
-
-const SignedUp = z.object({ access_token: optionalText, warning: Warning });
+const schemas = () => import("./auth-schemas.ts");
+const UserSchema = async () => (await schemas()).User;
+const SignedUpSchema = async () => (await schemas()).SignedUp;
+export const TokensSchema = async () => (await schemas()).Tokens;
 
 const VISITOR = { token: null };
 
 export const passwordGrant = (api: Api, email: string, password: string): Promise<ApiResult<Tokens>> =>
-  api.post("/auth/v1/token?grant_type=password", { email, password }, { ...VISITOR, schema: Tokens });
+  api.post("/auth/v1/token?grant_type=password", { email, password }, { ...VISITOR, schema: TokensSchema });
 
 export const refreshGrant = (api: Api, refreshToken: string): Promise<ApiResult<Tokens>> =>
   api.post(
     "/auth/v1/token?grant_type=refresh_token",
     { refresh_token: refreshToken },
-    { ...VISITOR, schema: Tokens },
+    { ...VISITOR, schema: TokensSchema },
   );
 
 export interface SignUp {
@@ -79,12 +28,12 @@ export interface SignUp {
   data: { fullname: string; avatar_url: string };
 }
 
-export const signUp = (api: Api, body: SignUp): Promise<ApiResult<z.infer<typeof SignedUp>>> =>
-  api.post("/auth/v1/signup", body, { ...VISITOR, schema: SignedUp });
+export const signUp = (api: Api, body: SignUp): Promise<ApiResult<SignedUp>> =>
+  api.post("/auth/v1/signup", body, { ...VISITOR, schema: SignedUpSchema });
 
 /** As the session, or as whom the given token names. */
 export const fetchUser = (api: Api, token?: string): Promise<ApiResult<User>> =>
-  api.get("/auth/v1/user", { schema: User, ...(token !== undefined && { token }) });
+  api.get("/auth/v1/user", { schema: UserSchema, ...(token !== undefined && { token }) });
 
 export interface UserChanges {
   email?: string;
@@ -96,7 +45,7 @@ export interface UserChanges {
 
 /** `data` is merged into what is there. A new address waits for its confirmation by mail. */
 export const updateUser = (api: Api, changes: UserChanges): Promise<ApiResult<User>> =>
-  api.send("PUT", "/auth/v1/user", { body: changes, schema: User });
+  api.send("PUT", "/auth/v1/user", { body: changes, schema: UserSchema });
 
 /** Everyone else who is signed in to this account. */
 export const endOtherSessions = (api: Api): Promise<ApiResult<unknown>> =>
@@ -110,7 +59,7 @@ export type LinkType = "email" | "email_change";
 
 /** What a link in a mail proves: `token_hash` is what its address carries. Answers with a session. */
 export const verifyLink = (api: Api, type: LinkType, tokenHash: string): Promise<ApiResult<Tokens>> =>
-  api.post("/auth/v1/verify", { type, token_hash: tokenHash }, { ...VISITOR, schema: Tokens });
+  api.post("/auth/v1/verify", { type, token_hash: tokenHash }, { ...VISITOR, schema: TokensSchema });
 
 /** The authenticator that a sign-in of this person is not complete without. */
 export const authenticatorOf = ({ factors }: User): string | undefined =>

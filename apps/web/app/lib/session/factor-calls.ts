@@ -1,7 +1,7 @@
 // The second step: an authenticator app, and recovery codes for the day it is lost.
 import { z } from "zod/mini";
 import type { Api, ApiResult } from "../api/api.ts";
-import { Tokens } from "./auth-calls.ts";
+import { type Tokens, TokensSchema } from "./auth-calls.ts";
 import { currentSession, saveSession } from "./session-store.ts";
 
 const CALLS = "/auth/v1/factors";
@@ -34,14 +34,18 @@ export async function answerWithApp(
   const path = `${CALLS}/${encodeURIComponent(factorId)}`;
   const challenge = await api.post(`${path}/challenge`, {}, { ...as, schema: Challenge });
   if (!challenge.ok) return challenge;
-  return api.post(`${path}/verify`, { challenge_id: challenge.data.id, code }, { ...as, schema: Tokens });
+  return api.post(
+    `${path}/verify`,
+    { challenge_id: challenge.data.id, code },
+    { ...as, schema: TokensSchema },
+  );
 }
 
 export const answerWithRecoveryCode = (api: Api, code: string, token?: string): Promise<ApiResult<Tokens>> =>
   api.post(
     `${CALLS}/recovery-codes/verify`,
     { code },
-    { ...(token === undefined ? {} : { token }), schema: Tokens },
+    { ...(token === undefined ? {} : { token }), schema: TokensSchema },
   );
 
 /** The session goes on with the tokens that came with a right code. */

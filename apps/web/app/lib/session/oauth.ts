@@ -1,6 +1,6 @@
 // Signing in through somebody else's account: away to the provider, and back with a code that only this tab can use.
 import type { Api, ApiResult } from "../api/api.ts";
-import { Tokens } from "./auth-calls.ts";
+import { type Tokens, TokensSchema } from "./auth-calls.ts";
 
 const KEY = "signInVerifier";
 const VISITOR = { token: null };
@@ -54,7 +54,7 @@ export const codeGrant = (api: Api, returned: Returned, emailCode?: string): Pro
   api.post(
     "/auth/v1/token?grant_type=pkce",
     { ...bodyOf(returned), ...(emailCode === undefined ? {} : { email_code: emailCode }) },
-    { ...VISITOR, schema: Tokens },
+    { ...VISITOR, schema: TokensSchema },
   );
 
 /** For somebody whose provider vouches for no address: a code goes to this one. */

@@ -1,19 +1,21 @@
-import { z } from "zod/mini";
-
 /** The local storage key; its shape is the specification's, so other programs on the page may read it. */
 export const SESSION_KEY = "user";
 
-const optionalText = z.optional(z.nullable(z.string()));
+const TEXTS = ["accessToken", "refreshToken", "email", "userId", "id", "username"] as const;
+type Stored = { [K in (typeof TEXTS)[number]]?: string | null } & { roles?: string[] | null };
 
-const Stored = z.object({
-  accessToken: z.string().check(z.minLength(1)),
-  refreshToken: optionalText,
-  email: optionalText,
-  userId: optionalText,
-  id: optionalText,
-  username: optionalText,
-  roles: z.optional(z.nullable(z.array(z.string()))),
-});
+const isText = (value: unknown): boolean => typeof value === "string";
+
+/** By hand: every page reads it before it comes to life, and would carry the library that checks answers. */
+function isStored(value: unknown): value is Stored {
+  if (typeof value !== "object" || value === null) return false;
+  const roles: unknown = Reflect.get(value, "roles") ?? [];
+  return (
+    TEXTS.every((name) => isText(Reflect.get(value, name) ?? "")) &&
+    Array.isArray(roles) &&
+    roles.every(isText)
+  );
+}
 
 export interface Session {
   accessToken: string;
@@ -28,9 +30,9 @@ export interface Session {
 
 /** Missing, `null`, `{}`, broken or token-less: all of them mean that nobody is signed in. */
 export function parseSession(stored: string | null): Session | null {
-  const parsed = Stored.safeParse(readJson(stored));
-  if (!parsed.success) return null;
-  const { accessToken, refreshToken, email, userId, id, username, roles } = parsed.data;
+  const kept = readJson(stored);
+  if (!isStored(kept) || !kept.accessToken) return null;
+  const { accessToken, refreshToken, email, userId, id, username, roles } = kept;
   return {
     accessToken,
     refreshToken: refreshToken ?? undefined,

@@ -3,8 +3,8 @@ import { buttonClass } from "@bentrong/ui/button";
 import { useText } from "../../../lib/i18n/use-text.ts";
 import { AppLink } from "../../../lib/link.tsx";
 import { useBrand } from "../../../lib/use-boot.ts";
-import type { PublishedCertificate } from "../learning-data.ts";
 import { certificateText } from "./certificate-text.ts";
+import type { PublishedCertificate } from "./published-schemas.ts";
 
 export type LoadedCertificate =
   | { kind: "open"; certificate: PublishedCertificate }

@@ -1,0 +1,10 @@
+// What somebody is answered of their own memberships; fetched together with the answer.
+import { z } from "zod/mini";
+
+export const Memberships = z.array(
+  z.object({
+    planId: z.number(),
+    expiresAt: z.nullable(z.string()),
+    plan: z.optional(z.nullable(z.object({ name: z.nullable(z.string()) }))),
+  }),
+);

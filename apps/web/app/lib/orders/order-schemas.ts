@@ -1,0 +1,38 @@
+// Orders as their owner is answered them; fetched together with the first answer. What a screen does not need may be
+// missing: a page must not break over it.
+import { z } from "zod/mini";
+
+const optional = <T extends z.core.SomeType>(schema: T) => z.optional(z.nullable(schema));
+
+export const Order = z.object({
+  id: z.string(),
+  orderCode: z.string(),
+  courseId: optional(z.number()),
+  planId: optional(z.number()),
+  /** đồng, as it was when the order was made */
+  price: optional(z.number()),
+  /** PENDING, VERIFIED, or anything else: that waits for confirmation. */
+  status: z.string(),
+  /** JSON: bankBin, bankName, bankAccountNumber, bankAccountName, price */
+  paymentInfo: optional(z.string()),
+  /** JSON: title of what was bought */
+  referenceInfo: optional(z.string()),
+  /** The address of the picture that a bank's app reads. */
+  qrCode: optional(z.string()),
+  createdAt: z.string(),
+  expiresAt: optional(z.string()),
+  expiredAt: optional(z.string()),
+  cancelledAt: optional(z.string()),
+  rejectReason: optional(z.string()),
+  verifiedAt: optional(z.string()),
+});
+export type Order = z.infer<typeof Order>;
+
+export const OrderAnswer = z.object({ data: Order });
+
+const PastOrder = z.extend(Order, {
+  /** Somebody of the staff who confirmed it; absent where a transfer did. */
+  verifiedBy: z.optional(z.nullable(z.string())),
+});
+export type PastOrder = z.infer<typeof PastOrder>;
+export const PastOrders = z.array(PastOrder);
