@@ -294,6 +294,19 @@ describe("a crawler and a feed reader", () => {
     expect(await (await fetch(`${platform.url}/robots.txt`)).text()).toContain("/sitemap.xml");
   });
 
+  it("can read what holds characters that no XML may hold", async () => {
+    const { rows } = await platform.database.owner.query(
+      `insert into podcast (slug, title, description) values ('la', U&'Ký\\FFFE tự', U&'lạ \\000b\\0001 & \\+01F319 hết') returning id`,
+    );
+    await platform.database.owner.query(
+      `insert into blog (slug, title, content) values ('la', 'Lạ', U&'<p>Một\\001f hai</p>')`,
+    );
+    const podcast = await (await fetch(`${platform.url}/feed/podcast/${rows[0]?.id}`)).text();
+    expect(podcast).toContain("<title>Ký tự</title>");
+    expect(podcast).toContain("<description>lạ  &amp; 🌙 hết</description>");
+    expect(await (await fetch(`${platform.url}/feed`)).text()).toContain("Một hai");
+  });
+
   it("hear of podcasts with the true size of their sound", async () => {
     const { rows } = await platform.database.owner.query(
       `with p as (insert into podcast (slug, title) values ('p', 'Mưa') returning id),

@@ -101,4 +101,9 @@ const ESCAPES: Record<string, string> = {
   '"': "&quot;",
   "'": "&apos;",
 };
-const xml = (text: unknown): string => String(text).replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
+/** One of them makes a whole feed unreadable, whatever stands in front of it (XML 1.0, 2.2). */
+const NO_CHARACTER = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const xml = (text: unknown): string =>
+  String(text)
+    .replace(NO_CHARACTER, "")
+    .replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
