@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeDueObjects, removeOrphanedParts } from "../../apps/server/src/media/media-jobs.ts";
 import type { MediaStore } from "../../apps/server/src/media/media-store.ts";
 import { folderStore } from "../../apps/server/src/media/stores/folder-store.ts";
+import { eventually } from "../support/eventually.ts";
 import { aPng } from "../support/picture-files.ts";
 import { anMp3 } from "../support/sound-files.ts";
 import { announce, begin, complete, patch, received, upload, uploaded } from "../support/tus.ts";
@@ -256,6 +257,36 @@ describe("who may upload", () => {
     const path = await begin(former.call, { kind: "sound", filename: "a.mp3", length: 1_000 });
     await rows("delete from auth.user_roles where user_id = $1 and role = 'ROLE_MODERATOR'", [former.id]);
     expect((await patch(former.call, path, 0, mp3.subarray(0, 10))).status).toBe(403);
+  });
+});
+
+describe("bytes that are still arriving", () => {
+  /** A slow line, which goes on until it is answered. */
+  const drip = (call: SignedIn["call"], path: string) => {
+    let timer: NodeJS.Timeout | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        timer = setInterval(() => controller.enqueue(mp3.subarray(0, 10)), 20);
+      },
+    });
+    return patch(call, path, 0, body).finally(() => clearInterval(timer));
+  };
+
+  it.each<[string, string, number]>([
+    ["lost the rights of an editor", "delete from auth.user_roles where user_id = $1", 403],
+    ["was blocked", "update auth.users set banned_until = 'infinity' where id = $1", 401],
+    ["was signed out", "update auth.sessions set ended_at = now() where user_id = $1", 401],
+  ])("are not taken for five seconds of somebody who %s", async (_, change, status) => {
+    const former = await aSignedInPerson(platform, { kind: "moderator" });
+    const path = await begin(former.call, { kind: "sound", filename: "a.mp3", length: mp3.length });
+    const answer = drip(former.call, path);
+    await eventually(async () =>
+      expect(await platform.parts.sizeOf(path.split("/").at(-1) ?? "")).toBeGreaterThan(0),
+    );
+    await rows(change, [former.id]);
+    const since = performance.now();
+    expect((await answer).status).toBe(status);
+    expect(performance.now() - since).toBeLessThan(5_000);
   });
 });
 

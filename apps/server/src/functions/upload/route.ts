@@ -55,7 +55,8 @@ export function createUpload({ personOf, uploads, signer }: UploadDeps): Hono<Ap
     const uploader = await personOf(c);
     const upload = await uploads.find(uploader, readUuid(c, MISSING));
     if (c.req.raw.method === "GET") return c.json({ success: true, data: upload });
-    return speakTus(c, { uploader, id: upload.id });
+    const { id } = upload;
+    return speakTus(c, { uploader, id, stillMay: async () => uploads.find(await personOf(c), id) });
   });
   return app;
 }

@@ -11,6 +11,8 @@ import { readAnnounced } from "./announced.ts";
 export interface TusCall {
   uploader?: Uploader;
   id?: string;
+  /** Asked now and then while bytes arrive; rejects once they may not go on. */
+  stillMay?: () => Promise<unknown>;
 }
 
 /** Answers as the protocol says; throws Problem, TusRefusal, or what went wrong. */
@@ -54,14 +56,43 @@ export function createTus(uploads: Uploads, path: string): AnswerTus {
     },
   });
 
-  return async (request, call) => {
+  return async (sent, call) => {
+    let refusal: unknown;
+    const refused = (error: unknown): never => {
+      refusal = error;
+      throw error;
+    };
+    const { stillMay } = call;
+    const request = stillMay ? whileAllowed(sent, () => stillMay().catch(refused)) : sent;
     calls.set(request, call);
     const answer = await server.handleWeb(request as Parameters<typeof server.handleWeb>[0]);
+    if (refusal !== undefined) throw refusal;
     if (answer.status < 400) return answer;
     const error = errors.get(request);
     if (error instanceof Error) throw error;
     throw new TusRefusal(answer.status, await answer.text());
   };
+}
+
+/** Rights bind within five seconds, and a piece may be on its way for an hour. */
+const ASKED_EVERY_MS = 2_000;
+
+/** The same request, whose body ends with an error when `stillMay` rejects. */
+function whileAllowed(request: Request, stillMay: () => Promise<unknown>): Request {
+  if (!request.body) return request;
+  let due = performance.now() + ASKED_EVERY_MS;
+  const watch = new TransformStream<Uint8Array, Uint8Array>({
+    async transform(chunk, controller) {
+      if (performance.now() >= due) {
+        await stillMay();
+        due = performance.now() + ASKED_EVERY_MS;
+      }
+      controller.enqueue(chunk);
+    },
+  });
+  const body = request.body.pipeThrough(watch);
+  // Streams as bodies ask for this word; the type does not know it.
+  return new Request(request, { body, ...({ duplex: "half" } as object) });
 }
 
 /** Uploads as the library's store. Their files are begun and known before it is asked. */
