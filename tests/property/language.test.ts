@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { languageOf } from "../../apps/server/src/http/language.ts";
+import { languageFrom } from "../../apps/web/app/lib/i18n/language.ts";
+
+const part = fc.constantFrom(
+  "lang=en",
+  "lang=vi",
+  "lang=",
+  "lang=en ",
+  'lang="en"',
+  "Lang=en",
+  "a=lang=en",
+  "x",
+  "\t",
+);
+
+it("a page is kept under the language in which it was written, whatever cookies were sent", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(part, fc.constantFrom("; ", ";", ", ", ";  ")), { maxLength: 4 }),
+      (parts) => {
+        const cookies = parts.flat().join("");
+        expect(languageOf(cookies)).toBe(languageFrom(cookies));
+      },
+    ),
+  );
+  expect(languageOf("lang=vi; lang=en")).toBe("vi");
+  expect(languageOf("theme=dark; lang=en")).toBe("en");
+});
