@@ -194,6 +194,25 @@ describe("a deletion that somebody asks for by letter", () => {
     expect(rows).toEqual([{ actor_id: staff.id, subject_id: null }]);
   });
 
+  it("takes along what was written down by the person's address, and not what an unproven one names", async () => {
+    const [me, unproven] = await Promise.all([
+      aSignedInPerson(platform),
+      aSignedInPerson(platform, { confirmed: false }),
+    ]);
+    const byAddress = await enter({ kind: "access", contact: `Chị Miên <${me.email.toUpperCase()}>, 0905` });
+    const longer = await enter({ kind: "access", contact: `x${me.email}` });
+    const theirs = await enter({ kind: "access", contact: unproven.email });
+    for (const { email, id } of [me, unproven]) {
+      const { data } = await enter({ kind: "deletion", personId: id });
+      expect((await call(`/${data.id}/delete-account`, { email })).status).toBe(200);
+    }
+    const { rows } = await platform.database.owner.query(
+      "select id::int from ops.person_request where id = any ($1) order by id",
+      [[byAddress, longer, theirs].map(({ data }) => data.id)],
+    );
+    expect(rows.map(({ id }) => id)).toEqual([longer.data.id, theirs.data.id]);
+  });
+
   it("never reaches the last administrator, oneself, or somebody who did not ask for it", async () => {
     const me = await aSignedInPerson(platform);
     const access = await enter({ kind: "access", personId: me.id });
