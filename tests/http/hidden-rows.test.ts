@@ -74,3 +74,23 @@ describe("the place where somebody stopped listening", () => {
     expect((await me.call(at, { method: "PATCH", body })).status).toBe(204);
   });
 });
+
+describe("an answer to somebody who is signed in", () => {
+  it.each(["blog?select=id", "message", "nothing"])(
+    "(%s) stays in no cache; a visitor's may",
+    async (query) => {
+      const mine = await me.call(`/rest/v1/${query}`);
+      expect(mine.headers.get("cache-control")).toBe("no-store");
+      const headers = { apikey: platform.tokens.publicKey };
+      const anybodys = await fetch(`${platform.url}/rest/v1/${query}`, { headers });
+      expect(anybodys.headers.get("cache-control")).toBeNull();
+    },
+  );
+
+  it("about orders neither, be it a refusal", async () => {
+    for (const path of ["/companion/2/order", `/course/order/${other.id}`]) {
+      const answer = await me.call(path);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
+    }
+  });
+});

@@ -200,6 +200,21 @@ describe("the end of an unpaid order", () => {
     expect((await orderPlan(me)).status).toBe(200);
   });
 
+  it("is told to whoever claims or cancels it too late, before that work came by", async () => {
+    const me = await aSignedInPerson(platform);
+    for (const asked of ["confirm", "cancel"]) {
+      const { body } = await orderPlan(me);
+      await inThePast(body.data.id);
+      const answer = await answerOf(
+        await me.call(`/companion/order/${body.data.id}/${asked}`, { method: "POST" }),
+      );
+      expect(answer).toMatchObject({
+        ...{ status: 409, body: { code: "order_closed", data: { status: "PENDING", cancelledAt: null } } },
+      });
+      expect(answer.body.data.expiredAt).not.toBeNull();
+    }
+  });
+
   it("one that was claimed to be paid does not expire", async () => {
     const me = await aSignedInPerson(platform);
     const { body } = await orderPlan(me);

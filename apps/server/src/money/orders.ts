@@ -155,6 +155,7 @@ export interface Asked {
   isDone: boolean;
 }
 
+/** What is over by now is closed first, so that a refusal says so and not only that it is one. */
 const change =
   (statement: string) =>
   (
@@ -164,6 +165,8 @@ const change =
     id: string | undefined,
   ): Promise<Asked> =>
     database.inTransaction(MONEY_SERVICE, async (tx) => {
+      await lockPerson(tx, person);
+      await tx.query(CLOSE_OWN, [person]);
       const order = await findOwn(tx, person, kind, id);
       if (!order) throw noOrder();
       const changed = firstOrder((await tx.query(statement, [order.id, person, kind])).rows);

@@ -3,10 +3,12 @@
 //   → respond. Who may see what is the database's business alone: nothing here checks a right.
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { bearerOf } from "../auth/bearer.ts";
 import { createLiveSessions, type LiveSessions } from "../auth/live-sessions.ts";
 import type { Tokens } from "../auth/tokens.ts";
 import type { Database } from "../database/database.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import { neverKept } from "../http/never-kept.ts";
 import { createCallerOf } from "./caller.ts";
 import { type LiveCatalogue, liveCatalogue } from "./catalogue/live-catalogue.ts";
 import { createContentTexts } from "./content-texts.ts";
@@ -42,7 +44,10 @@ export function createRest(deps: RestDeps): Hono<AppEnv> {
     throw error;
   };
 
+  const isVisitor = (token: string | undefined) => token === undefined || token === tokens.publicKey;
+
   const app = new Hono<AppEnv>();
+  app.use((c, next) => (isVisitor(bearerOf(c.req.header("authorization"))) ? next() : neverKept(c, next)));
   app.onError((error, c) => {
     if (error instanceof RestError) return errorResponse(error, c.req.method === "HEAD");
     throw error;

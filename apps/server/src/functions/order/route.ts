@@ -6,6 +6,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { refusal } from "../../http/errors.ts";
 import { eventStream } from "../../http/event-stream.ts";
 import type { Limits } from "../../http/limits.ts";
+import { neverKept } from "../../http/never-kept.ts";
 import type { Money } from "../../money/money.ts";
 import { readId, type Wanted } from "../../money/offers.ts";
 import { type OrderRow, shown } from "../../money/order.ts";
@@ -33,6 +34,7 @@ const FOLLOWED = { limit: 120, windowSeconds: 3_600 };
 /** `kind`: below which path it is mounted. */
 export function createOrders({ money, personOf, limits }: OrderDeps, kind: Wanted["kind"]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  app.use(neverKept);
 
   app.post("/:id{[0-9]+}/order", async (c) => {
     const person = await personOf(c);
@@ -76,10 +78,8 @@ export function createOrders({ money, personOf, limits }: OrderDeps, kind: Wante
   return app;
 }
 
-function answer(c: Context<AppEnv>, order: OrderRow): Response {
-  c.header("Cache-Control", "no-store");
-  return c.json({ success: true, data: shown(order) });
-}
+const answer = (c: Context<AppEnv>, order: OrderRow): Response =>
+  c.json({ success: true, data: shown(order) });
 
 /** The order that is in the way comes with the refusal: a screen goes on with it. */
 function conflict(
@@ -87,6 +87,5 @@ function conflict(
   { code, message }: { code: string; message: string },
   order: OrderRow,
 ): Response {
-  c.header("Cache-Control", "no-store");
   return refusal(c, "functions", { status: 409, code, message, extra: { data: shown(order) } });
 }
