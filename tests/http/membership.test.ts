@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MONEY_SERVICE } from "../../apps/server/src/database/database.ts";
+import { activate } from "../../apps/server/src/money/activate.ts";
 import { setMembershipGrace } from "../../apps/server/src/money/membership-grace.ts";
+import { ORDER_COLUMNS, OrderRow } from "../../apps/server/src/money/order.ts";
 import { remind } from "../../apps/server/src/money/reminders.ts";
 import { lettersTo } from "../support/letters.ts";
 import { decide, openShop, orderPlan, pay } from "./buying.ts";
@@ -57,6 +60,24 @@ describe("renewing", () => {
     await give(me, 2, "-100 days");
     await buy(me, 2);
     expect(Math.abs((await lastEnd(me)) - Date.now() - 30 * DAY)).toBeLessThan(60_000);
+  });
+
+  it("gives whole days also where the database keeps a clock that is put forward within them", async () => {
+    const me = await aSignedInPerson(platform);
+    const { body } = await orderPlan(me, 2);
+    await platform.database.owner.query(
+      `insert into membership ("userId", "planId", "expiresAt") values ($1, 2, '2027-03-01T00:00:00Z')`,
+      [me.id],
+    );
+    await platform.database.inTransaction(MONEY_SERVICE, async (tx) => {
+      // Where the night of 14 March 2027 has an hour less.
+      await tx.query("set local timezone = 'America/New_York'");
+      const { rows } = await tx.query(`select ${ORDER_COLUMNS} from "order" o where o.id = $1`, [
+        body.data.id,
+      ]);
+      await activate(tx, platform.post, OrderRow.parse(rows[0]));
+    });
+    expect(await lastEnd(me)).toBe(Date.parse("2027-03-31T00:00:00Z"));
   });
 
   it("takes the days that the plan had when it was ordered", async () => {

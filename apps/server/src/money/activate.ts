@@ -4,10 +4,13 @@ import type { Transaction } from "../database/database.ts";
 import type { Post } from "../mail/post.ts";
 import { type OrderRow, titleOf } from "./order.ts";
 
-/** A period begins where the last one ends, so that renewing early loses no day. */
+/**
+ * A period begins where the last one ends, so that renewing early loses no day. Its days have 24 hours each: one of the
+ * session's own time zone may be longer or shorter.
+ */
 const EXTEND = `
   insert into membership ("userId", "planId", "startsAt", "expiresAt", "orderId")
-  select $1, $2, s.at, s.at + make_interval(days => $3), $4
+  select $1, $2, s.at, s.at + make_interval(hours => 24 * $3), $4
     from (select greatest(clock_timestamp(), max("expiresAt")) as at
             from membership where "userId" = $1 and "planId" <> 1) s
   returning "expiresAt"`;

@@ -30,7 +30,7 @@ export interface Case {
 const GIVE = `
   insert into membership ("userId", "planId", "startsAt", "expiresAt", "isGiven")
   select $1, (select p.id from plan p where p.id <> 1 order by p.type <> 'pro1month', p.price, p.id limit 1),
-         s.at, s.at + make_interval(days => $2), true
+         s.at, s.at + make_interval(hours => 24 * $2), true
     from (select greatest(clock_timestamp(), max("expiresAt")) as at
             from membership where "userId" = $1 and "planId" <> 1) s
   returning "expiresAt"`;
