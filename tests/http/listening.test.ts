@@ -54,6 +54,22 @@ describe("what somebody hears", () => {
     expect(await history(person)).toHaveLength(2);
   });
 
+  it("is no more than a thousand listens a day, also for a program that brings thousands at once", async () => {
+    const person = await aSignedInPerson(platform);
+    const listens = (count: number) => Array.from({ length: count }, () => ({ episodeId: OPEN, seconds: 1 }));
+    const bring = async (count: number) =>
+      (await person.call("/rest/v1/listeningHistory", post(listens(count)))).status;
+    const listen = randomUUID();
+    await tells(person, { listen, heard: 30 });
+    expect(await bring(5_000)).toBe(429);
+    expect(await history(person)).toHaveLength(1);
+    expect(await bring(999)).toBe(201);
+    expect([await bring(1), (await tells(person, { heard: 30 })).status]).toEqual([429, 429]);
+    // What was begun goes on, and so do other people.
+    expect((await tells(person, { listen, heard: 60 })).status).toBe(200);
+    expect((await tells(await aSignedInPerson(platform), { heard: 30 })).status).toBe(200);
+  });
+
   it("leaves no listen when nothing was heard but the place", async () => {
     const person = await aSignedInPerson(platform);
     await tells(person, { heard: 0, place: 90 });
