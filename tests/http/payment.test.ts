@@ -1,6 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forgetAccount } from "../../apps/server/src/auth/forget-account.ts";
+import { MONEY_SERVICE } from "../../apps/server/src/database/database.ts";
+import { lockPerson } from "../../apps/server/src/money/orders.ts";
 import { settle, settleWaiting } from "../../apps/server/src/money/settle.ts";
+import { eventually } from "../support/eventually.ts";
 import { lettersTo, letterTo } from "../support/letters.ts";
 import {
   ACCOUNT,
@@ -405,6 +409,35 @@ describe("a payer who leaves", () => {
         verifyReason: null,
       },
     ]);
+  });
+});
+
+describe("a payer who leaves at the moment their money arrives", () => {
+  it("is given what was paid first, and gone then: neither waits for the other without end", async () => {
+    const { me, order } = await aBuyer();
+    const { database } = platform;
+    let leaving: Promise<void> | undefined;
+    await database.inTransaction(MONEY_SERVICE, async (tx) => {
+      // As far as a settlement is when it has found its order.
+      await lockPerson(tx, me.id);
+      await tx.query(`select from "order" where id = $1 for update`, [order.id]);
+      const farewell = { id: me.id, email: me.email, lastAdministrator: "" };
+      leaving = forgetAccount(platform, farewell, { warn: () => undefined });
+      leaving.catch(() => undefined);
+      await eventually(async () => {
+        const { rows } = await database.owner.query(
+          `select from pg_locks l join pg_stat_activity a using (pid)
+            where not l.granted and a.datname = current_database()`,
+        );
+        expect(rows).toHaveLength(1);
+      });
+      await tx.query(`insert into membership ("userId", "planId", "expiresAt") values ($1, 2, now())`, [
+        me.id,
+      ]);
+    });
+    await leaving;
+    const { rows } = await database.owner.query("select from auth.users where id = $1", [me.id]);
+    expect(rows).toEqual([]);
   });
 });
 

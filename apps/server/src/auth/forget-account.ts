@@ -4,6 +4,7 @@
 import type { Logger } from "pino";
 import { AUTH_SERVICE, type Caller, type Database, type Transaction } from "../database/database.ts";
 import type { Post } from "../mail/post.ts";
+import { lockPerson } from "../money/orders.ts";
 import { Problem } from "../problem.ts";
 
 export interface ForgetDeps {
@@ -53,6 +54,8 @@ async function forget({ database, post }: ForgetDeps, farewell: Farewell): Promi
   const claims = caller?.claims ?? AUTH_SERVICE.claims;
   try {
     return await database.inTransaction({ ...AUTH_SERVICE, claims }, async (tx) => {
+      // First of all, as everywhere: money that arrives meanwhile holds their orders and asks for their account.
+      await lockPerson(tx, id);
       await before?.(tx);
       const removeFiles = await post.forget(tx, { userId: id, email });
       await tx.query("select auth.forget_person($1)", [id]);
