@@ -178,6 +178,31 @@ test.describe("a learner without a network", () => {
     await expect.poll(drafts).toEqual([]);
   });
 
+  test("finds what they wrote in a lesson when they come back to it", async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const me = await aLearner(page, request, baseURL);
+    const [first, second] = me.lessons;
+    const ahead = page.waitForResponse(`**/lesson/${second?.id}`);
+    await open(page, me, first);
+    await (await ahead).finished();
+    await note(page).fill("Viết lúc còn mạng.");
+    await expect(saved(page)).toBeVisible();
+    await page.getByRole("link", { name: /Bài tiếp theo/ }).click();
+    await expect(heading(page)).toHaveText(second?.title ?? "");
+    await context.setOffline(true);
+    await page.getByRole("link", { name: /Bài trước/ }).click();
+    await expect(heading(page)).toHaveText(first?.title ?? "");
+    await expect(note(page)).toHaveValue("Viết lúc còn mạng.");
+    await note(page).fill("Viết lúc còn mạng, thêm lúc mất mạng.");
+    await expect(page.getByText("Bản nháp nằm trên máy này")).toBeVisible();
+    await context.setOffline(false);
+    await expect(saved(page)).toBeVisible();
+  });
+
   test("who signs out leaves no draft behind", async ({ page, request, baseURL }) => {
     const me = await aLearner(page, request, baseURL);
     await page.route("**/note", (route) => route.abort());

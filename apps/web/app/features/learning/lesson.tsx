@@ -7,11 +7,11 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { SafeHtml } from "../../lib/safe-html/safe-html.tsx";
 import { useBrand } from "../../lib/use-boot.ts";
 import type { Learning } from "./learner-view.ts";
-import type { Lesson } from "./learning-data.ts";
+import type { Lesson, Note } from "./learning-data.ts";
 import { FailedLearning, MissingLesson } from "./learning-states.tsx";
 import { learningText } from "./learning-text.ts";
 import { LessonFoot } from "./lesson-foot.tsx";
-import { fetchAhead } from "./lesson-memory.ts";
+import { fetchAhead, keepLesson } from "./lesson-memory.ts";
 import type { LoadedLesson } from "./load-learning.ts";
 
 const parts = () => import("./lesson-parts.ts");
@@ -50,6 +50,11 @@ function OpenLesson({ lesson, html, learning }: Open) {
   const { lessons } = learning;
   const at = lessons.findIndex(({ id }) => id === lesson.id);
   const next = lessons[at + 1];
+  const noteSaved = (note: Note | null) => {
+    // Whoever comes back without a network finds what they wrote, and not what was there when they first came.
+    keepLesson({ ...lesson, note });
+    learning.keeper.noteIsThere(lesson.id, note !== null);
+  };
   useTitle(lesson.title);
   useEffect(() => {
     if (next) void fetchAhead(browserApi(), next.id);
@@ -68,7 +73,7 @@ function OpenLesson({ lesson, html, learning }: Open) {
       <SafeHtml html={html} className="article mt-8" />
       <div className="mt-12 print:hidden">
         <Suspense fallback={<Skeleton className="h-80 rounded-l!" />}>
-          <NotePad lesson={lesson} onSaved={(hasNote) => learning.keeper.noteIsThere(lesson.id, hasNote)} />
+          <NotePad lesson={lesson} onSaved={noteSaved} />
         </Suspense>
       </div>
       <LessonFoot learning={learning} at={at} />

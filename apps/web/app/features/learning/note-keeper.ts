@@ -35,7 +35,7 @@ export class NoteKeeper {
   readonly #api: Api;
   readonly #lessonId: number;
   readonly #person: string;
-  readonly #onSaved: (hasNote: boolean) => void;
+  readonly #onSaved: (note: Note | null) => void;
   readonly #listeners = createListeners();
   #state: NoteState;
   /** What the server is known to have. */
@@ -48,7 +48,7 @@ export class NoteKeeper {
     api: Api,
     person: string,
     { id, note }: Pick<Lesson, "id" | "note">,
-    onSaved: (hasNote: boolean) => void,
+    onSaved: (note: Note | null) => void,
   ) {
     this.#api = api;
     this.#person = person;
@@ -143,7 +143,7 @@ export class NoteKeeper {
   #took(note: Note | null, text: string): void {
     this.#revision = note?.revision ?? null;
     this.#savedText = text;
-    this.#onSaved(note !== null);
+    this.#onSaved(note);
   }
 
   #failed(error: ApiError): void {

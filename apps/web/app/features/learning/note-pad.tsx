@@ -4,14 +4,14 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalSto
 import { browserApi } from "../../lib/api/browser-api.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import type { Lesson } from "./learning-data.ts";
+import type { Lesson, Note } from "./learning-data.ts";
 import { lessonText } from "./lesson-text.ts";
 import { NoteKeeper, type NoteStatus } from "./note-keeper.ts";
 import { questionsIn } from "./questions.ts";
 
 interface Props {
   lesson: Lesson;
-  onSaved(hasNote: boolean): void;
+  onSaved(note: Note | null): void;
 }
 
 /** What the learner writes beside a lesson; in an exercise, what it asks for. */
