@@ -38,6 +38,27 @@ describe("what an editor has not saved", () => {
     expect(keeper.state().savedAt).toBeUndefined();
   });
 
+  it("and was saved is not kept again while the form still shows it on its way to another page", async () => {
+    const { shelf, calls } = aShelf();
+    const keeper = createKeeper(calls, PAUSE);
+    keeper.changed(written({ title: "Đêm nay" }));
+    await vi.waitFor(() => expect(shelf.copy).toBeDefined());
+    keeper.saved();
+    keeper.changed(written({ title: "Đêm nay" }));
+    keeper.close();
+    await vi.waitFor(() => expect(shelf.hasLeft).toBe(true));
+    expect(shelf.copy).toBeUndefined();
+  });
+
+  it("is kept once more when the editor goes on writing after a save", async () => {
+    const { shelf, calls } = aShelf();
+    const keeper = createKeeper(calls, PAUSE);
+    keeper.changed(written({ title: "Đêm nay" }));
+    keeper.saved();
+    keeper.changed(written({ title: "Đêm nay, và mai" }));
+    await vi.waitFor(() => expect(shelf.copy?.values).toEqual({ title: "Đêm nay, và mai" }));
+  });
+
   it("from another time is offered, and is not written over until the editor decides", async () => {
     const { shelf, calls } = aShelf(old);
     const keeper = createKeeper(calls, PAUSE);
@@ -49,6 +70,17 @@ describe("what an editor has not saved", () => {
     expect(keeper.takeUp()).toEqual({ title: "Hôm qua" });
     keeper.changed(written({ title: "Hôm qua" }, "v2"));
     await vi.waitFor(() => expect(shelf.copy?.basedOn).toBe("v2"));
+  });
+
+  it("from another time outlives a save of something else", async () => {
+    const { shelf, calls } = aShelf(old);
+    const keeper = createKeeper(calls, PAUSE);
+    await vi.waitFor(() => expect(keeper.state().leftOver).toEqual(old));
+    keeper.changed(written({ title: "Đêm nay" }));
+    keeper.saved();
+    keeper.close();
+    expect(keeper.state().leftOver).toEqual(old);
+    expect(shelf).toMatchObject({ copy: old, hasLeft: false });
   });
 
   it("that is thrown away makes room for what stands in the form", async () => {

@@ -51,6 +51,8 @@ export function createKeeper(shelf: Shelf, pause: number): Keeper {
   let now: Now = { changes: {}, before: {}, version: null };
   let isLooking = true;
   let kept: WorkingCopy | undefined;
+  /** What the server has already, though the form may show it a while longer. */
+  let savedChanges: string | undefined;
   let waiting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** One call after the other: a late answer never brings back what was thrown away. */
@@ -70,7 +72,8 @@ export function createKeeper(shelf: Shelf, pause: number): Keeper {
     );
   };
   const isDecided = () => !isLooking && !state.leftOver;
-  const hasChanges = () => Object.keys(now.changes).length > 0;
+  const hasChanges = () =>
+    Object.keys(now.changes).length > 0 && JSON.stringify(now.changes) !== savedChanges;
   const stillDiffers = (copy: WorkingCopy) => differingColumns(copy.values, now.before).length > 0;
 
   const stopWaiting = () => {
@@ -126,13 +129,16 @@ export function createKeeper(shelf: Shelf, pause: number): Keeper {
     changed(next) {
       const isSame = JSON.stringify(next.changes) === JSON.stringify(now.changes);
       now = next;
+      if (Object.keys(next.changes).length === 0) savedChanges = undefined;
       if (isSame || !isDecided()) return;
       if (hasChanges()) keepSoon();
       else settle();
     },
     saved() {
-      now = { ...now, changes: {} };
-      forget();
+      savedChanges = JSON.stringify(now.changes);
+      stopWaiting();
+      // What was left over from another time is not what was saved: it stays to be decided about.
+      if (!state.leftOver) forget();
     },
     takeUp() {
       const { values = {} } = state.leftOver ?? {};
