@@ -128,6 +128,23 @@ describe("a request that staff write down", () => {
     const ids = [...first.requests, ...second.requests].map(({ id }) => id);
     expect([new Set(ids).size, second.next]).toEqual([70, null]);
   });
+
+  it("stands the higher among the open ones the sooner a clock ends, over all pages", async () => {
+    await platform.database.owner.query(
+      `insert into ops.person_request (kind, channel, contact, received_at, acknowledged_at)
+       select 'objection', 'phone', 'có hạn', '2026-03-01'::timestamptz + (n * 7 % 61) * interval '1 day',
+              case when n % 2 = 0 then now() end from generate_series(1, 61) n`,
+    );
+    const open = { kind: "objection", state: "open" };
+    const first = await list(open);
+    const second = await list({ ...open, after: first.next ?? "" });
+    const requests = [...first.requests, ...second.requests].filter(({ who }) => who === "có hạn");
+    const ends = requests.map(({ acknowledgedAt, acknowledgeBy, completeBy }) =>
+      Date.parse(acknowledgedAt === null ? acknowledgeBy : completeBy),
+    );
+    expect(ends).toEqual([...ends].sort((one, other) => one - other));
+    expect(new Set(requests.map(({ id }) => id)).size).toBe(61);
+  });
 });
 
 describe("an export that somebody asks for by letter", () => {

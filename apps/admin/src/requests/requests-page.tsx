@@ -17,18 +17,23 @@ const KINDS = Object.entries(REQUEST_KINDS) as [RequestKind, string][];
 export function RequestsPage() {
   const [filters, setFilter] = useFilters(["state", "clock", "kind"]);
   const [isEntering, setIsEntering] = useState(false);
-  const list = usePages(`/admin/request${queryOf(filters)}`, Answer);
+  // Whoever comes to work sees what is to be done.
+  const state = filters.state || "open";
+  const list = usePages(
+    `/admin/request${queryOf({ ...filters, state: state === "all" ? "" : state })}`,
+    Answer,
+  );
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, paddingTop: 2 }}>
       <Title title="Yêu cầu dữ liệu" />
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "flex-start" }}>
         <Choice
           label="Tình trạng"
-          all="Tất cả"
-          value={filters.state}
+          value={state}
           options={[
             ["open", "Đang mở"],
             ["over", "Đã khép lại"],
+            ["all", "Tất cả"],
           ]}
           onChange={(value) => setFilter("state", value)}
         />
@@ -58,7 +63,7 @@ export function RequestsPage() {
           const requests = pages.flatMap((page) => page.requests);
           return (
             <>
-              {pages[0] && <Clocks {...pages[0]} />}
+              {pages[0] && <Clocks {...pages[0]} showOnly={(clock) => setFilter("clock", clock)} />}
               {requests.length === 0 ? (
                 <Typography sx={{ padding: "32px 0", textAlign: "center" }}>
                   Không có yêu cầu nào ở đây. Khi ai đó viết thư hay gọi điện về dữ liệu của mình, bạn ghi lại
@@ -84,15 +89,33 @@ export function RequestsPage() {
   );
 }
 
-function Clocks({ open, soon, overdue }: { open: number; soon: number; overdue: number }) {
+interface ClocksProps {
+  open: number;
+  soon: number;
+  overdue: number;
+  showOnly(clock: "soon" | "overdue"): void;
+}
+
+function Clocks({ open, soon, overdue, showOnly }: ClocksProps) {
+  const look = (clock: "soon" | "overdue") => (
+    <Button color="inherit" sx={{ whiteSpace: "nowrap" }} onClick={() => showOnly(clock)}>
+      Xem
+    </Button>
+  );
   if (overdue > 0) {
     return (
-      <Alert severity="error">
+      <Alert severity="error" action={look("overdue")}>
         {overdue} yêu cầu đã quá hạn của luật. Hãy làm ngay, hoặc gia hạn một lần nếu có lý do chính đáng.
       </Alert>
     );
   }
-  if (soon > 0) return <Alert severity="warning">{soon} yêu cầu sắp đến hạn.</Alert>;
+  if (soon > 0) {
+    return (
+      <Alert severity="warning" action={look("soon")}>
+        {soon} yêu cầu sắp đến hạn.
+      </Alert>
+    );
+  }
   return (
     <Alert severity="success">
       {open === 0

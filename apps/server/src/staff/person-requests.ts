@@ -43,21 +43,43 @@ export interface RequestFilter {
   kind?: RequestKind | undefined;
 }
 
-/** Newest first, after the place where the page before ended. */
+/** The clock that ends first. */
+const DUE = `case when r.acknowledged_at is null then least(r.acknowledge_by, r.complete_by) else r.complete_by end`;
+const BY_DUE = {
+  after: `(${DUE}, r.id) > ($4, $5::bigint)`,
+  order: `${DUE}, r.id`,
+} as const;
+const BY_ARRIVAL = {
+  after: "(r.received_at, r.id) < ($4, $5::bigint)",
+  order: "r.received_at desc, r.id desc",
+} as const;
+
+/** Where a page of that state ends with this request: as the list sorts, see `listRequests`. */
+export function placeOfRequest(
+  state: RequestFilter["state"],
+  { id, receivedAt, acknowledgedAt, acknowledgeBy, completeBy }: PersonRequest,
+): [time: string, id: string] {
+  const isAnswerFirst = acknowledgedAt === null && Date.parse(acknowledgeBy) < Date.parse(completeBy);
+  const due = isAnswerFirst ? acknowledgeBy : completeBy;
+  return [state === "open" ? due : receivedAt, String(id)];
+}
+
+/** Open ones by the clock that ends first, others newest first; after the place where the page before ended. */
 export async function listRequests(
   tx: Transaction,
   { state, clock, kind }: RequestFilter,
   place: readonly [string, string] | undefined,
   size: number,
 ): Promise<PersonRequest[]> {
+  const { after, order } = state === "open" ? BY_DUE : BY_ARRIVAL;
   const { rows } = await tx.query(
     `select to_jsonb(d) as row from (
        select ${SHOWN} ${FROM}
         where ($1::text is null or (r.completed_at is null) = ($1 = 'open'))
           and ($2::text is null or (r.completed_at is null and ${CLOCK} = $2))
           and ($3::text is null or r.kind = $3)
-          and ($4::timestamptz is null or (r.received_at, r.id) < ($4, $5::bigint))
-        order by r.received_at desc, r.id desc limit ${size}) d`,
+          and ($4::timestamptz is null or ${after})
+        order by ${order} limit ${size}) d`,
     [state ?? null, clock ?? null, kind ?? null, place?.[0] ?? null, place?.[1] ?? null],
   );
   return parsed(rows);

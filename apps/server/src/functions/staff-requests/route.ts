@@ -13,7 +13,7 @@ import { readInput } from "../../http/read-input.ts";
 import { readQuery } from "../../http/read-query.ts";
 import { reason } from "../../http/reason.ts";
 import { Problem } from "../../problem.ts";
-import { countOpen, listRequests } from "../../staff/person-requests.ts";
+import { countOpen, listRequests, placeOfRequest } from "../../staff/person-requests.ts";
 import {
   type Administrator,
   acknowledge,
@@ -89,7 +89,7 @@ export function createStaffRequests(deps: StaffRequestsDeps): Hono<AppEnv> {
       data: await asStaff(c, async (tx) => {
         const { after, ...filter } = readQuery(c, Query);
         const found = await listRequests(tx, filter, placeOf(after), PAGE + 1);
-        const { page, next } = pageOf(found, PAGE, ({ receivedAt, id }) => [receivedAt, String(id)]);
+        const { page, next } = pageOf(found, PAGE, (row) => placeOfRequest(filter.state, row));
         return { requests: page, next, ...(await countOpen(tx)) };
       }),
     }),
