@@ -67,7 +67,7 @@ test("what was typed and not saved is kept, said with its time, and given back a
   const row = await editor.add("blog", { title: aTitle("Bài dở dang"), content: "<p>Đoạn đầu.</p>" });
   await openOffice(page, editor, `/admin/blog/${row.id}`, baseURL);
   await main(page).getByLabel("Tác giả").fill("Mai");
-  await expect(main(page).getByText(/^đã lưu tạm lúc \d\d:\d\d$/)).toBeVisible();
+  await expect(main(page).getByText(/^Đã lưu tạm lúc \d\d:\d\d$/)).toBeVisible();
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(main(page).getByText(/^Bạn có phần viết dở chưa lưu, từ lúc/)).toBeVisible();
@@ -95,7 +95,7 @@ test("two editors see each other; the later one chooses, and loses neither text"
   await written(page).click();
   await page.keyboard.press("End");
   await page.keyboard.type(" Câu của Lan.");
-  await expect(main(page).getByText(/^đã lưu tạm/)).toBeVisible();
+  await expect(main(page).getByText(/^Đã lưu tạm/)).toBeVisible();
 
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
   const his = await elsewhere.newPage();
@@ -142,7 +142,7 @@ test("a deleted article is in the trash, and comes back as a draft", async ({ pa
   await page.getByRole("dialog").getByRole("button", { name: "Đồng ý" }).click();
   await expect(page.getByText("Đã chuyển vào thùng rác.")).toBeVisible();
   expect(await editor.rows(`blog?id=eq.${row.id}`)).toEqual([]);
-  await page.getByRole("menuitem", { name: "Thùng rác" }).click();
+  await page.getByRole("link", { name: "Thùng rác" }).click();
   await main(page)
     .getByRole("button", { name: `Khôi phục “${title}”` })
     .click();

@@ -91,7 +91,7 @@ test("a person who leaves unsaved work is asked first", async ({ page, request, 
     asked = dialog.message();
     void dialog.dismiss();
   });
-  await page.getByRole("menuitem", { name: "Bài viết" }).click();
+  await page.getByRole("link", { name: "Bài viết" }).click();
   await expect.poll(() => asked).toContain("chưa được lưu");
   await expect(page).toHaveURL(`/admin/category/${id}`);
   await expect(main(page).getByLabel("Tên")).toHaveValue("Chưa lưu");
@@ -115,7 +115,7 @@ test("a moderator sees neither plans nor their prices' screens; an administrator
   await signIn(page, await aSession("moderator"), baseURL ?? "");
   await page.goto("/mod/plan");
   await expect(main(page).getByRole("heading", { name: "Không có trang này" })).toBeVisible();
-  await expect(page.getByRole("menuitem", { name: "Gói hội viên" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Gói hội viên" })).toHaveCount(0);
   const { accessToken: token } = await aSession("moderator");
   const refused = await call(request, "/rest/v1/plan?id=eq.2", {
     token,

@@ -110,6 +110,27 @@ test("an administrator confirms what somebody says they paid, with a reason: the
   expect(await membershipsOf(request, buyer)).toHaveLength(1);
 });
 
+test("a search for nobody's order leads back to all of them, and the address keeps what is looked for", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { order } = await anOrder(request, "Kiều Ngọc Diệp");
+  await signIn(page, await aSession("administrator"), baseURL ?? "");
+  await page.goto("/admin/order");
+  const search = main(page).getByRole("searchbox", { name: "Tìm mã đơn, tên hoặc email" });
+  await search.fill("khong ai ten nhu vay");
+  await expect(page).toHaveURL(/q=khong\+ai/);
+  await button(page, "Xem mọi đơn").click();
+  await expect(search).toHaveValue("");
+  await search.fill(order.orderCode);
+  await expect(page).toHaveURL(new RegExp(`q=${order.orderCode}`));
+  await expect(main(page).getByRole("listitem")).toHaveCount(1);
+  await page.reload();
+  await expect(search).toHaveValue(order.orderCode);
+  await expect(main(page).getByRole("listitem")).toHaveCount(1);
+});
+
 test("an administrator is told when another one was faster", async ({ page, request, baseURL }) => {
   const { order } = await anOrder(request, "Phan Thu Nguyệt");
   await signIn(page, await aSession("administrator"), baseURL ?? "");

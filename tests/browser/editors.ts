@@ -5,7 +5,8 @@ import { call } from "./members.ts";
 import { aSession, type SignedIn, signIn } from "./sign-in.ts";
 import { expect } from "./visit.ts";
 
-export const main = (page: Page) => page.getByRole("main");
+/** The page itself, without the menu beside it. */
+export const main = (page: Page) => page.locator("#main-content");
 export const save = (page: Page) => main(page).getByRole("button", { name: "Lưu", exact: true });
 export const written = (page: Page, label = "Nội dung") => main(page).getByRole("textbox", { name: label });
 

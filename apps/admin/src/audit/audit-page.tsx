@@ -1,8 +1,6 @@
-import { type LogLine, LogPage } from "@bentrong/contract/staff-house";
-import { dateAndTime } from "@bentrong/format/dates";
-import { Button, Card, CardContent, Chip, Stack, TextField, Typography } from "@mui/material";
+import { LogPage } from "@bentrong/contract/staff-house";
+import { Card, CardContent, Chip, Stack, TextField } from "@mui/material";
 import { Title } from "react-admin";
-import { Link } from "react-router";
 import { queryOf, usePages } from "../data/use-answer.ts";
 import { Choice } from "../forms/choice.tsx";
 import { Answered } from "../lists/answered.tsx";
@@ -10,7 +8,7 @@ import { More } from "../lists/more.tsx";
 import { Lines } from "../lists/section.tsx";
 import { useFilters } from "../lists/use-filters.ts";
 import { LOG_ACTIONS, LOG_SUBJECTS } from "../text/log-words.ts";
-import { sentenceOf } from "./sentence.ts";
+import { LogEntry } from "./log-entry.tsx";
 
 const NAMES = ["actor", "action", "subject", "subjectId", "from", "to"] as const;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -51,8 +49,8 @@ export function AuditPage() {
         {day("to", "Đến ngày")}
       </Stack>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: "wrap" }}>
-        {filters.actor && <Chip label="Chỉ một người làm" onDelete={() => setFilter("actor", "")} />}
-        {filters.subjectId && <Chip label="Chỉ một mục" onDelete={() => setFilter("subjectId", "")} />}
+        {filters.actor && <Only what="Chỉ một người làm" takeAway={() => setFilter("actor", "")} />}
+        {filters.subjectId && <Only what="Chỉ một mục" takeAway={() => setFilter("subjectId", "")} />}
       </Stack>
       <Answered answer={list} height={500}>
         {({ pages }) => {
@@ -66,7 +64,7 @@ export function AuditPage() {
                 >
                   {(line) => (
                     <li key={line.id}>
-                      <Line line={line} choose={setFilter} />
+                      <LogEntry line={line} choose={setFilter} />
                     </li>
                   )}
                 </Lines>
@@ -80,32 +78,13 @@ export function AuditPage() {
   );
 }
 
-function Line({
-  line,
-  choose,
-}: {
-  line: LogLine;
-  choose: (name: "actor" | "subjectId", value: string) => void;
-}) {
-  const { at, actor, actorId, subject, subjectId, title, reason } = line;
-  return (
-    <>
-      <Typography>
-        {actor ?? "Một tài khoản đã xóa"} {sentenceOf(line)}
-      </Typography>
-      {reason !== null && <Typography color="text.secondary">Lý do: {reason}</Typography>}
-      <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
-        <Typography variant="body2" color="text.secondary">
-          {dateAndTime(at)}
-        </Typography>
-        {actorId !== null && <Button onClick={() => choose("actor", actorId)}>Chỉ người này</Button>}
-        {subjectId !== null && <Button onClick={() => choose("subjectId", subjectId)}>Chỉ mục này</Button>}
-        {subject === "auth.users" && subjectId !== null && title !== null && (
-          <Button component={Link} to={`/person/${subjectId}`}>
-            Mở trang
-          </Button>
-        )}
-      </Stack>
-    </>
-  );
-}
+/** A filter that was chosen from a line; a touch anywhere takes it away. */
+const Only = ({ what, takeAway }: { what: string; takeAway: () => void }) => (
+  <Chip
+    label={what}
+    aria-label={`Bỏ bộ lọc: ${what}`}
+    onClick={takeAway}
+    onDelete={takeAway}
+    sx={{ height: 44, borderRadius: 22 }}
+  />
+);

@@ -1,4 +1,5 @@
 import { DataTable, SelectField, SelectInput } from "react-admin";
+import { NameColumn } from "../lists/name-column.tsx";
 import { RowList } from "../lists/row-list.tsx";
 import { KINDS, kindName } from "./kinds.ts";
 
@@ -24,7 +25,7 @@ export const CategoryList = () => (
       aside: ({ categoryType }) => kindName(categoryType),
     }}
   >
-    <DataTable.Col source="name" />
+    <NameColumn source="name" />
     <DataTable.Col source="categoryType">
       <SelectField source="categoryType" choices={KINDS} />
     </DataTable.Col>

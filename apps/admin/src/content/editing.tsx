@@ -49,7 +49,7 @@ export const KeptNote = ({ children }: { children: string }) => (
 function words({ savedAt, hasFailed, leftOver }: Kept): string {
   if (leftOver) return "";
   if (hasFailed) return "Chưa lưu tạm được. Trang sẽ tự thử lại khi có mạng.";
-  return savedAt ? `đã lưu tạm lúc ${clockTime(savedAt)}` : "";
+  return savedAt ? `Đã lưu tạm lúc ${clockTime(savedAt)}` : "";
 }
 
 function useColleagues(keeper: Keeper): Colleague[] {

@@ -1,4 +1,4 @@
-import { dateAndTime } from "@bentrong/format/dates";
+import { dateAndTime, shortDate } from "@bentrong/format/dates";
 import { Stack } from "@mui/material";
 import { DataTable, ReferenceInput, SelectInput } from "react-admin";
 import { ACCESS, AccessChip } from "../lists/access.tsx";
@@ -26,6 +26,23 @@ export const EditedColumn = () => (
     source="updatedAt"
     label="Sửa lần cuối"
     render={({ updatedAt }) => dateAndTime(updatedAt)}
+  />
+);
+
+export const CreatedColumn = () => (
+  <DataTable.Col<{ createdAt: string }> source="createdAt" render={({ createdAt }) => shortDate(createdAt)} />
+);
+
+/** With `category:categoryId(name)` among what is asked for. */
+export interface Categorised {
+  category: { name: string } | null;
+}
+
+export const CategoryColumn = () => (
+  <DataTable.Col<Categorised>
+    source="categoryId"
+    disableSort
+    render={({ category }) => category?.name ?? ""}
   />
 );
 

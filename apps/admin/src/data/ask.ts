@@ -37,7 +37,7 @@ export function createAsk(hostFetch: BackOfficeHost["fetch"]): Ask {
 /** A call with a JSON body: of /functions/v1, of a function in the database, of rows. */
 export const sendJson = (
   ask: Ask,
-  method: "POST" | "PUT" | "PATCH",
+  method: "POST" | "PUT" | "PATCH" | "DELETE",
   path: string,
   body: unknown,
   headers: Record<string, string> = {},

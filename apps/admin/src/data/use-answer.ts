@@ -3,7 +3,6 @@ import {
   keepPreviousData,
   type UseQueryResult,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
@@ -13,7 +12,7 @@ import { useAsk } from "./use-ask.ts";
 
 const FUNCTIONS = "/functions/v1";
 /** First part of the key of everything that was asked here: a decision makes all of it old. */
-const ANSWERS = "answers";
+export const ANSWERS = "answers";
 
 const dataOf = <S extends z.ZodMiniType>(schema: S, json: unknown): z.output<S> =>
   schema.parse(z.object({ data: z.unknown() }).parse(json).data) as z.output<S>;
@@ -53,26 +52,26 @@ export function usePages<S extends z.ZodMiniType<{ next: string | null }>>(path:
 }
 
 export interface Decision {
+  /** Below /functions/v1. */
   path: string;
   body?: unknown;
   method?: "POST" | "DELETE";
 }
 
-/** Something that is decided. Once it is, whatever is on the screen is asked for again. */
-export function useDecision() {
+/**
+ * Sends something that was decided. Whatever is on the screen is asked for again, whether it was taken or refused. Throws
+ * what `ask` throws.
+ */
+export function useDecide(): (decision: Decision) => Promise<void> {
   const ask = useAsk();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ path, body = {}, method = "POST" }: Decision) =>
-      method === "DELETE"
-        ? ask(FUNCTIONS + path, {
-            method,
-            headers: { "Content-Type": "application/json" },
-            body: JSON.stringify(body),
-          })
-        : sendJson(ask, method, FUNCTIONS + path, body),
-    onSuccess: () => client.invalidateQueries({ queryKey: [ANSWERS] }),
-  });
+  return async ({ path, body = {}, method = "POST" }) => {
+    try {
+      await sendJson(ask, method, FUNCTIONS + path, body);
+    } finally {
+      await client.invalidateQueries({ queryKey: [ANSWERS] });
+    }
+  };
 }
 
 /** "?a=b" of what has a value; "" of nothing. */

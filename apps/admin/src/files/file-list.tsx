@@ -2,6 +2,7 @@ import type { MediaFile } from "@bentrong/contract/media-file";
 import { dateAndTime } from "@bentrong/format/dates";
 import { duration } from "@bentrong/format/duration";
 import { DataTable, SelectInput } from "react-admin";
+import { NameColumn } from "../lists/name-column.tsx";
 import { RowList } from "../lists/row-list.tsx";
 import { shownBytes } from "../upload/shown-bytes.ts";
 
@@ -25,7 +26,7 @@ export const FileList = () => (
       aside: ({ kind }) => nameOf(kind),
     }}
   >
-    <DataTable.Col source="originalName" />
+    <NameColumn source="originalName" />
     <DataTable.Col<MediaFile> source="kind" render={({ kind }) => nameOf(kind)} />
     <DataTable.Col<MediaFile> source="bytes" render={measureOf} />
     <DataTable.Col<MediaFile> source="createdAt" render={({ createdAt }) => dateAndTime(createdAt)} />

@@ -18,7 +18,8 @@ export const Choice = <V extends string>({ label, value, options, onChange, all 
     onChange={({ target }) => onChange(target.value as V | "")}
     slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     fullWidth={false}
-    sx={{ flex: "1 1 140px" }}
+    // Beside others as wide as there is room, in a column as wide as the column.
+    sx={{ flex: "1 1 auto", minWidth: 140 }}
   >
     {all !== undefined && <MenuItem value="">{all}</MenuItem>}
     {options.map(([id, name]) => (

@@ -1,96 +1,121 @@
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
   Stack,
-  TextField,
   Typography,
+  useMediaQuery,
 } from "@mui/material";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import type { Theme } from "@mui/material/styles";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useNotify } from "react-admin";
-import { type Decision, useDecision } from "../data/use-answer.ts";
-
-const LONGEST_REASON = 500;
+import { ReasonField } from "./reason-field.tsx";
 
 interface Props {
   title: string;
-  /** What happens by it, in one or two sentences. */
+  /** What is about to happen, and to what. */
   text: ReactNode;
-  /** On the button: the deed, "Khóa tài khoản". */
+  /** On the button: the deed itself, "Khóa tài khoản". */
   deed: string;
   isDangerous?: boolean;
-  /** Where no reason is kept. */
-  withoutReason?: boolean;
+  /** Where one is kept: the usual ones, and who reads it. */
+  reason?: { suggestions?: readonly string[]; hint: string };
   /** Fields beside the reason. */
   children?: ReactNode;
-  decision: (reason: string) => Decision;
+  /** Why it cannot be sent yet; absent when it can. */
+  missing?: string | false;
+  /** Throws an error with words for readers. */
+  onDecide(reason: string): Promise<void>;
+  /** Said once it is done. */
   done: string;
-  onClose: () => void;
+  onClose(): void;
 }
 
-/** Asks for the reason of something that is decided about a person, and says what the server says to it. */
+/** The middle scrolls, the buttons stay. */
+const FORM = { display: "flex", flexDirection: "column", flex: "1 1 auto", minHeight: 0 } as const;
+
+/** A decision, with its reason where one is kept. On a phone it fills the screen, with the buttons at the thumb. */
 export function DecisionDialog({
   title,
   text,
   deed,
   isDangerous = false,
-  withoutReason = false,
+  reason: asked,
   children,
-  decision,
+  missing = false,
+  onDecide,
   done,
   onClose,
 }: Props) {
-  const id = useId();
-  const [reason, setReason] = useState("");
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
   const notify = useNotify();
-  const { mutate, isPending, error } = useDecision();
-  const submit = (event: FormEvent) => {
+  const titleId = useId();
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState("");
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const lacksReason = asked !== undefined && !reason.trim();
+
+  const decide = async (event: FormEvent) => {
     event.preventDefault();
-    mutate(decision(reason.trim()), {
-      onSuccess: () => {
-        notify(done, { type: "success" });
-        onClose();
-      },
-    });
+    setTried(true);
+    setRefusal("");
+    if (lacksReason) reasonField.current?.focus();
+    if (lacksReason || missing) return;
+    setBusy(true);
+    try {
+      await onDecide(reason.trim());
+      notify(done, { type: "success" });
+      onClose();
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : "Chưa làm được, bạn thử lại nhé.");
+      setBusy(false);
+    }
   };
+  // What was sent cannot be taken back: whoever sent it stays until the server said what became of it.
+  const close = isBusy ? undefined : onClose;
+
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <form onSubmit={submit}>
-        <DialogTitle id={id}>{title}</DialogTitle>
+    <Dialog open fullWidth maxWidth="sm" fullScreen={isNarrow} onClose={close} aria-labelledby={titleId}>
+      <Box component="form" noValidate onSubmit={decide} sx={FORM}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
-          <Stack spacing={2}>
-            <Typography component="div">{text}</Typography>
+          <Stack sx={{ gap: 2 }}>
+            <Typography component="div" sx={{ overflowWrap: "anywhere" }}>
+              {text}
+            </Typography>
             {children}
-            {!withoutReason && (
-              <TextField
-                label="Lý do"
-                required
-                multiline
-                minRows={2}
+            {asked && (
+              <ReasonField
+                suggestions={asked.suggestions ?? []}
                 value={reason}
-                onChange={({ target }) => setReason(target.value)}
-                slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
-                helperText="Lý do được ghi vào nhật ký, và người ấy thấy được trong bản dữ liệu của mình."
+                onChange={setReason}
+                isMissing={isTried && lacksReason}
+                hint={asked.hint}
+                inputRef={reasonField}
               />
             )}
-            {error && <Alert severity="error">{error.message}</Alert>}
+            {isTried && missing && <Alert severity="warning">{missing}</Alert>}
+            {refusal && <Alert severity="error">{refusal}</Alert>}
           </Stack>
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Để sau</Button>
+        <DialogActions sx={{ padding: 2, gap: 1 }}>
+          <Button onClick={close}>Quay lại</Button>
           <Button
             type="submit"
             variant="contained"
             color={isDangerous ? "error" : "primary"}
-            loading={isPending}
+            loading={isBusy}
           >
             {deed}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }

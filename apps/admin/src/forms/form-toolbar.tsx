@@ -9,13 +9,13 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Below a form. On a phone it stays at the lower edge, over what is written. */
+/** Below a form, and always in sight: nobody scrolls to the end of a long text to save a word. */
 export const FormToolbar = ({ note, children }: Props) => (
   <Toolbar
     sx={{
-      ...{ gap: 1, maxWidth: 760, zIndex: 3 },
-      "&&": { backgroundColor: { xs: "background.paper", sm: "transparent" } },
-      ...{ borderTopStyle: "solid", borderTopWidth: { xs: 1, sm: 0 }, borderTopColor: "divider" },
+      ...{ position: { sm: "sticky" }, bottom: 0, zIndex: 3, gap: 1, maxWidth: 760 },
+      ...{ borderTop: 1, borderColor: "divider", borderRadius: { sm: "0 0 14px 14px" } },
+      "&&": { backgroundColor: "background.paper" },
     }}
   >
     <SaveButton />

@@ -1,6 +1,7 @@
 import type { RequestChannel, RequestKind } from "@bentrong/contract/staff-people";
 import { Checkbox, FormControlLabel, TextField } from "@mui/material";
 import { useState } from "react";
+import { useDecide } from "../data/use-answer.ts";
 import { REQUEST_CHANNELS, REQUEST_KINDS } from "../text/request-words.ts";
 import { Choice } from "./choice.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
@@ -18,6 +19,7 @@ const CHANNELS = (Object.entries(REQUEST_CHANNELS) as [RequestChannel, string][]
 
 /** Writes down what somebody asked for by right; the clocks of the law start when it was received. */
 export function RequestDialog({ person, onClose }: Props) {
+  const decide = useDecide();
   const [kind, setKind] = useState<RequestKind | "">("access");
   const [channel, setChannel] = useState<RequestChannel | "">("mail");
   const [contact, setContact] = useState("");
@@ -33,17 +35,19 @@ export function RequestDialog({ person, onClose }: Props) {
           : "Của người không có tài khoản ở đây. Với người có tài khoản, hãy mở trang của họ rồi ghi từ đó."
       }
       deed="Ghi lại"
-      withoutReason
       done="Đã ghi yêu cầu, đồng hồ bắt đầu chạy."
-      decision={() => ({
-        path: "/admin/request",
-        body: {
-          ...{ kind, channel, involvesOthers },
-          ...(person ? { personId: person.id } : { contact }),
-          ...(note.trim() && { note }),
-          ...(day && { receivedAt: `${day}T00:00:00+07:00` }),
-        },
-      })}
+      missing={!person && !contact.trim() && "Bạn ghi ai yêu cầu, và liên hệ thế nào nhé."}
+      onDecide={() =>
+        decide({
+          path: "/admin/request",
+          body: {
+            ...{ kind, channel, involvesOthers },
+            ...(person ? { personId: person.id } : { contact }),
+            ...(note.trim() && { note }),
+            ...(day && { receivedAt: `${day}T00:00:00+07:00` }),
+          },
+        })
+      }
       onClose={onClose}
     >
       {!person && (

@@ -5,7 +5,7 @@ import { Title } from "react-admin";
 export const Failed = () => (
   <Stack role="alert" spacing={2} sx={{ alignItems: "flex-start", paddingTop: 4 }}>
     <Title title="Có gì đó chưa ổn" />
-    <Typography variant="h5" component="h1">
+    <Typography variant="h5" component="h2">
       Trang này gặp trục trặc
     </Typography>
     <Typography>Bạn tải lại trang rồi thử lần nữa nhé.</Typography>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Layout } from "react-admin";
 import { RemovedHtmlNotice } from "./removed-html-notice.tsx";
+import { Side } from "./side.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -9,11 +10,15 @@ export const Frame = ({ children }: { children: ReactNode }) => (
   <Layout
     appBar={TopBar}
     menu={SideMenu}
+    sidebar={Side}
     appBarAlwaysOn
     sx={{
       // The library makes room for its widest table; here tables scroll on their own and phones get cards.
       minWidth: 0,
       "& .RaLayout-appFrame": { marginTop: "56px" },
+      // A menu that is longer than the window says so.
+      "& .RaSidebar-fixed": { scrollbarWidth: "thin", width: "inherit" },
+      "& .RaSidebar-fixed::-webkit-scrollbar": { display: "initial", width: 6 },
       "& .RaLayout-content": { minWidth: 0, padding: { xs: "8px 12px 96px", md: "8px 24px 64px" } },
     }}
   >

@@ -1,8 +1,9 @@
-import { Card, CardActionArea, Stack, Typography } from "@mui/material";
+import { Box, Card, CardActionArea, Stack, Typography } from "@mui/material";
 import { Title } from "react-admin";
 import { Link } from "react-router";
 import { useHost } from "../host/host-context.ts";
 import { subjectsFor } from "../subjects.ts";
+import { Waiting } from "./waiting.tsx";
 
 /** The first page: the server's welcome, and a way to everything. */
 export function Home() {
@@ -10,28 +11,27 @@ export function Home() {
   return (
     <Stack component="section" spacing={3} sx={{ maxWidth: 860, paddingTop: 2 }}>
       <Title title="Trang chính" />
-      <Typography variant="h4" component="h1" sx={{ overflowWrap: "anywhere" }}>
+      <Typography variant="h4" component="h2" sx={{ overflowWrap: "anywhere" }}>
         {person.name ? `Chào ${person.name}` : "Chào bạn"}
       </Typography>
       <Typography>{welcome}</Typography>
-      <Stack
+      {role === "administrator" && <Waiting />}
+      <Box
         component="nav"
         aria-label="Các phần của trang quản trị"
-        direction="row"
-        useFlexGap
-        sx={{ flexWrap: "wrap", gap: 1.5 }}
+        sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))" }}
       >
         {subjectsFor(role)
           .filter(({ hidden }) => !hidden)
           .map(({ name, label, icon: Icon }) => (
-            <Card key={name} sx={{ flex: "1 1 150px", maxWidth: 220 }}>
+            <Card key={name}>
               <CardActionArea component={Link} to={`/${name}`} sx={{ padding: 2, height: "100%" }}>
                 <Icon color="primary" />
                 <Typography sx={{ fontWeight: 500 }}>{label}</Typography>
               </CardActionArea>
             </Card>
           ))}
-      </Stack>
+      </Box>
     </Stack>
   );
 }

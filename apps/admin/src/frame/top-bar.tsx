@@ -21,12 +21,16 @@ export const TopBar = () => (
   </AppBar>
 );
 
-const AccountMenu = () => (
-  <UserMenu>
-    <ToSite />
-    <SignOut />
-  </UserMenu>
-);
+/** Whose account it is stands on the button, and therefore in its name. */
+function AccountMenu() {
+  const { person } = useHost();
+  return (
+    <UserMenu label={person.name ? `Tài khoản: ${person.name}` : "Tài khoản"}>
+      <ToSite />
+      <SignOut />
+    </UserMenu>
+  );
+}
 
 /** Another document with rules of its own: never a step inside of this one. */
 const ToSite = forwardRef<HTMLAnchorElement>((_, ref) => (

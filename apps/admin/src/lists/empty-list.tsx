@@ -1,9 +1,12 @@
-import { Stack, Typography } from "@mui/material";
-import { CreateButton, useGetResourceLabel, useResourceContext, useResourceDefinition } from "react-admin";
+import Add from "@mui/icons-material/Add";
+import { Button, Stack, Typography } from "@mui/material";
+import { useCreatePath, useGetResourceLabel, useResourceContext, useResourceDefinition } from "react-admin";
+import { Link } from "react-router";
 
 /** Of a table without rows, with the next step where there is one. */
 export function EmptyList() {
   const resource = useResourceContext() ?? "";
+  const pathOf = useCreatePath();
   const { hasCreate } = useResourceDefinition();
   const name = useGetResourceLabel()(resource);
   return (
@@ -14,7 +17,14 @@ export function EmptyList() {
       {hasCreate ? (
         <>
           <Typography>Bạn thêm {name} đầu tiên nhé.</Typography>
-          <CreateButton variant="contained" />
+          <Button
+            variant="contained"
+            startIcon={<Add />}
+            component={Link}
+            to={pathOf({ resource, type: "create" })}
+          >
+            Thêm {name}
+          </Button>
         </>
       ) : (
         <Typography>Khi có, chúng sẽ hiện ở đây.</Typography>

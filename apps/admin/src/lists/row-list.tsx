@@ -5,17 +5,20 @@ import {
   BulkDeleteButton,
   CreateButton,
   DataTable,
+  type DataTableProps,
   FilterButton,
   List,
   type ListProps,
   type RaRecord,
   TopToolbar,
+  useListContext,
   useResourceDefinition,
 } from "react-admin";
 import { Cards, type CardTexts } from "./cards.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { SearchField } from "./search-field.tsx";
+import { TableRows, WaitingTable } from "./table-rows.tsx";
 
 interface Props<R extends RaRecord> {
   /** Columns of the table on wide screens. */
@@ -68,16 +71,18 @@ export function RowList<R extends RaRecord>({
           {...card}
         />
       ) : (
-        <DataTable
-          rowClick={rowClick}
-          empty={<NothingFound />}
-          {...(bulkActions !== undefined && { bulkActionButtons: bulkActions })}
-        >
+        <Table rowClick={rowClick} {...(bulkActions !== undefined && { bulkActionButtons: bulkActions })}>
           {children}
-        </DataTable>
+        </Table>
       )}
     </List>
   );
+}
+
+function Table(props: Pick<DataTableProps, "rowClick" | "bulkActionButtons" | "children">) {
+  const { isPending } = useListContext();
+  if (isPending) return <WaitingTable />;
+  return <DataTable {...props} body={TableRows} empty={<NothingFound />} />;
 }
 
 function Actions({ hasFilters }: { hasFilters: boolean }) {

@@ -14,7 +14,11 @@ export const Choices = ({ label, options, value, onChange }: Props) => (
     direction="row"
     role="group"
     aria-label={label}
-    sx={{ gap: 1, overflowX: "auto", paddingBlock: 0.5, marginInline: "-12px", paddingInline: "12px" }}
+    useFlexGap
+    sx={{
+      ...{ gap: 1, paddingBlock: 0.5, marginInline: "-12px", paddingInline: "12px" },
+      ...{ overflowX: { xs: "auto", sm: "visible" }, flexWrap: { xs: "nowrap", sm: "wrap" } },
+    }}
   >
     {options.map((option) => (
       <Chip

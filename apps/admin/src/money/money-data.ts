@@ -68,10 +68,6 @@ export const OneOrder = z.object({
 });
 export type OneOrder = z.infer<typeof OneOrder>["data"];
 
-export const Waiting = z.object({
-  data: z.object({ confirming: z.number(), pending: z.number(), unmatched: z.number() }),
-});
-
 const Transfer = z.object({
   id: z.number(),
   provider: z.string(),

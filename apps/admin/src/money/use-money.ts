@@ -1,13 +1,13 @@
-// Looking and deciding. What is looked at is kept under "money" and asked anew after every decision.
+// What is looked at: asked anew after every decision, as all answers are.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod/mini";
-import { type Ask, sendJson } from "../data/ask.ts";
+import type { Ask } from "../data/ask.ts";
+import { ANSWERS } from "../data/use-answer.ts";
 import { useAsk } from "../data/use-ask.ts";
 
-const MONEY = "money";
 const FUNCTIONS = "/functions/v1/admin";
 
-export const moneyKey = (path: string): string[] => [MONEY, path];
+export const moneyKey = (path: string): string[] => [ANSWERS, "money", path];
 
 export async function look<S extends z.ZodMiniType>(ask: Ask, path: string, schema: S): Promise<z.output<S>> {
   return schema.parse((await ask(`${FUNCTIONS}/${path}`)).json);
@@ -23,19 +23,6 @@ export function useLook<S extends z.ZodMiniType>(path: string, schema: S, { ever
   });
 }
 
-/** Sends a decision; what is shown is asked anew whether it was taken or refused. Throws what `sendJson` throws. */
-export function useDecide(): (path: string, body: Record<string, string>) => Promise<void> {
-  const ask = useAsk();
-  const client = useQueryClient();
-  return async (path, body) => {
-    try {
-      await sendJson(ask, "POST", `${FUNCTIONS}/${path}`, body);
-    } finally {
-      await client.invalidateQueries({ queryKey: [MONEY] });
-    }
-  };
-}
-
 /** A statement as it stands in the file. Throws what `ask` throws. */
 export function useSendStatement() {
   const ask = useAsk();
@@ -46,7 +33,7 @@ export function useSendStatement() {
       headers: { "Content-Type": "text/csv; charset=utf-8" },
       body: text,
     });
-    await client.invalidateQueries({ queryKey: [MONEY] });
+    await client.invalidateQueries({ queryKey: [ANSWERS] });
     return schema.parse(answer.json);
   };
 }

@@ -66,6 +66,7 @@ export function OverviewPage() {
               sx={{
                 display: "grid",
                 gap: 2,
+                alignItems: "start",
                 gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
               }}
             >
@@ -117,18 +118,16 @@ const Totals = ({ overview: { total, before } }: { overview: Overview }) => (
     }}
   >
     {TOTALS.map(([figure, label, shown]) => (
-      <Card key={figure} component="div">
-        <CardContent>
-          <Typography component="dt" variant="body2" color="text.secondary">
-            {label}
-          </Typography>
-          <Typography component="dd" variant="h5" sx={{ margin: 0 }}>
-            {shown(total[figure])}
-          </Typography>
-          <Typography component="dd" variant="body2" color="text.secondary" sx={{ margin: 0 }}>
-            {change(total[figure], before[figure], shown)}
-          </Typography>
-        </CardContent>
+      <Card key={figure} component="div" sx={{ padding: 2 }}>
+        <Typography component="dt" variant="body2" color="text.secondary">
+          {label}
+        </Typography>
+        <Typography component="dd" variant="h5" sx={{ margin: 0 }}>
+          {shown(total[figure])}
+        </Typography>
+        <Typography component="dd" variant="body2" color="text.secondary" sx={{ margin: 0 }}>
+          {change(total[figure], before[figure], shown)}
+        </Typography>
       </Card>
     ))}
   </Box>

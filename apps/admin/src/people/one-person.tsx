@@ -1,7 +1,7 @@
 import { PersonDetails } from "@bentrong/contract/staff-people";
 import { dateAndTime, shortDate } from "@bentrong/format/dates";
 import { money } from "@bentrong/format/money";
-import { Button, Card, CardContent, Stack, Typography } from "@mui/material";
+import { Button, Card, CardContent, Link as Look, Stack, Typography } from "@mui/material";
 import { Title } from "react-admin";
 import { Link, useParams } from "react-router";
 import { useAnswer } from "../data/use-answer.ts";
@@ -43,7 +43,7 @@ const Overview = ({ details: { person } }: { details: PersonDetails }) => (
     <CardContent>
       <Stack spacing={2}>
         <div>
-          <Typography variant="h5" component="h1" sx={{ overflowWrap: "anywhere" }}>
+          <Typography variant="h5" component="h2" sx={{ overflowWrap: "anywhere" }}>
             {person.name ?? "Chưa có tên"}
           </Typography>
           <Typography color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
@@ -83,7 +83,10 @@ const Holdings = ({ details: { memberships, orders, devices } }: { details: Pers
       <Lines rows={orders} none="Chưa đặt gì.">
         {({ id, orderCode, title, price, status, isClosed, createdAt }) => (
           <li key={id}>
-            {title ?? "Đơn"} · {money(price)} · {orderWords(status, isClosed)}
+            <Look component={Link} to={`/order/${id}`}>
+              {title ?? "Đơn"} · {money(price)}
+            </Look>{" "}
+            · {orderWords(status, isClosed)}
             <Typography variant="body2" color="text.secondary">
               {orderCode}, đặt {dateAndTime(createdAt)}
             </Typography>

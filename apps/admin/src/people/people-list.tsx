@@ -1,14 +1,15 @@
 import { PeoplePage, type PersonSummary } from "@bentrong/contract/staff-people";
 import { dateAndTime, shortDate } from "@bentrong/format/dates";
 import { money } from "@bentrong/format/money";
-import { Button, Card, CardActionArea, Stack, TextField, Typography } from "@mui/material";
-import { useDeferredValue, useState } from "react";
+import { Box, Button, Card, CardActionArea, Stack, Typography } from "@mui/material";
+import { useCallback, useDeferredValue } from "react";
 import { Title } from "react-admin";
 import { Link } from "react-router";
 import { queryOf, usePages } from "../data/use-answer.ts";
 import { Choice } from "../forms/choice.tsx";
 import { Answered } from "../lists/answered.tsx";
 import { More } from "../lists/more.tsx";
+import { SearchWords } from "../lists/search-words.tsx";
 import { useFilters } from "../lists/use-filters.ts";
 import { PersonChips } from "./person-chips.tsx";
 import { planWords } from "./words.ts";
@@ -26,22 +27,15 @@ const WITH_RIGHTS = [
 
 export function PeopleList() {
   const [filters, setFilter] = useFilters(NAMES);
-  const [words, setWords] = useState(filters.q);
+  const search = useCallback((words: string) => setFilter("q", words), [setFilter]);
   const list = usePages(`/admin/person${queryOf(useDeferredValue(filters))}`, PeoplePage);
   return (
     <Stack spacing={2} sx={{ maxWidth: 1100, paddingTop: 2 }}>
       <Title title="Thành viên" />
       <Stack direction={{ xs: "column", sm: "row" }} useFlexGap sx={{ gap: 1.5, flexWrap: "wrap" }}>
-        <TextField
-          type="search"
-          label="Tìm theo tên hoặc email"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          onKeyDown={({ key }) => key === "Enter" && setFilter("q", words.trim())}
-          onBlur={() => setFilter("q", words.trim())}
-          helperText="Không cần dấu. Nhấn Enter để tìm."
-          sx={{ flex: { sm: "2 1 260px" } }}
-        />
+        <Box sx={{ flex: { sm: "2 1 260px" } }}>
+          <SearchWords label="Tìm theo tên hoặc email, không cần dấu" value={filters.q} onSearch={search} />
+        </Box>
         <Stack
           direction="row"
           useFlexGap
@@ -98,7 +92,7 @@ const Nobody = () => (
       Không tìm thấy ai
     </Typography>
     <Typography>Bạn thử ít chữ hơn, hoặc bỏ bớt bộ lọc.</Typography>
-    <Button variant="outlined" component={Link} to="/person" reloadDocument>
+    <Button variant="outlined" component={Link} to="/person">
       Bỏ hết bộ lọc
     </Button>
   </Stack>

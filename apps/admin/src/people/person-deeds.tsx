@@ -1,11 +1,13 @@
 import type { GrantableRole, PersonSummary } from "@bentrong/contract/staff-people";
 import { Stack, TextField } from "@mui/material";
 import { type ReactNode, useState } from "react";
+import { useDecide } from "../data/use-answer.ts";
 import { Choice } from "../forms/choice.tsx";
 import { DecisionDialog } from "../forms/decision-dialog.tsx";
 import { DeedButtons } from "../forms/deed-buttons.tsx";
 import { useHost } from "../host/host-context.ts";
 import { ROLES } from "../text/log-words.ts";
+import { REASON_HINT } from "../text/reason-hint.ts";
 import { EnterRequest } from "./enter-request.tsx";
 
 type Deed = "membership" | "grant" | "withdraw" | "reset" | "signOut" | "block" | "unblock" | "request";
@@ -55,27 +57,38 @@ const rolesToGrant = ({ roles }: PersonSummary) => GRANTABLE.filter((role) => !r
 const rolesToWithdraw = ({ roles }: PersonSummary, isMe: boolean) =>
   GRANTABLE.filter((role) => roles.includes(role) && !(isMe && role === "ROLE_ADMIN"));
 
+const GIFT_REASONS = ["Quà cảm ơn", "Bù cho sự cố", "Dùng thử"];
+const BLOCK_REASONS = ["Quấy rối người khác", "Lạm dụng dịch vụ", "Nghi tài khoản bị chiếm"];
+const ASKED_FOR = "Người ấy nhờ";
+const LONGEST_GIFT = 3660;
+
 const nameOf = ({ name, email }: PersonSummary): string => name ?? email;
 const pathOf = ({ id }: PersonSummary, what: string): string => `/admin/person/${id}/${what}`;
 
 function Gift({ person, onClose }: Props) {
+  const decide = useDecide();
   const [days, setDays] = useState("30");
+  const isSpan = /^\d+$/.test(days) && Number(days) >= 1 && Number(days) <= LONGEST_GIFT;
   return (
     <DecisionDialog
       title="Tặng ngày hội viên"
       text={`${nameOf(person)} dùng được mọi nội dung hội viên ngay, cộng thêm vào những ngày đang có, và nhận một lá thư báo.`}
       deed="Tặng"
       done="Đã tặng. Thư báo đang được gửi."
-      decision={(reason) => ({ path: pathOf(person, "membership"), body: { reason, days: Number(days) } })}
+      reason={{ suggestions: GIFT_REASONS, hint: REASON_HINT }}
+      missing={!isSpan && `Số ngày là một số từ 1 đến ${LONGEST_GIFT.toLocaleString("vi-VN")}.`}
+      onDecide={(reason) =>
+        decide({ path: pathOf(person, "membership"), body: { reason, days: Number(days) } })
+      }
       onClose={onClose}
     >
       <TextField
         label="Số ngày"
-        type="number"
         required
         value={days}
-        onChange={({ target }) => setDays(target.value)}
-        slotProps={{ htmlInput: { min: 1, max: 3660, step: 1 } }}
+        error={!isSpan}
+        onChange={({ target }) => setDays(target.value.trim())}
+        slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 4 } }}
       />
     </DecisionDialog>
   );
@@ -83,6 +96,7 @@ function Gift({ person, onClose }: Props) {
 
 function Role({ person, onClose, verb }: Props & { verb: "grant" | "withdraw" }) {
   const { person: me } = useHost();
+  const decide = useDecide();
   const choices = verb === "grant" ? rolesToGrant(person) : rolesToWithdraw(person, me.id === person.id);
   const [role, setRole] = useState<GrantableRole | "">(choices[0] ?? "");
   return (
@@ -92,11 +106,14 @@ function Role({ person, onClose, verb }: Props & { verb: "grant" | "withdraw" })
       deed={verb === "grant" ? "Trao quyền" : "Thu lại quyền"}
       isDangerous={verb === "withdraw"}
       done={verb === "grant" ? "Đã trao quyền." : "Đã thu lại quyền."}
-      decision={(reason) => ({
-        path: pathOf(person, "role"),
-        body: { reason, role },
-        ...(verb === "withdraw" && { method: "DELETE" as const }),
-      })}
+      reason={{ hint: REASON_HINT }}
+      onDecide={(reason) =>
+        decide({
+          path: pathOf(person, "role"),
+          body: { reason, role },
+          method: verb === "withdraw" ? "DELETE" : "POST",
+        })
+      }
       onClose={onClose}
     >
       <Choice
@@ -109,29 +126,38 @@ function Role({ person, onClose, verb }: Props & { verb: "grant" | "withdraw" })
   );
 }
 
-const ResetLetter = ({ person, onClose }: Props) => (
-  <DecisionDialog
-    title="Gửi thư đặt lại mật khẩu"
-    text={`Mã được gửi tới ${person.email} và chỉ người ấy đọc được. Bạn không thấy mã, cũng không đặt mật khẩu thay ai.`}
-    deed="Gửi thư"
-    done={`Thư đang được gửi tới ${person.email}.`}
-    decision={(reason) => ({ path: pathOf(person, "reset-letter"), body: { reason } })}
-    onClose={onClose}
-  />
-);
+function ResetLetter({ person, onClose }: Props) {
+  const decide = useDecide();
+  return (
+    <DecisionDialog
+      title="Gửi thư đặt lại mật khẩu"
+      text={`Mã được gửi tới ${person.email} và chỉ người ấy đọc được. Bạn không thấy mã, cũng không đặt mật khẩu thay ai.`}
+      deed="Gửi thư"
+      done={`Thư đang được gửi tới ${person.email}.`}
+      reason={{ suggestions: [ASKED_FOR], hint: REASON_HINT }}
+      onDecide={(reason) => decide({ path: pathOf(person, "reset-letter"), body: { reason } })}
+      onClose={onClose}
+    />
+  );
+}
 
-const SignOut = ({ person, onClose }: Props) => (
-  <DecisionDialog
-    title="Đăng xuất mọi thiết bị"
-    text={`${nameOf(person)} phải đăng nhập lại ở mọi nơi. Không có gì bị mất.`}
-    deed="Đăng xuất"
-    done="Mọi thiết bị đã được đăng xuất."
-    decision={(reason) => ({ path: pathOf(person, "sign-out"), body: { reason } })}
-    onClose={onClose}
-  />
-);
+function SignOut({ person, onClose }: Props) {
+  const decide = useDecide();
+  return (
+    <DecisionDialog
+      title="Đăng xuất mọi thiết bị"
+      text={`${nameOf(person)} phải đăng nhập lại ở mọi nơi. Không có gì bị mất.`}
+      deed="Đăng xuất"
+      done="Mọi thiết bị đã được đăng xuất."
+      reason={{ suggestions: [ASKED_FOR, "Nghi tài khoản bị chiếm"], hint: REASON_HINT }}
+      onDecide={(reason) => decide({ path: pathOf(person, "sign-out"), body: { reason } })}
+      onClose={onClose}
+    />
+  );
+}
 
 function Block({ person, onClose }: Props) {
+  const decide = useDecide();
   const [day, setDay] = useState("");
   return (
     <DecisionDialog
@@ -140,11 +166,14 @@ function Block({ person, onClose }: Props) {
       deed="Khóa tài khoản"
       isDangerous
       done="Tài khoản đã bị khóa."
-      decision={(reason) => ({
-        path: pathOf(person, "block"),
-        // To the end of that day in Vietnam.
-        body: { reason, until: day ? `${day}T23:59:59+07:00` : null },
-      })}
+      reason={{ suggestions: BLOCK_REASONS, hint: REASON_HINT }}
+      onDecide={(reason) =>
+        decide({
+          path: pathOf(person, "block"),
+          // To the end of that day in Vietnam.
+          body: { reason, until: day ? `${day}T23:59:59+07:00` : null },
+        })
+      }
       onClose={onClose}
     >
       <TextField
@@ -159,13 +188,17 @@ function Block({ person, onClose }: Props) {
   );
 }
 
-const Unblock = ({ person, onClose }: Props) => (
-  <DecisionDialog
-    title="Mở khóa tài khoản"
-    text={`${nameOf(person)} đăng nhập lại được ngay.`}
-    deed="Mở khóa"
-    done="Tài khoản đã được mở khóa."
-    decision={(reason) => ({ path: pathOf(person, "unblock"), body: { reason } })}
-    onClose={onClose}
-  />
-);
+function Unblock({ person, onClose }: Props) {
+  const decide = useDecide();
+  return (
+    <DecisionDialog
+      title="Mở khóa tài khoản"
+      text={`${nameOf(person)} đăng nhập lại được ngay.`}
+      deed="Mở khóa"
+      done="Tài khoản đã được mở khóa."
+      reason={{ suggestions: ["Đã làm rõ với người ấy", "Khóa nhầm"], hint: REASON_HINT }}
+      onDecide={(reason) => decide({ path: pathOf(person, "unblock"), body: { reason } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,6 +1,7 @@
 import { dateAndTime } from "@bentrong/format/dates";
 import { money } from "@bentrong/format/money";
 import { DataTable } from "react-admin";
+import { NameColumn } from "../lists/name-column.tsx";
 import { RowList } from "../lists/row-list.tsx";
 
 interface Plan {
@@ -21,7 +22,7 @@ export const PlanList = () => (
     bulkActions={false}
     card={{ title: ({ name }) => name, text: days, aside: ({ price }) => money(price) }}
   >
-    <DataTable.Col source="name" />
+    <NameColumn source="name" />
     <DataTable.Col source="type" />
     <DataTable.Col<Plan> source="price" render={({ price }) => money(price)} />
     <DataTable.Col<Plan> source="duration" render={days} />

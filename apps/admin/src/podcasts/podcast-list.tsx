@@ -1,54 +1,26 @@
-import { shortDate } from "@bentrong/format/dates";
 import { DataTable } from "react-admin";
-import { BulkContent } from "../content/bulk-content.tsx";
-import {
-  accessFilter,
-  CardMarks,
-  categorySelect,
-  EditedColumn,
-  PublicationColumn,
-  publicationFilter,
-} from "../content/list-columns.tsx";
-import type { Published } from "../content/publication.tsx";
-import { AccessChip } from "../lists/access.tsx";
-import { RowList } from "../lists/row-list.tsx";
+import { ContentList, type ListedContent } from "../content/content-list.tsx";
+import { type Categorised, CategoryColumn, CreatedColumn, categorySelect } from "../content/list-columns.tsx";
 
-interface Podcast extends Published {
-  title: string;
-  authorName: string | null;
+interface Podcast extends ListedContent, Categorised {
   podcastType: string;
-  createdAt: string;
-  category: { name: string } | null;
   podcastEpisode: unknown[];
 }
 
 const COLUMNS = "*,category:categoryId(name),podcastEpisode(episodeId)";
-
-const FILTERS = [publicationFilter, accessFilter("podcastType"), categorySelect("PODCAST")];
+const FILTERS = [categorySelect("PODCAST")];
 
 const episodes = ({ podcastEpisode }: Podcast): string => `${podcastEpisode.length} tập`;
 
 export const PodcastList = () => (
-  <RowList<Podcast>
-    sort={{ field: "createdAt", order: "DESC" }}
+  <ContentList<Podcast>
     columns={COLUMNS}
+    access="podcastType"
     filters={FILTERS}
-    bulkActions={<BulkContent access="podcastType" />}
-    card={{
-      title: ({ title }) => title,
-      text: (podcast) => [podcast.category?.name, episodes(podcast)].filter(Boolean).join(" · "),
-      aside: (podcast) => <CardMarks of={podcast} access={podcast.podcastType} />,
-    }}
+    about={(podcast) => [podcast.category?.name, episodes(podcast)]}
   >
-    <DataTable.Col source="title" />
-    <PublicationColumn />
-    <DataTable.Col<Podcast>
-      source="podcastType"
-      render={({ podcastType }) => <AccessChip access={podcastType} />}
-    />
-    <DataTable.Col<Podcast> source="categoryId" disableSort render={({ category }) => category?.name ?? ""} />
+    <CategoryColumn />
     <DataTable.Col<Podcast> label="Số tập" disableSort render={episodes} />
-    <DataTable.Col<Podcast> source="createdAt" render={({ createdAt }) => shortDate(createdAt)} />
-    <EditedColumn />
-  </RowList>
+    <CreatedColumn />
+  </ContentList>
 );

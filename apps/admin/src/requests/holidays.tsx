@@ -1,9 +1,10 @@
 import { Holiday } from "@bentrong/contract/staff-people";
 import { shortDate } from "@bentrong/format/dates";
 import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { z } from "zod/mini";
-import { useAnswer, useDecision } from "../data/use-answer.ts";
+import { useAnswer, useDecide } from "../data/use-answer.ts";
 import { Answered } from "../lists/answered.tsx";
 import { Lines, Section } from "../lists/section.tsx";
 
@@ -14,7 +15,7 @@ const NONE: Holiday = { day: "", name: "", source: "" };
 export function Holidays() {
   const answer = useAnswer("/admin/holiday", HolidayList);
   const [draft, setDraft] = useState(NONE);
-  const { mutate, isPending, error } = useDecision();
+  const { mutate, isPending, error } = useMutation({ mutationFn: useDecide() });
   const add = (event: FormEvent) => {
     event.preventDefault();
     mutate({ path: "/admin/holiday", body: draft }, { onSuccess: () => setDraft(NONE) });

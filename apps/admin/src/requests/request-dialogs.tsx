@@ -1,8 +1,10 @@
 import type { PersonRequest } from "@bentrong/contract/staff-people";
 import { TextField } from "@mui/material";
 import { useState } from "react";
+import { useDecide } from "../data/use-answer.ts";
 import { Choice } from "../forms/choice.tsx";
 import { DecisionDialog } from "../forms/decision-dialog.tsx";
+import { REASON_HINT } from "../text/reason-hint.ts";
 import { OUTCOMES } from "../text/request-words.ts";
 
 interface Props {
@@ -12,52 +14,62 @@ interface Props {
 
 const pathOf = ({ id }: PersonRequest, what: string): string => `/admin/request/${id}/${what}`;
 
-export const Acknowledge = ({ request, onClose }: Props) => (
-  <DecisionDialog
-    title="Trả lời là đã nhận"
-    text={
-      request.personId === null
-        ? "Ghi lại rằng bạn đã trả lời người này, qua thư hoặc điện thoại."
-        : `Một lá thư được gửi tới ${request.who}: đã nhận yêu cầu, và chậm nhất ngày nào thì xong.`
-    }
-    deed="Đã trả lời"
-    withoutReason
-    done="Đã ghi lại."
-    decision={() => ({ path: pathOf(request, "acknowledge") })}
-    onClose={onClose}
-  />
-);
+export function Acknowledge({ request, onClose }: Props) {
+  const decide = useDecide();
+  return (
+    <DecisionDialog
+      title="Trả lời là đã nhận"
+      text={
+        request.personId === null
+          ? "Ghi lại rằng bạn đã trả lời người này, qua thư hoặc điện thoại."
+          : `Một lá thư được gửi tới ${request.who}: đã nhận yêu cầu, và chậm nhất ngày nào thì xong.`
+      }
+      deed="Đã trả lời"
+      done="Đã ghi lại."
+      onDecide={() => decide({ path: pathOf(request, "acknowledge") })}
+      onClose={onClose}
+    />
+  );
+}
 
-export const OfferExport = ({ request, onClose }: Props) => (
-  <DecisionDialog
-    title="Mời tải dữ liệu"
-    text={
-      <>
-        Một lá thư được gửi tới đúng địa chỉ của tài khoản: <strong>{request.who}</strong>. Người ấy đăng nhập
-        rồi tự tải về. Không ai trong đội ngũ cầm hay mở được tệp, vì trong đó có những cuộc trò chuyện riêng.
-        {!request.isConfirmed && " Địa chỉ này chưa được xác nhận, nên hãy nhờ họ xác nhận trước."}
-      </>
-    }
-    deed="Gửi thư mời"
-    withoutReason
-    done={`Thư đang được gửi tới ${request.who}.`}
-    decision={() => ({ path: pathOf(request, "offer-export") })}
-    onClose={onClose}
-  />
-);
+export function OfferExport({ request, onClose }: Props) {
+  const decide = useDecide();
+  return (
+    <DecisionDialog
+      title="Mời tải dữ liệu"
+      text={
+        <>
+          Một lá thư được gửi tới đúng địa chỉ của tài khoản: <strong>{request.who}</strong>. Người ấy đăng
+          nhập rồi tự tải về. Không ai trong đội ngũ cầm hay mở được tệp, vì trong đó có những cuộc trò chuyện
+          riêng.
+          {!request.isConfirmed && " Địa chỉ này chưa được xác nhận, nên hãy nhờ họ xác nhận trước."}
+        </>
+      }
+      deed="Gửi thư mời"
+      done={`Thư đang được gửi tới ${request.who}.`}
+      onDecide={() => decide({ path: pathOf(request, "offer-export") })}
+      onClose={onClose}
+    />
+  );
+}
 
-export const Extend = ({ request, onClose }: Props) => (
-  <DecisionDialog
-    title="Gia hạn 15 ngày"
-    text="Chỉ được một lần cho mỗi yêu cầu, và phải báo cho người yêu cầu biết vì sao."
-    deed="Gia hạn"
-    done="Đã gia hạn."
-    decision={(reason) => ({ path: pathOf(request, "extend"), body: { reason } })}
-    onClose={onClose}
-  />
-);
+export function Extend({ request, onClose }: Props) {
+  const decide = useDecide();
+  return (
+    <DecisionDialog
+      title="Gia hạn 15 ngày"
+      text="Chỉ được một lần cho mỗi yêu cầu, và phải báo cho người yêu cầu biết vì sao."
+      deed="Gia hạn"
+      done="Đã gia hạn."
+      reason={{ hint: REASON_HINT }}
+      onDecide={(reason) => decide({ path: pathOf(request, "extend"), body: { reason } })}
+      onClose={onClose}
+    />
+  );
+}
 
 export function CloseRequest({ request, onClose }: Props) {
+  const decide = useDecide();
   const [outcome, setOutcome] = useState<keyof typeof OUTCOMES | "">("done");
   return (
     <DecisionDialog
@@ -65,7 +77,8 @@ export function CloseRequest({ request, onClose }: Props) {
       text="Ghi lại kết quả. Sau đó yêu cầu không mở lại được."
       deed="Khép lại"
       done="Yêu cầu đã khép lại."
-      decision={(reason) => ({ path: pathOf(request, "close"), body: { reason, outcome } })}
+      reason={{ hint: REASON_HINT }}
+      onDecide={(reason) => decide({ path: pathOf(request, "close"), body: { reason, outcome } })}
       onClose={onClose}
     >
       <Choice
@@ -79,6 +92,7 @@ export function CloseRequest({ request, onClose }: Props) {
 }
 
 export function DeleteAccount({ request, onClose }: Props) {
+  const decide = useDecide();
   const [email, setEmail] = useState("");
   return (
     <DecisionDialog
@@ -91,9 +105,9 @@ export function DeleteAccount({ request, onClose }: Props) {
       }
       deed="Xóa vĩnh viễn"
       isDangerous
-      withoutReason
       done="Tài khoản đã được xóa, và người ấy nhận một lá thư báo."
-      decision={() => ({ path: pathOf(request, "delete-account"), body: { email } })}
+      missing={!email.trim() && "Bạn gõ lại email của tài khoản để chắc là đúng người."}
+      onDecide={() => decide({ path: pathOf(request, "delete-account"), body: { email: email.trim() } })}
       onClose={onClose}
     >
       <TextField

@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { DataTable, SelectInput, useNotify, useRedirect } from "react-admin";
 import { sendJson } from "../data/ask.ts";
 import { useAsk } from "../data/use-ask.ts";
+import { NameColumn } from "../lists/name-column.tsx";
 import { RowList } from "../lists/row-list.tsx";
 
 interface Removed {
@@ -47,7 +48,7 @@ export const TrashList = () => (
       aside: (row) => <RestoreButton row={row} />,
     }}
   >
-    <DataTable.Col source="title" />
+    <NameColumn source="title" />
     <DataTable.Col<Removed> source="kind" render={({ kind }) => kindName(kind)} />
     <DataTable.Col<Removed> source="deletedAt" render={({ deletedAt }) => dateAndTime(deletedAt)} />
     <DataTable.Col source="deletedBy" />

@@ -1,11 +1,10 @@
 import { money } from "@bentrong/format/money";
-import { Button, Paper, Typography } from "@mui/material";
+import { Button, Paper } from "@mui/material";
 import { useState } from "react";
-import { useNotify } from "react-admin";
-import { DecideDialog } from "../decide-dialog.tsx";
+import { useDecide } from "../../data/use-answer.ts";
+import { DecisionDialog } from "../../forms/decision-dialog.tsx";
 import type { OneOrder } from "../money-data.ts";
 import { isOpen } from "../state-chip.tsx";
-import { useDecide } from "../use-money.ts";
 import { REJECT_REASONS, VERIFY_REASONS } from "../words.ts";
 import { buyerOf } from "./order-card.tsx";
 
@@ -14,17 +13,17 @@ type Decision = "verify" | "reject";
 const WORDS = {
   verify: {
     title: "Xác nhận đã nhận tiền",
-    submit: "Xác nhận",
+    deed: "Xác nhận",
     done: "Đã xác nhận đơn.",
-    reasons: VERIFY_REASONS,
-    hint: "Chỉ quản trị viên đọc được.",
+    reason: { suggestions: VERIFY_REASONS, hint: "Chỉ quản trị viên đọc được." },
+    effect: "Người mua có ngay những gì đã mua và nhận được thư báo.",
   },
   reject: {
     title: "Từ chối đơn",
-    submit: "Từ chối",
+    deed: "Từ chối",
     done: "Đã từ chối đơn.",
-    reasons: REJECT_REASONS,
-    hint: "Người mua đọc được lý do này.",
+    reason: { suggestions: REJECT_REASONS, hint: "Người mua đọc được lý do này." },
+    effect: "Đơn sẽ đóng lại, người mua thấy lý do.",
   },
 } as const;
 
@@ -32,7 +31,6 @@ const WORDS = {
 export function DecideOrder({ order, setOwn }: { order: OneOrder; setOwn(isOwn: boolean): void }) {
   const [asked, setAsked] = useState<{ decision: Decision; wasOpen: boolean }>();
   const decide = useDecide();
-  const notify = useNotify();
   if (order.status === "VERIFIED" || !order.person) return null;
   const mayReject = isOpen(order);
   // When somebody else decided while the question stood open, it goes: the page says what happened.
@@ -62,27 +60,40 @@ export function DecideOrder({ order, setOwn }: { order: OneOrder; setOwn(isOwn: 
         </Button>
       </Paper>
       {decision && (
-        <DecideDialog
-          {...WORDS[decision]}
+        <Question
+          order={order}
+          decision={decision}
           onClose={() => setAsked(undefined)}
           onDecide={async (reason) => {
             // Before it is sent: the order comes back closed before the call has returned.
             setOwn(true);
-            await decide(`order/${order.id}/${decision}`, { reason }).catch((error: unknown) => {
-              setOwn(false);
-              throw error;
-            });
-            notify(WORDS[decision].done, { type: "success" });
+            await decide({ path: `/admin/order/${order.id}/${decision}`, body: { reason } }).catch(
+              (error: unknown) => {
+                setOwn(false);
+                throw error;
+              },
+            );
           }}
-        >
-          <Typography>
-            {order.title}, {money(order.price)}, của {buyerOf(order)}.{" "}
-            {decision === "verify"
-              ? "Người mua có ngay những gì đã mua và nhận được thư báo."
-              : "Đơn sẽ đóng lại, người mua thấy lý do."}
-          </Typography>
-        </DecideDialog>
+        />
       )}
     </>
+  );
+}
+
+interface QuestionProps {
+  order: OneOrder;
+  decision: Decision;
+  onDecide(reason: string): Promise<void>;
+  onClose(): void;
+}
+
+function Question({ order, decision, ...answers }: QuestionProps) {
+  const { effect, ...words } = WORDS[decision];
+  return (
+    <DecisionDialog
+      {...words}
+      {...answers}
+      text={`${order.title}, ${money(order.price)}, của ${buyerOf(order)}. ${effect}`}
+    />
   );
 }

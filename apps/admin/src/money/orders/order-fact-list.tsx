@@ -1,6 +1,7 @@
 import { dateAndTime } from "@bentrong/format/dates";
 import { Box, Link as MuiLink } from "@mui/material";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { OneOrder } from "../money-data.ts";
 import { KINDS } from "../words.ts";
 import { buyerOf } from "./order-card.tsx";
@@ -9,7 +10,7 @@ function factsOf(order: OneOrder): [term: string, fact: ReactNode][] {
   const { person, paymentInfo, planDays, claimedAt, verifiedAt, expiredAt, cancelledAt } = order;
   const account = [paymentInfo.bankName, paymentInfo.bankAccountNumber].filter(Boolean).join(" · ");
   const facts: [string, ReactNode | null][] = [
-    ["Người mua", buyerOf(order)],
+    ["Người mua", <Buyer key="buyer" order={order} />],
     ["Email", person && <MuiLink href={`mailto:${person.email}`}>{person.email}</MuiLink>],
     ["Loại", planDays ? `${KINDS[order.kind]}, ${planDays} ngày` : KINDS[order.kind]],
     ["Trả vào", account || null],
@@ -48,3 +49,12 @@ export const OrderFactList = ({ order }: { order: OneOrder }) => (
     ))}
   </Box>
 );
+
+function Buyer({ order }: { order: OneOrder }) {
+  if (!order.person) return buyerOf(order);
+  return (
+    <MuiLink component={Link} to={`/person/${order.person.id}`}>
+      {buyerOf(order)}
+    </MuiLink>
+  );
+}

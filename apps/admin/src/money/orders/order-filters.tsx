@@ -1,8 +1,8 @@
 import FilterList from "@mui/icons-material/FilterListOutlined";
 import { Button, Collapse, MenuItem, Stack, TextField } from "@mui/material";
 import { useCallback, useId, useState } from "react";
+import { SearchWords } from "../../lists/search-words.tsx";
 import { Choices } from "../choices.tsx";
-import { SearchField } from "../search-field.tsx";
 import { KINDS } from "../words.ts";
 import type { OrderFilterValues } from "./use-order-filters.ts";
 
@@ -28,7 +28,7 @@ export function OrderFilters({ filters, change }: Props) {
   const onSearch = useCallback((q: string) => change({ q }), [change]);
   return (
     <Stack sx={{ gap: 0.5 }}>
-      <SearchField label="Tìm mã đơn, tên hoặc email" value={filters.q} onSearch={onSearch} />
+      <SearchWords label="Tìm mã đơn, tên hoặc email" value={filters.q} onSearch={onSearch} />
       <Choices
         label="Trạng thái"
         options={STATES}

@@ -1,8 +1,10 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Title } from "react-admin";
+import { z } from "zod/mini";
 import { useAsk } from "../../data/use-ask.ts";
-import { OrderPage, Waiting } from "../money-data.ts";
+import { Waiting } from "../../data/waiting.ts";
+import { OrderPage } from "../money-data.ts";
 import { FailedLook, Nothing, WaitingCards } from "../states.tsx";
 import { look, moneyKey, useLook } from "../use-money.ts";
 import { OrderCard } from "./order-card.tsx";
@@ -10,17 +12,15 @@ import { OrderFilters } from "./order-filters.tsx";
 import { useOrderFilters } from "./use-order-filters.ts";
 
 const AGAIN_SECONDS = 20;
+const WaitingAnswer = z.object({ data: Waiting });
 
 /** What waits for somebody, the longest claim on top, and every other order below or by filter. */
 export function OrderQueue() {
   const { filters, query, change, clear } = useOrderFilters();
-  const waiting = useLook("waiting", Waiting, { everySeconds: AGAIN_SECONDS }).data?.data;
+  const waiting = useLook("waiting", WaitingAnswer, { everySeconds: AGAIN_SECONDS }).data?.data;
   return (
     <Stack component="section" sx={{ gap: 1.5, maxWidth: 760, paddingTop: 1 }}>
       <Title title="Đơn hàng" />
-      <Typography component="h1" variant="h5">
-        Đơn hàng
-      </Typography>
       {waiting && (
         <Typography color="textSecondary" role="status">
           {waiting.confirming === 0

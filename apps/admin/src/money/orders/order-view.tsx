@@ -39,7 +39,7 @@ function Shown({ order }: { order: OneOrder }) {
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
-        <Typography component="h1" variant="h5">
+        <Typography component="h2" variant="h5">
           {order.orderCode}
         </Typography>
         <StateChip order={order} />

@@ -29,9 +29,6 @@ export function Revenue() {
   return (
     <Stack component="section" sx={{ gap: 2, maxWidth: 960, paddingTop: 1 }}>
       <Title title="Doanh thu" />
-      <Typography component="h1" variant="h5">
-        Doanh thu
-      </Typography>
       <Choices label="Khoảng thời gian" options={SPANS} value={span} onChange={setSpan} />
       {isPending && <WaitingCards height={CHART_HEIGHT} />}
       {error && <FailedLook error={error} retry={refetch} />}

@@ -1,11 +1,12 @@
 import AttachFile from "@mui/icons-material/AttachFileOutlined";
 import { Button, Stack, TextField, Typography } from "@mui/material";
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { statementText } from "./read-file.ts";
 
 const NOTHING = "Bạn chọn tệp hoặc dán nội dung sao kê trước nhé.";
 
 export function StatementInput({ isBusy, onGiven }: { isBusy: boolean; onGiven: (text: string) => void }) {
+  const fileField = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState("");
   const [problem, setProblem] = useState("");
 
@@ -29,10 +30,15 @@ export function StatementInput({ isBusy, onGiven }: { isBusy: boolean; onGiven: 
         Tải sao kê từ ngân hàng dạng CSV, có các cột Ngày giao dịch, Số tiền ghi có, Nội dung và, nếu được, Số
         tham chiếu. Bạn xem trước rồi mới nhập; nhập lại cùng một tệp thì không có gì thay đổi.
       </Typography>
-      <Button component="label" variant="contained" startIcon={<AttachFile />} disabled={isBusy}>
+      <Button
+        variant="contained"
+        startIcon={<AttachFile />}
+        disabled={isBusy}
+        onClick={() => fileField.current?.click()}
+      >
         Chọn tệp CSV
-        <input type="file" accept=".csv,text/csv,text/plain" hidden onChange={takeFile} />
       </Button>
+      <input ref={fileField} type="file" accept=".csv,text/csv,text/plain" hidden onChange={takeFile} />
       <TextField
         label="Hoặc dán nội dung vào đây"
         multiline

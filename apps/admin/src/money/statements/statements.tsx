@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Typography } from "@mui/material";
+import { Alert, Button, Stack } from "@mui/material";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { Link } from "react-router";
@@ -41,9 +41,6 @@ export function Statements() {
   return (
     <Stack component="section" sx={{ gap: 2, maxWidth: 760, paddingTop: 1 }}>
       <Title title="Nhập sao kê" />
-      <Typography component="h1" variant="h5">
-        Nhập sao kê
-      </Typography>
       {refusal && <Alert severity="error">{refusal}</Alert>}
       {step.kind === "input" && <StatementInput isBusy={isBusy} onGiven={preview} />}
       {step.kind === "preview" && (

@@ -1,11 +1,11 @@
 import { money } from "@bentrong/format/money";
-import { Alert, TextField, Typography } from "@mui/material";
+import { Alert, TextField } from "@mui/material";
 import { useState } from "react";
-import { useNotify } from "react-admin";
-import { DecideDialog } from "../decide-dialog.tsx";
+import { useDecide } from "../../data/use-answer.ts";
+import { DecisionDialog } from "../../forms/decision-dialog.tsx";
 import { Suggestions, type Transfer } from "../money-data.ts";
 import { FailedLook, WaitingCards } from "../states.tsx";
-import { useDecide, useLook } from "../use-money.ts";
+import { useLook } from "../use-money.ts";
 import { MATCH_REASONS } from "../words.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 
@@ -16,23 +16,24 @@ export function MatchDialog({ transfer, onClose }: { transfer: Transfer; onClose
   const [code, setCode] = useState("");
   const { data, error, isPending, refetch } = useLook(`transaction/${transfer.id}/suggestion`, Suggestions);
   const decide = useDecide();
-  const notify = useNotify();
   const suggestions = data?.data ?? [];
   const chosen = suggestions.find(({ order }) => order.orderCode === bare(code));
   return (
-    <DecideDialog
+    <DecisionDialog
       title={`Ghép ${money(transfer.amount)} vào đơn`}
-      submit="Ghép vào đơn"
-      reasons={MATCH_REASONS}
-      hint="Chỉ quản trị viên đọc được."
-      missing={bare(code) ? undefined : "Bạn chọn một đơn hoặc nhập mã đơn nhé."}
+      text={`“${transfer.memo}”`}
+      deed="Ghép vào đơn"
+      reason={{ suggestions: MATCH_REASONS, hint: "Chỉ quản trị viên đọc được." }}
+      missing={!bare(code) && "Bạn chọn một đơn hoặc nhập mã đơn nhé."}
+      done="Đã ghép vào đơn."
+      onDecide={(reason) =>
+        decide({
+          path: `/admin/transaction/${transfer.id}/match`,
+          body: { orderCode: bare(code), reason },
+        })
+      }
       onClose={onClose}
-      onDecide={async (reason) => {
-        await decide(`transaction/${transfer.id}/match`, { orderCode: bare(code), reason });
-        notify("Đã ghép vào đơn.", { type: "success" });
-      }}
     >
-      <Typography sx={{ overflowWrap: "anywhere" }}>“{transfer.memo}”</Typography>
       {isPending && <WaitingCards height={92} />}
       {error && <FailedLook error={error} retry={refetch} />}
       {data && (
@@ -57,6 +58,6 @@ export function MatchDialog({ transfer, onClose }: { transfer: Transfer; onClose
           Thiếu {money(chosen.order.price - transfer.amount)} so với giá đơn. Ghép là đơn được mở ngay.
         </Alert>
       )}
-    </DecideDialog>
+    </DecisionDialog>
   );
 }

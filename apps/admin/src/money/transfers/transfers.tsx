@@ -4,9 +4,9 @@ import { useCallback } from "react";
 import { Title } from "react-admin";
 import { Link, useSearchParams } from "react-router";
 import { useAsk } from "../../data/use-ask.ts";
+import { SearchWords } from "../../lists/search-words.tsx";
 import { Choices } from "../choices.tsx";
 import { type Outcome, TransferList } from "../money-data.ts";
-import { SearchField } from "../search-field.tsx";
 import { FailedLook, Nothing, WaitingCards } from "../states.tsx";
 import { look, moneyKey } from "../use-money.ts";
 import { OUTCOMES } from "../words.ts";
@@ -29,10 +29,7 @@ export function Transfers() {
   return (
     <Stack component="section" sx={{ gap: 1.5, maxWidth: 760, paddingTop: 1 }}>
       <Title title="Giao dịch" />
-      <Typography component="h1" variant="h5">
-        Giao dịch
-      </Typography>
-      <SearchField label="Tìm nội dung, mã tham chiếu hoặc số tiền" value={q} onSearch={onSearch} />
+      <SearchWords label="Tìm nội dung, mã tham chiếu hoặc số tiền" value={q} onSearch={onSearch} />
       <Choices
         label="Tiền đã đi đâu"
         options={CHOICES}

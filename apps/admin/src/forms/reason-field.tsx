@@ -1,6 +1,7 @@
 import { Chip, Stack, TextField } from "@mui/material";
+import type { Ref } from "react";
 
-export const LONGEST_REASON = 500;
+const LONGEST_REASON = 500;
 
 interface Props {
   suggestions: readonly string[];
@@ -10,34 +11,38 @@ interface Props {
   isMissing: boolean;
   /** Who reads it. */
   hint: string;
+  inputRef: Ref<HTMLTextAreaElement>;
 }
 
 /** Why something is decided: in one's own words, or one of the usual reasons with a touch. */
-export const ReasonField = ({ suggestions, value, onChange, isMissing, hint }: Props) => (
+export const ReasonField = ({ suggestions, value, onChange, isMissing, hint, inputRef }: Props) => (
   <Stack sx={{ gap: 1 }}>
-    <Stack
-      direction="row"
-      useFlexGap
-      role="group"
-      aria-label="Lý do thường gặp"
-      sx={{ flexWrap: "wrap", gap: 1 }}
-    >
-      {suggestions.map((suggestion) => (
-        <Chip
-          key={suggestion}
-          label={suggestion}
-          variant="outlined"
-          onClick={() => onChange(suggestion)}
-          sx={{ height: 44, borderRadius: 22 }}
-        />
-      ))}
-    </Stack>
+    {suggestions.length > 0 && (
+      <Stack
+        direction="row"
+        useFlexGap
+        role="group"
+        aria-label="Chọn nhanh"
+        sx={{ flexWrap: "wrap", gap: 1 }}
+      >
+        {suggestions.map((suggestion) => (
+          <Chip
+            key={suggestion}
+            label={suggestion}
+            variant="outlined"
+            onClick={() => onChange(suggestion)}
+            sx={{ height: 44, borderRadius: 22 }}
+          />
+        ))}
+      </Stack>
+    )}
     <TextField
       label="Lý do"
       required
       multiline
       minRows={2}
       value={value}
+      inputRef={inputRef}
       onChange={({ target }) => onChange(target.value)}
       error={isMissing}
       helperText={isMissing ? "Bạn ghi lý do nhé, dù chỉ vài chữ." : hint}

@@ -1,0 +1,93 @@
+// Nobody who works here is shut out by what they see with or how they type.
+import type { Page } from "@playwright/test";
+import { aMember } from "./members.ts";
+import { problemsOn } from "./problems.ts";
+import { aSession, signIn } from "./sign-in.ts";
+import { expect, test } from "./visit.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const SCREENS = [
+  ...[
+    "",
+    "/overview",
+    "/blog",
+    "/blog/1",
+    "/blog/create",
+    "/podcast",
+    "/podcast/1",
+    "/episode",
+    "/episode/1",
+  ],
+  ...["/course", "/course/1", "/lesson", "/category", "/mediaFile/create", "/contentTrash"],
+  ...["/person", "/request", "/order", "/transfer", "/statement", "/revenue", "/plan", "/audit", "/health"],
+];
+
+/** What a screen asked the server for is there. */
+async function settled(page: Page): Promise<void> {
+  await expect(main(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0);
+}
+
+for (const [colorScheme, width] of [
+  ["light", 1280],
+  ["dark", 1280],
+  ["light", 390],
+  ["dark", 390],
+] as const) {
+  test(`nobody is shut out of the back office, ${colorScheme}, ${width} pixels`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const member = await aMember(request);
+    await signIn(page, await aSession("administrator", "Phạm Hoài Thương"), baseURL ?? "");
+    const found: string[] = [];
+    for (const path of [...SCREENS, `/person/${member.userId}`]) {
+      await page.goto(`/admin${path}`);
+      await settled(page);
+      found.push(...(await problemsOn(page)).map((problem) => `${path} ${problem}`));
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (overflow > 0) found.push(`${path} is ${overflow} pixels wider than the screen`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test("with keys alone an editor goes from the menu to an article and back", async ({ page, baseURL }) => {
+  await signIn(page, await aSession("moderator"), baseURL ?? "");
+  await page.goto("/mod");
+  const menu = page.getByRole("navigation", { name: "Trình đơn" });
+  await menu.getByRole("link", { name: "Bài viết" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/mod/blog");
+  await expect(menu.getByRole("link", { name: "Bài viết" })).toHaveAttribute("aria-current", "page");
+  const row = main(page).getByRole("table").getByRole("row").nth(1);
+  const title = await row.getByRole("link").textContent();
+  await row.getByRole("checkbox", { name: `Chọn ${title}` }).focus();
+  await page.keyboard.press("Space");
+  await expect(main(page).getByText("Đã chọn 1 mục")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(main(page).getByRole("textbox", { name: "Tiêu đề" })).toHaveValue(String(title));
+});
+
+test("on a phone the menu is opened, leads somewhere, and is out of the way again", async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, await aSession("administrator"), baseURL ?? "");
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Mở trình đơn" }).click();
+  const menu = page.getByRole("navigation", { name: "Trình đơn" });
+  await expect(menu.getByRole("link", { name: "Sức khỏe hệ thống" })).toBeVisible();
+  expect(await problemsOn(page)).toEqual([]);
+  await menu.getByRole("link", { name: "Nhật ký" }).click();
+  await expect(page).toHaveURL("/admin/audit");
+  await expect(menu).toBeHidden();
+});
