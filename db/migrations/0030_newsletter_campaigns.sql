@@ -164,17 +164,7 @@ alter table ops.newsletter_delivery enable row level security;
 
 -- ── Letters ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-do $$
-declare
-  kinds text;
-begin
-  select string_agg(distinct quote_literal(kind), ', ') into kinds from (
-    select (regexp_matches(pg_get_constraintdef(c.oid), '''([a-z_]+)''', 'g'))[1] as kind
-      from pg_constraint c where c.conrelid = 'ops.mail'::regclass and c.conname = 'mail_kind_check'
-    union select unnest(array['newsletter', 'newsletter_test', 'newsletter_stopped'])
-  ) k;
-  execute format('alter table ops.mail drop constraint mail_kind_check, add constraint mail_kind_check check (kind in (%s))', kinds);
-end $$;
+insert into ops.mail_kind values ('newsletter'), ('newsletter_test'), ('newsletter_stopped');
 -- How many newsletters wait, and how many were tried in the last minute: the rate.
 create index mail_newsletter_waiting on ops.mail (created_at)
   where kind = 'newsletter' and sent_at is null and failed_at is null;
@@ -267,19 +257,9 @@ begin
 end $$;
 grant execute on function ops.drop_newsletter_letters(integer) to staff_service;
 
-do $$
-declare
-  actions text;
-begin
-  select string_agg(distinct quote_literal(action), ', ') into actions from (
-    select (regexp_matches(pg_get_constraintdef(c.oid), '''([A-Z_]+)''', 'g'))[1] as action
-      from pg_constraint c where c.conrelid = 'ops.audit_log'::regclass and c.conname = 'audit_log_action_check'
-    union select unnest(array[
-      'EXPORT', 'SCHEDULE_CAMPAIGN', 'UNSCHEDULE_CAMPAIGN', 'PAUSE_CAMPAIGN', 'RESUME_CAMPAIGN', 'CANCEL_CAMPAIGN', 'TEST_CAMPAIGN',
-      'RECORD_BOUNCE', 'CLEAR_BOUNCE', 'INVITE_SUBSCRIBER', 'REMOVE_SUBSCRIBER'])
-  ) a;
-  execute format('alter table ops.audit_log drop constraint audit_log_action_check, add constraint audit_log_action_check check (action in (%s))', actions);
-end $$;
+insert into ops.audit_action values
+  ('SCHEDULE_CAMPAIGN'), ('UNSCHEDULE_CAMPAIGN'), ('PAUSE_CAMPAIGN'), ('RESUME_CAMPAIGN'), ('CANCEL_CAMPAIGN'),
+  ('TEST_CAMPAIGN'), ('RECORD_BOUNCE'), ('CLEAR_BOUNCE'), ('INVITE_SUBSCRIBER'), ('REMOVE_SUBSCRIBER');
 
 -- The line in the log; of an address it holds the number of the subscription and never the address.
 create function ops.note_newsletter_deed(what text, subject text, subject_id text) returns void
@@ -295,15 +275,3 @@ begin
 end $$;
 grant execute on function ops.note_newsletter_deed(text, text, text) to staff_service;
 
--- Names of campaigns and addresses in the log, as long as they are there.
-create function ops.newsletter_title(subject text, subject_id text) returns text
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  if subject_id !~ '^\d{1,9}$' or not auth.has_role('ROLE_ADMIN') then
-    return null;
-  end if;
-  return case subject
-    when 'public.newsletterCampaign' then (select c.subject from public."newsletterCampaign" c where c.id = subject_id::integer)
-    when 'public.newSubscription' then (select s.email from public."newSubscription" s where s.id = subject_id::integer) end;
-end $$;
-grant execute on function ops.newsletter_title(text, text) to staff_service;

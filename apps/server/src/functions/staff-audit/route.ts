@@ -48,7 +48,7 @@ const LINES = `
   )
   select to_jsonb(shown) as row from (
     select l.id, l.at, l.action, l.subject, l.subject_id as "subjectId", l.changed,
-           coalesce(ops.subject_title(l.subject, l.subject_id), ops.newsletter_title(l.subject, l.subject_id)) as title, l.actor_id as "actorId",
+           ops.subject_title(l.subject, l.subject_id) as title, l.actor_id as "actorId",
            coalesce(nullif(u.raw_user_meta_data ->> 'fullname', ''), u.email) as actor,
            a.reason, coalesce(a.details, '{}') as details
       from page l left join auth.users u on u.id = l.actor_id left join ops.person_action a on a.audit_id = l.id) shown
