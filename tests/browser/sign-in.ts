@@ -39,6 +39,18 @@ export const aSession = (kind: Exclude<Kind, "visitor">, name?: string): Promise
     return { accessToken: await tokenFor(id, email), refreshToken: "none", userId: id, email };
   });
 
+/** As if last week cards had been shown so often, by kind of danger; nothing before it. */
+export const cardsOfLastWeek = (shown: Record<string, number>): Promise<unknown> =>
+  withDatabase(async ({ owner }) => {
+    await owner.query("delete from ops.card_count where week < current_date - 7");
+    await owner.query(
+      `insert into ops.card_count (week, danger, shown)
+       select date_trunc('week', now() at time zone 'Asia/Ho_Chi_Minh')::date - 7, key, value::int from jsonb_each_text($1)
+           on conflict (week, danger) do update set shown = excluded.shown`,
+      [JSON.stringify(shown)],
+    );
+  });
+
 /** What the server does each minute. */
 export const publishDueNow = (): Promise<number> => withDatabase((database) => publishDue({ database }));
 

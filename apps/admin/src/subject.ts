@@ -25,6 +25,8 @@ export interface Subject {
   page?: ComponentType;
   /** Texts of its fields: `{ title: "Tiêu đề" }`. */
   fields?: Readonly<Record<string, string>>;
+  /** Beside its entry in the menu: what waits there, if anything does. */
+  badge?: ComponentType;
   /** Not in the menu: reached from another subject. */
   hidden?: boolean;
 }

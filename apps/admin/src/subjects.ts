@@ -13,6 +13,7 @@ import { people } from "./people/people.ts";
 import { plans } from "./plans/plans.ts";
 import { podcasts } from "./podcasts/podcasts.ts";
 import { requests } from "./requests/requests.ts";
+import { safety } from "./safety/safety.ts";
 import type { Subject } from "./subject.ts";
 import { trash } from "./trash/trash.ts";
 
@@ -20,7 +21,7 @@ import { trash } from "./trash/trash.ts";
 const SUBJECTS: readonly Subject[] = [
   overview,
   ...[blogs, podcasts, episodes, courses, lessons, categories, files, trash],
-  ...[people, requests],
+  ...[people, requests, ...safety],
   ...[...money, plans],
   ...[audit, health],
 ];

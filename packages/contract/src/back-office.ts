@@ -18,6 +18,11 @@ export interface BackOfficeHost {
   /** That the document allows styles of its own with. */
   styleNonce: string | undefined;
   signOut(): void;
+  /**
+   * Draws the card of somebody in danger into an element, as the site draws it for them; the answer takes it away again.
+   * Only behind the door of administrators.
+   */
+  showSafetyCard?(place: HTMLElement, card: unknown): () => void;
 }
 
 /** What the entry script exports. */

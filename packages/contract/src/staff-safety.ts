@@ -34,4 +34,5 @@ export type CardWeek = CardWeeks["weeks"][number];
 export const LineCheckers = z.record(z.string(), z.nullable(z.string()));
 
 /** As somebody in danger gets it. The site reads it with its own, more patient eyes. */
-export const CardPreview = z.record(z.string(), z.unknown());
+export const PreviewedCard = z.record(z.string(), z.unknown());
+export type PreviewedCard = z.infer<typeof PreviewedCard>;

@@ -32,6 +32,17 @@ describe("a line of the log", () => {
       },
       "thêm tệp",
     ],
+    [
+      { action: "CHECK_LINE", subject: "public.safetyLine", title: "Ngày Mai, 096 306 1414" },
+      "ghi là đã kiểm tra số của Ngày Mai, 096 306 1414",
+    ],
+    [
+      {
+        ...{ subject: "public.safetyLine", title: "Ngày Mai, 096 306 1414" },
+        changed: ["checkedAt", "hours", "number", "tel", "updatedAt"],
+      },
+      "sửa số trợ giúp “Ngày Mai, 096 306 1414” (giờ trực, số)",
+    ],
     [{ action: "GIVE_MEMBERSHIP", title: "Lan", details: { days: 30 } }, "tặng Lan 30 ngày hội viên"],
     [
       { action: "GRANT_ROLE", title: null, details: {} },

@@ -29,6 +29,7 @@ const DEEDS: Readonly<Record<string, Sentence>> = {
   RECORD_BOUNCE: (_, { title }) => `ghi rằng ${address(title)} không nhận được thư`,
   CLEAR_BOUNCE: (_, { title }) => `ghi rằng ${address(title)} nhận được thư trở lại`,
   INVITE_SUBSCRIBER: (_, { title }) => `gửi thư hỏi có muốn nhận bản tin tới ${address(title)}`,
+  CHECK_LINE: (_, { title }) => `ghi là đã kiểm tra ${title === null ? "một số đã gỡ" : `số của ${title}`}`,
   REMOVE_SUBSCRIBER: () => "xóa một địa chỉ khỏi danh sách nhận bản tin",
 };
 

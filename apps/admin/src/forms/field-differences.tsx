@@ -1,3 +1,4 @@
+import { hoursText, OpeningHours } from "@bentrong/contract/opening-hours";
 import { dateAndTime } from "@bentrong/format/dates";
 import { Box, Stack, Typography } from "@mui/material";
 import { useGetOne, useResourceContext, useTranslateLabel } from "react-admin";
@@ -23,6 +24,10 @@ const WORDS: Readonly<Record<string, string>> = {
   COMING_SOON: "Sắp ra mắt",
   BLOG: "Bài viết",
   PODCAST: "Podcast",
+  body: "Bị thương",
+  violence: "Bị hại",
+  child: "Trẻ em",
+  talk: "Cần người nghe",
 };
 const REFERENCES: Readonly<Record<string, { table: string; name: string }>> = {
   categoryId: { table: "category", name: "name" },
@@ -34,8 +39,16 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 function shown(column: string, value: unknown): string {
   if (isEmpty(value)) return "";
+  if (typeof value === "boolean") return value ? "Có" : "Không";
+  if (column === "hours") return hoursShown(value);
+  if (Array.isArray(value)) return value.map((one) => shown(column, one)).join(", ");
   if (typeof value === "string" && column.endsWith("At")) return dateAndTime(value);
   return WORDS[String(value)] ?? String(value);
+}
+
+function hoursShown(value: unknown): string {
+  const hours = OpeningHours.safeParse(value);
+  return hours.success ? hoursText(hours.data, "vi") : "(chưa đủ)";
 }
 
 /** Column by column, what is different between two versions of a row. */

@@ -52,15 +52,21 @@ function Entries({ group, subjects }: { group: string; subjects: Subject[] }) {
         </Typography>
       )}
       <List disablePadding {...(isOpen ? { "aria-labelledby": id } : { "aria-label": group })}>
-        {subjects.map(({ name, label, icon }) => (
-          <Entry key={name} to={`/${name}`} label={label} icon={icon} />
+        {subjects.map(({ name, label, icon, badge }) => (
+          <Entry key={name} to={`/${name}`} label={label} icon={icon} badge={badge} />
         ))}
       </List>
     </>
   );
 }
 
-function Entry({ to, label, icon: Icon }: { to: string; label: string; icon: SvgIconComponent }) {
+interface EntryProps extends Pick<Subject, "label"> {
+  to: string;
+  icon: SvgIconComponent;
+  badge?: Subject["badge"] | undefined;
+}
+
+function Entry({ to, label, icon: Icon, badge: Badge }: EntryProps) {
   const [isOpen, setOpen] = useSidebarState();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));
   return (
@@ -82,6 +88,7 @@ function Entry({ to, label, icon: Icon }: { to: string; label: string; icon: Svg
             <Icon />
           </ListItemIcon>
           <ListItemText primary={label} slotProps={{ primary: { noWrap: true } }} />
+          {Badge && isOpen && <Badge />}
         </ListItemButton>
       </Tooltip>
     </ListItem>

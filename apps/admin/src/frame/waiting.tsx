@@ -3,6 +3,7 @@ import { RequestsPage } from "@bentrong/contract/staff-people";
 import { Card, List, ListItem, ListItemButton, ListItemText, Skeleton, Typography } from "@mui/material";
 import { useId } from "react";
 import { Link } from "react-router";
+import { useDueLines } from "../data/due-lines.ts";
 import { useAnswer } from "../data/use-answer.ts";
 import { Waiting as Money } from "../data/waiting.ts";
 
@@ -19,12 +20,14 @@ export function Waiting() {
   const money = useAnswer("/admin/waiting", Money);
   const requests = useAnswer("/admin/request?state=open", RequestsPage);
   const health = useAnswer("/admin/health", Health);
-  const answers = [money, requests, health];
+  const lines = useDueLines();
+  const answers = [money, requests, health, lines];
   const isPending = answers.some((answer) => answer.isPending);
   const isUnknown = answers.some((answer) => answer.isError);
   const tasks = [
     ...(money.data ? moneyTasks(money.data) : []),
     ...(requests.data ? requestTasks(requests.data) : []),
+    ...lineTasks(lines.count ?? 0),
     ...(health.data ? healthTasks(health.data.level) : []),
   ];
   return (
@@ -95,6 +98,14 @@ const requestTasks = ({ open, soon, overdue }: RequestsPage): Task[] => [
     soon > 0 ? `${soon} yêu cầu sắp đến hạn.` : "Chưa yêu cầu nào sắp đến hạn.",
   ),
 ];
+
+const lineTasks = (due: number): Task[] =>
+  task(
+    due > 0,
+    "/safetyLine",
+    `${due} số trợ giúp cần kiểm tra`,
+    "Người gặp nguy đang thấy những số này trên thẻ.",
+  );
 
 const healthTasks = (level: Level): Task[] =>
   task(

@@ -24,6 +24,7 @@ export const LOG_SUBJECTS: Readonly<Record<string, string>> = {
   "ops.public_holiday": "ngày nghỉ lễ",
   "auth.users": "tài khoản",
   "public.newsletterCampaign": "bản tin",
+  "public.safetyLine": "số trợ giúp",
   "public.newSubscription": "danh sách nhận bản tin",
 };
 
@@ -52,6 +53,7 @@ export const LOG_ACTIONS: Readonly<Record<string, string>> = {
   RECORD_BOUNCE: "Ghi thư bị trả về",
   CLEAR_BOUNCE: "Bỏ ghi thư bị trả về",
   INVITE_SUBSCRIBER: "Mời nhận bản tin",
+  CHECK_LINE: "Kiểm tra số trợ giúp",
   REMOVE_SUBSCRIBER: "Xóa địa chỉ nhận bản tin",
 };
 
@@ -98,11 +100,15 @@ export const LOG_FIELDS: Readonly<Record<string, string>> = {
   ...{ subject: "tiêu đề", preheader: "dòng xem trước", intro: "lời mở", outro: "lời kết" },
   ...{ blogIds: "các bài", scheduledAt: "giờ gửi", startedAt: "lúc bắt đầu", endedAt: "lúc kết thúc" },
   ...{ problem: "vướng mắc" },
+  ...{ number: "số", hours: "giờ trực", helps: "giúp được việc gì", isActive: "ẩn hay hiện" },
+  ...{ about: "lời giới thiệu", nameEn: "tên tiếng Anh", aboutEn: "lời giới thiệu tiếng Anh" },
 };
 
 /** Columns that change with every change and say nothing. */
 export const SILENT_FIELDS: ReadonlySet<string> = new Set([
   ...["id", "updatedAt", "updated_at", "createdAt", "created_at"],
+  // Of a number in digits, and of when it was checked: a deed of its own.
+  ...["tel", "checkedAt"],
 ]);
 
 export const ROLES: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { MetaArgs } from "react-router";
 import { BackOfficePage } from "../features/back-office/back-office-page.tsx";
 import { ContentPage } from "../features/profile/content-page.tsx";
@@ -20,11 +21,27 @@ export const clientMiddleware = [ownDocument];
 /** Where one goes inside is the back office's own affair. */
 export const shouldRevalidate = () => false;
 
+const SafetyPreview = lazy(() =>
+  import("../features/chat/safety-preview.tsx").then((module) => ({ default: module.SafetyPreview })),
+);
+const safetyCard = (card: unknown) => (
+  <Suspense fallback={null}>
+    <SafetyPreview card={card} />
+  </Suspense>
+);
+
 export default function AdminContent() {
   return (
     <ContentPage
       name="admin-content"
-      behind={(welcome) => <BackOfficePage entersAs="administrator" basename="/admin" welcome={welcome} />}
+      behind={(welcome) => (
+        <BackOfficePage
+          entersAs="administrator"
+          basename="/admin"
+          welcome={welcome}
+          safetyCard={safetyCard}
+        />
+      )}
     />
   );
 }

@@ -8,7 +8,7 @@ const lastChecked = ({ checkedAt }: Line): string =>
   checkedAt === null ? "chưa ai kiểm tra" : `kiểm tra lần cuối ${shortDate(checkedAt)}`;
 
 export const linesToCheck = (letter: LetterOf<"lines_to_check">, { links }: Desk): Written => ({
-  subject: "Có số gọi khi nguy cấp cần kiểm tra lại",
+  subject: "Có số trợ giúp cần kiểm tra lại",
   preheader: `${letter.lines.length} số đã quá ${letter.days} ngày chưa ai kiểm tra.`,
   paragraphs: [
     `Những số này đang hiện cho người gặp nguy, mà đã quá ${letter.days} ngày chưa ai kiểm tra lại:`,

@@ -1,6 +1,7 @@
 import type { BackOffice, StaffRole } from "@bentrong/contract/back-office";
 import { Notice } from "@bentrong/ui/notice";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { useLoaded } from "../../lib/use-loaded.ts";
@@ -14,6 +15,13 @@ interface Door {
   basename: string;
   /** What the server said when it let them in. */
   welcome: string;
+  /** How the site draws what somebody in danger is shown; the same function at every rendering. */
+  safetyCard?: (card: unknown) => ReactNode;
+}
+
+interface Shown {
+  place: HTMLElement;
+  card: unknown;
 }
 
 /** For whoever the server has let in: their welcome while the back office is fetched, then the back office itself. */
@@ -40,15 +48,25 @@ export function BackOfficePage(door: Door) {
   );
 }
 
-/** An element that React leaves to the other application. */
-function Mounted({ office, entersAs, basename, welcome }: Door & { office: BackOffice }) {
+/** An element that React leaves to the other application, which may ask for a part of the site within it. */
+function Mounted({ office, entersAs, basename, welcome, safetyCard }: Door & { office: BackOffice }) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      element.current
-        ? office.mount(element.current, hostFor({ role: entersAs, basename, welcome }))
-        : undefined,
-    [office, entersAs, basename, welcome],
+  const [shown, setShown] = useState<Shown>();
+  const canShow = safetyCard !== undefined;
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const showSafetyCard = (place: HTMLElement, card: unknown) => {
+      const mine = { place, card };
+      setShown(mine);
+      return () => setShown((now) => (now === mine ? undefined : now));
+    };
+    const host = hostFor({ role: entersAs, basename, welcome, ...(canShow && { showSafetyCard }) });
+    return office.mount(element.current, host);
+  }, [office, entersAs, basename, welcome, canShow]);
+  return (
+    <>
+      <div ref={element} lang="vi" />
+      {shown && safetyCard && createPortal(safetyCard(shown.card), shown.place)}
+    </>
   );
-  return <div ref={element} lang="vi" />;
 }

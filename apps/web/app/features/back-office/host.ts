@@ -5,7 +5,9 @@ import { signOut } from "../../lib/session/logout.ts";
 import { currentSession } from "../../lib/session/session-store.ts";
 
 /** What the site does for the back office. */
-export function hostFor(door: Pick<BackOfficeHost, "role" | "basename" | "welcome">): BackOfficeHost {
+export function hostFor(
+  door: Pick<BackOfficeHost, "role" | "basename" | "welcome" | "showSafetyCard">,
+): BackOfficeHost {
   const session = currentSession();
   return {
     ...door,

@@ -71,12 +71,12 @@ function LineLink({ line, isSmall }: { line: HelpLine; isSmall: boolean }) {
         href={telephone(line)}
         data-works-offline
         aria-label={[text.callNumber(name, number), when].filter(Boolean).join(", ")}
-        className="flex min-h-12 items-center gap-3 rounded-m border border-line bg-card px-4 py-2 text-ink no-underline hover:border-ink-soft"
+        className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-m border border-line bg-card px-4 py-2 text-ink no-underline hover:border-ink-soft"
       >
         <PhoneIcon className="size-5 shrink-0 text-wine-ink" />
         <span className="font-semibold whitespace-nowrap tabular-nums">{number}</span>
         {!isSmall && (
-          <span className="safety-more min-w-0 text-sm leading-snug">
+          <span className="safety-more min-w-0 flex-1 basis-44 text-sm leading-snug">
             {name}
             {when && <span className="text-ink-soft"> · {when}</span>}
             {about && <span className="safety-about block text-xs text-ink-soft">{about}</span>}
