@@ -60,6 +60,31 @@ describe("every function of the back office", () => {
   });
 });
 
+describe("an administrator who sends what no database can hold", () => {
+  it("is told so, and nothing counts as a fault of the server", async () => {
+    const administrator = await aSignedInPerson(platform, { kind: "administrator" });
+    const holiday = { day: "2027-03-03", name: "Nghỉ", source: "Công báo" };
+    const calls: [path: string, body?: object][] = [
+      ["/admin/person?q=a%00b"],
+      ["/admin/audit?subjectId=%00"],
+      ["/admin/audit?from=0000-01-01"],
+      ["/admin/request", { kind: "access", channel: "mail", contact: "ai đó", note: "a\0b" }],
+      ["/admin/holiday", { ...holiday, name: "a\0b" }],
+      ["/admin/holiday", { ...holiday, day: "0000-01-01" }],
+      ["/admin/transaction/1/match", { reason: "vì", orderCode: "a\0b" }],
+    ];
+    for (const [path, body] of calls) {
+      const answer = await administrator.call(path, {
+        method: body ? "POST" : "GET",
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      expect({ path, status: answer.status, ...(await answer.json()) }).toMatchObject({
+        ...{ path, status: 400, code: "invalid_input" },
+      });
+    }
+  });
+});
+
 describe("the data API", () => {
   it("shows a moderator nothing of other people, and takes no change of money, membership or role", async () => {
     const { rows } = await platform.database.owner.query(`

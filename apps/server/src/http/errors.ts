@@ -64,9 +64,20 @@ const SORRY = "Có lỗi xảy ra. Vui lòng thử lại sau.";
 /** Where GoTrue has a word of its own for what a Problem says. */
 const AUTH_CODES: Partial<Record<ProblemCode, string>> = { too_many_requests: "over_request_rate_limit" };
 
+/**
+ * What PostgreSQL cannot hold although it reads like text or like a day: a character of zero, a year before the first.
+ * Whoever sends such a thing made it themselves.
+ */
+const UNUSABLE_VALUES = new Set(["22021", "22P05", "22008"]);
+const isUnusableValue = (error: Error): boolean =>
+  "severity" in error && "code" in error && UNUSABLE_VALUES.has(String(error.code));
+
+const UNUSABLE = new Problem("invalid_input", "Dữ liệu gửi lên chưa đúng. Vui lòng kiểm tra lại.");
+
 /** What our own code refuses on purpose is told; anything else is a bug: logged with the request, shown as one sentence. */
 export function answerErrors(dialect: Dialect): ErrorHandler<AppEnv> {
-  return (error, c) => {
+  return (thrown, c) => {
+    const error = isUnusableValue(thrown) ? UNUSABLE : thrown;
     if (error instanceof Problem) {
       const { status, message, retryAfterSeconds } = error;
       if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
