@@ -97,6 +97,10 @@ describe("the log of staff", () => {
       ...{ subjectId: String(podcastId), title: "Podcast có tập" },
     });
     expect(await last("ops.public_holiday")).toMatchObject({ action: "INSERT", subjectId: "2027-05-03" });
+    await staff.call("/rest/v1/safetyLine?number=eq.115", {
+      ...{ method: "PATCH", body: JSON.stringify({ name: "Cấp cứu y tế" }) },
+    });
+    expect(await last("public.safetyLine")).toMatchObject({ action: "UPDATE", title: "Cấp cứu y tế, 115" });
   });
 
   it("leaves out no table that staff write", async () => {
