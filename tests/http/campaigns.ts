@@ -65,6 +65,7 @@ export function newsletterOffice(platform: Pick<Platform, "database">, staff: Si
 
 /** Forgets every address and every letter, so that each test knows its readers. */
 export async function withoutReaders({ database: { owner } }: Pick<Platform, "database">): Promise<void> {
+  await owner.query(`update "newsletterCampaign" set status = 'DRAFT' where status = 'SCHEDULED'`);
   await owner.query(
     `update "newsletterCampaign" set status = 'CANCELLED' where status in ('SENDING', 'PAUSED')`,
   );

@@ -21,6 +21,7 @@ export const NEWSLETTERS_AT_ONCE = 2;
 const BEAT_MS = 1_000;
 /** How often letters are looked for that nobody was told of. */
 const LOOK_MS = 15_000;
+const LOOK_AGAIN_MS = 3_000;
 /** One run; the clock starts the next. */
 const LONGEST_RUN_MS = 10 * 60_000;
 
@@ -74,9 +75,14 @@ export function addNewsletterJobs(deps: NewsletterJobsDeps): void {
 
   const ignore = (): void => undefined;
   const look = (): void => void jobs.send(sending, [{ key: "now", data: {} }]).catch(ignore);
+  // A run that has just found nothing still counts as one, and no second one is added beside it.
+  const lookTwice = (): void => {
+    look();
+    setTimeout(look, LOOK_AGAIN_MS).unref();
+  };
   void listener
     .listen("newsletter_due", {
-      heard: look,
+      heard: lookTwice,
       connected: (isConnected: boolean) => isConnected && look(),
     })
     .catch(ignore);
