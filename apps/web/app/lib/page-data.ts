@@ -3,7 +3,6 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from "react-router";
 import type { Api } from "./api/api.ts";
 import { browserApi } from "./api/browser-api.ts";
-import { isHydrated } from "./hydration.ts";
 import { FREE, type Membership } from "./membership.ts";
 import type { CleanHtml } from "./safe-html/clean-html.ts";
 import type { Session } from "./session/session.ts";
@@ -80,14 +79,14 @@ export const visitorSource = (
 });
 
 /**
- * For a visitor the first view keeps what the document brought. For a signed-in person it is loaded again at
- * once, as that person.
+ * For a visitor the first view keeps what the document brought: loading it again would also throw whoever has scrolled
+ * by then back to the top. For a signed-in person it is loaded again at once, as that person.
  */
 export function browserLoader<T extends object>(load: Load<T>) {
-  const clientLoader = async (args: ClientLoaderFunctionArgs): Promise<(T | Settled<T>) & Served> => {
-    if (!isHydrated() && !currentSession())
-      return args.serverLoader<Settled<T> & Served>() as Promise<Settled<T> & Served>;
-    return { ...(await load(browserSource(args))), servedTo: "self" };
-  };
-  return Object.assign(clientLoader, { hydrate: true as const });
+  const clientLoader = async (args: ClientLoaderFunctionArgs): Promise<(T | Settled<T>) & Served> => ({
+    ...(await load(browserSource(args))),
+    servedTo: "self",
+  });
+  // Whatever it is, pages are typed as if they were loaded again: they may be given promises then.
+  return Object.assign(clientLoader, { hydrate: (currentSession() !== null) as true });
 }
