@@ -100,7 +100,8 @@ const LOOKS = () => [
 ];
 const MEMBERS_LOOKS = () => [
   "lesson?select=*",
-  "courseEnroll?select=*,course(*,lesson(*))",
+  "courseEnroll?select=*,course(*)",
+  "course?select=*,lesson(*)",
   // That a person follows it is their own knowledge.
   "follow?select=podcast(*)",
   `lesson?id=${list("lesson")}`,

@@ -68,6 +68,17 @@ describe("the data API, sent something bad", () => {
     ["a search in sealed text", "message?content=like.*a*", 400, "sealed_column"],
     ["an order by sealed text", "session?order=title", 400, "sealed_column"],
     ["a part of sealed text", "session?select=title->x", 400, "sealed_column"],
+    ["articles of the category of each article", "blog?select=id,category(blog(*))", 400, "embeds_too_much"],
+    [
+      "episodes of the podcasts of each episode",
+      "podcast?select=id,episode!podcastEpisode(podcast!podcastEpisode(*))",
+      ...([400, "embeds_too_much"] as const),
+    ],
+    [
+      "the same further below",
+      "podcastEpisode?select=position,podcast(category(id,podcast(*)))",
+      ...([400, "embeds_too_much"] as const),
+    ],
     ["sealed text inside an embed", "message?select=id,session(id)&session.title=eq.a", 400, "sealed_column"],
   ])("refuses %s", async (_what, path, status, code) => {
     const answer = await send(path);
@@ -82,6 +93,10 @@ describe("the data API, sent something bad", () => {
     ["conditions", `blog?${"id=gt.0&".repeat(101)}`],
     ["terms in a tree", `blog?or=(${Array(101).fill("id.eq.1").join(",")})`],
     ["values in a list", `blog?id=in.(${Array(1_001).fill("1").join(",")})`],
+    [
+      "embeds side by side",
+      `category?select=${Array.from({ length: 17 }, (_, n) => `a${n}:blog(id)`).join(",")}`,
+    ],
     ["selected columns", `blog?select=${Array(201).fill("id").join(",")}`],
     ["sorted columns", `blog?order=${Array(17).fill("id").join(",")}`],
     ["characters in a pattern", `blog?title=ilike.*${"a".repeat(201)}*`],

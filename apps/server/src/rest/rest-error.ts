@@ -204,3 +204,11 @@ export const sealedColumn = (column: string): RestError =>
     "sealed_column",
     `'${column}' is sealed: it can be selected, and filtered only by is.null, eq. and neq. with an empty value`,
   );
+
+/** Rows that hang on what many rows share would be written out again for each of those. */
+export const embedsTooMuch = (name: string, shared: string): RestError =>
+  refuse(
+    400,
+    "embeds_too_much",
+    `'${name}' cannot be embedded below '${shared}', which many rows share: ask for '${shared}' in a request of its own`,
+  );

@@ -4,6 +4,8 @@ export const LIMITS = {
   depth: 6,
   /** Columns and embeds in all of `select`. */
   selected: 200,
+  /** Embeds in all of `select`. */
+  embedded: 16,
   /** Conditions in all filters and logic trees together. */
   conditions: 100,
   /** Terms in one `order`. */

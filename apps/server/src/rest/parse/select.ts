@@ -19,6 +19,7 @@ export function parseSelect(text: string): SelectItem[] {
 class SelectReader {
   readonly #scanner: Scanner;
   #count = 0;
+  #embedded = 0;
 
   constructor(scanner: Scanner) {
     this.#scanner = scanner;
@@ -85,6 +86,8 @@ class SelectReader {
       if (param === "inner") inner = true;
       else if (param !== "left") hint ??= param;
     }
+    this.#embedded += 1;
+    if (this.#embedded > LIMITS.embedded) scanner.fail(`at most ${LIMITS.embedded} embedded resources`);
     scanner.expect("(");
     const select = this.items(depth + 1);
     scanner.expect(")");

@@ -1,7 +1,7 @@
 // The tree of what is read: the table, its columns, and the embeds below it.
-import type { Catalogue } from "../catalogue/catalogue.ts";
+import { type Catalogue, isToOne, type Relationship } from "../catalogue/catalogue.ts";
 import type { Field, SelectedColumn, SelectedRelation, SelectItem } from "../parse/query.ts";
-import { sealedColumn, unknownType } from "../rest-error.ts";
+import { embedsTooMuch, sealedColumn, unknownType } from "../rest-error.ts";
 import { findRelationship } from "./find-relationship.ts";
 import type { EmbedNode, Output, ReadNode, Shape } from "./plan.ts";
 import { resolveColumn } from "./resolve-column.ts";
@@ -13,24 +13,33 @@ export function planSelect(catalogue: Catalogue, shape: Shape, items: SelectItem
   let aliases = 0;
   const nextAlias = (): string => `t${aliases++}`;
 
-  const node = (at: Shape, selected: SelectItem[]): ReadNode => {
+  const node = (at: Shape, selected: SelectItem[], shared?: string): ReadNode => {
     const alias = nextAlias();
     const outputs = selected.flatMap((item): Output[] =>
-      item.kind === "column" ? columnOutputs(at, item) : [{ kind: "embed", node: embed(at, item) }],
+      item.kind === "column" ? columnOutputs(at, item) : [{ kind: "embed", node: embed(at, item, shared) }],
     );
     const embeds = outputs.flatMap((output) => (output.kind === "embed" ? [output.node] : []));
     return { shape: at, alias, outputs, embeds, conditions: [], orders: [], range: ALL_ROWS };
   };
 
-  const embed = (origin: Shape, item: SelectedRelation): EmbedNode => {
+  const embed = (origin: Shape, item: SelectedRelation, shared: string | undefined): EmbedNode => {
     const relationship = findRelationship(catalogue, origin.name, item.name, item.hint);
     const { inner, spread, name: asked, alias } = item;
-    const below = node(relationShape(catalogue, relationship.to), item.select);
+    if (shared !== undefined && !isToOne(relationship)) throw embedsTooMuch(asked, shared);
+    const sharedHere = isShared(relationship) ? asked : shared;
+    const below = node(relationShape(catalogue, relationship.to), item.select, sharedHere);
     return { ...below, name: alias ?? asked, asked, relationship, inner, spread };
   };
 
   return node(shape, items);
 }
+
+/**
+ * Whether several rows can show the same row. What hangs on such a row is written once for each of them, and by going
+ * back and forth a short request would ask for every article as many times as there are articles, each time squared.
+ */
+const isShared = ({ cardinality }: Pick<Relationship, "cardinality">): boolean =>
+  cardinality === "many-to-one" || cardinality === "many-to-many";
 
 export function relationShape(catalogue: Catalogue, name: string): Shape {
   const relation = catalogue.relations.get(name);
