@@ -414,7 +414,12 @@ describe("an editor", () => {
     expect((await edit(administrator, lesson, { mediaUrl: "/media/audio/cua-khoa.mp3" })).status).toBe(400);
     await administrator.call(
       "/rest/v1/episode",
-      post({ slug: "ai-cung-nghe", title: "Ai cũng nghe", audio: "/media/audio/ai-cung-nghe.mp3" }),
+      post({
+        slug: "ai-cung-nghe",
+        title: "Ai cũng nghe",
+        publication: "PUBLISHED",
+        audio: "/media/audio/ai-cung-nghe.mp3",
+      }),
     );
     expect((await edit(administrator, lesson, { mediaUrl: "/media/audio/ai-cung-nghe.mp3" })).status).toBe(
       204,

@@ -331,6 +331,26 @@ describe("the sound of an episode", () => {
     expect((await get(`/media/sound/${name}`)).status).toBe(200);
   });
 
+  it("that came with the product changes sides with its episode as well", async () => {
+    await platform.media.write("audio/mua-tren-mai.mp3", mp3);
+    const [row] = await rows(
+      `insert into episode (slug, title, audio) values ('mua', 'Mưa', '/media/audio/mua-tren-mai.mp3') returning id`,
+    );
+    const id = Number(row?.id);
+    const open = "/media/audio/mua-tren-mai.mp3";
+    expect((await get(open)).status).toBe(200);
+    for (const closing of [{ episodeType: "PRIVATE" }, { publication: "DRAFT" }]) {
+      await change(id, closing);
+      expect(await stored(id)).toBe("/media/premium/mua-tren-mai.mp3");
+      expect((await get(open)).status).toBe(404);
+      expect((await get("/media/premium/mua-tren-mai.mp3")).status).toBe(403);
+      const [shown] = await (await editor.call(`/rest/v1/episode?id=eq.${id}&select=audio`)).json();
+      expect((await get(shown.audio)).status).toBe(200);
+      await change(id, { episodeType: "PUBLIC", publication: "PUBLISHED" });
+      expect((await get(open)).status).toBe(200);
+    }
+  });
+
   it("is always closed in a lesson", async () => {
     const file = await uploaded(editor.call, "sound", "bài.mp3", aSound());
     await rows("insert into course (id, slug, title, price) values (77, 'khoa', 'Khóa', 0)");

@@ -25,9 +25,9 @@ import type { ResponseCache } from "./http/response-cache.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { NewsletterTokens } from "./mail/newsletter-tokens.ts";
 import type { Post } from "./mail/post.ts";
+import { createHearing } from "./media/hearing.ts";
 import { createMedia } from "./media/media.ts";
 import type { MediaStore } from "./media/media-store.ts";
-import { createOpenSounds } from "./media/open-sounds.ts";
 import type { MediaSigner } from "./media/signing.ts";
 import type { Uploads } from "./media/uploads/uploads.ts";
 import { createMoney, type MoneyOptions } from "./money/money.ts";
@@ -129,7 +129,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   ] as const) {
     app.route(`/${prefix}`, guarded(dialect, tokens.publicKey, undefined));
   }
-  app.route("/media", createMedia({ store: media, signer, isOpenSound: createOpenSounds(database) }));
+  app.route("/media", createMedia({ store: media, signer, hearingOf: createHearing(database) }));
   app.route("/", createAvatars());
   if (deps.mailbox) app.route("/dev/mailbox", deps.mailbox);
   app.route("/", createDiscovery({ database, publicUrl: deps.publicUrl }));

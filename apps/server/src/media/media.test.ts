@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Hearing } from "./hearing.ts";
 import { createMedia } from "./media.ts";
 import type { MediaStore } from "./media-store.ts";
 import { createSigner } from "./signing.ts";
@@ -11,7 +12,10 @@ const SOUND = Uint8Array.from({ length: 5000 }, (_, n) => n % 251);
 const signer = createSigner("a secret of this test");
 const OPEN = `${"a".repeat(32)}.mp3`;
 const CLOSED = `${"b".repeat(32)}.mp3`;
-const isOpenSound = async (name: string) => name === OPEN;
+const hearingOf = async (address: string): Promise<Hearing> => {
+  if ([`/media/sound/${OPEN}`, "/media/audio/mo-ra.mp3"].includes(address)) return "open";
+  return address === "/media/audio/khep-lai.mp3" ? "closed" : "unnamed";
+};
 let folder: string;
 let store: MediaStore;
 
@@ -20,6 +24,8 @@ beforeAll(async () => {
   store = folderStore(folder);
   await store.write("audio/mua.mp3", SOUND);
   await store.write("premium/sau.mp3", SOUND);
+  await store.write("audio/khep-lai.mp3", SOUND);
+  await store.write("premium/mo-ra.mp3", SOUND);
   for (const name of [OPEN, CLOSED]) await store.write(`premium/${name}`, SOUND);
   await store.write("picture/a-320.webp", SOUND);
   await store.write("covers/blog-a.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");
@@ -27,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const get = (address: string, headers: Record<string, string> = {}) =>
-  createMedia({ store, signer, isOpenSound }).request(address, { headers });
+  createMedia({ store, signer, hearingOf }).request(address, { headers });
 const bytes = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
 describe("a visitor's player", () => {
@@ -65,6 +71,20 @@ describe("a visitor's player", () => {
   it("gets all of a sound that changed since its part", async () => {
     const answer = await get("/audio/mua.mp3", { range: "bytes=0-9", "if-range": '"older"' });
     expect(answer.status).toBe(200);
+  });
+});
+
+describe("a sound whose episode changed sides", () => {
+  it("is closed where it lies, and played by a signature", async () => {
+    expect((await get("/audio/khep-lai.mp3")).status).toBe(404);
+    expect((await get("/premium/khep-lai.mp3")).status).toBe(403);
+    expect((await get(signer.sign("/media/premium/khep-lai.mp3").slice(6))).status).toBe(200);
+  });
+
+  it("is open where it lies, and no other sound of that folder is", async () => {
+    expect((await get("/audio/mo-ra.mp3")).status).toBe(200);
+    expect((await get("/audio/sau.mp3")).status).toBe(404);
+    expect((await get(`/audio/${OPEN}`)).status).toBe(404);
   });
 });
 
@@ -135,7 +155,7 @@ describe("uploaded files", () => {
 
   it("a store that does not answer is told as such, and not kept", async () => {
     const broken: MediaStore = { ...store, find: () => Promise.reject(new Error("down")) };
-    const answer = await createMedia({ store: broken, signer, isOpenSound }).request("/audio/mua.mp3");
+    const answer = await createMedia({ store: broken, signer, hearingOf }).request("/audio/mua.mp3");
     expect(answer.status).toBe(503);
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });

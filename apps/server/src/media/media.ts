@@ -2,9 +2,9 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { byteRange } from "./byte-range.ts";
-import { keyOfAddress, type MediaStore, type StoredObject } from "./media-store.ts";
+import type { HearingOf } from "./hearing.ts";
+import type { MediaStore, StoredObject } from "./media-store.ts";
 import { mediaTypeOf } from "./media-types.ts";
-import type { IsOpenSound } from "./open-sounds.ts";
 import type { MediaSigner } from "./signing.ts";
 
 const HOUR = 3_600;
@@ -16,6 +16,7 @@ const KEPT: Readonly<Record<string, string>> = {
   premium: `private, max-age=${6 * HOUR}`,
   // An episode may be closed; then it should not be played for days from caches on the way.
   sound: `public, max-age=${HOUR}`,
+  audio: `public, max-age=${HOUR}`,
   // Every upload has a name of its own that is never used again.
   picture: `public, max-age=${365 * DAY}, immutable`,
 };
@@ -25,10 +26,10 @@ const NOT_KEPT = { "Cache-Control": "no-store" };
 export interface MediaDeps {
   store: MediaStore;
   signer: MediaSigner;
-  isOpenSound: IsOpenSound;
+  hearingOf: HearingOf;
 }
 
-export function createMedia({ store, signer, isOpenSound }: MediaDeps): Hono<AppEnv> {
+export function createMedia({ store, signer, hearingOf }: MediaDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => {
     c.var.log?.error({ err: error }, "the object store did not answer");
@@ -41,9 +42,7 @@ export function createMedia({ store, signer, isOpenSound }: MediaDeps): Hono<App
       return c.text("This address has expired.", 403, NOT_KEPT);
     }
     const type = mediaTypeOf(name);
-    const key = keyOfAddress(`/media/${address}`);
-    const mayBeSeen = folder !== "sound" || (await isOpenSound(name));
-    const object = type && key && mayBeSeen ? await store.find(key) : undefined;
+    const object = type && (await findFirst(store, await keysOf(hearingOf, folder, name)));
     if (!object || !type) return c.text("Not found", 404, NOT_KEPT);
     return answer(c, object, {
       "Content-Type": type,
@@ -54,6 +53,27 @@ export function createMedia({ store, signer, isOpenSound }: MediaDeps): Hono<App
       "Cross-Origin-Resource-Policy": "cross-origin",
     });
   });
+}
+
+/**
+ * Where the object may lie, once a signature was asked for where one is needed. A sound stays in the folder that it came
+ * into when its episode is closed or opened: only what an episode opens, or a signature, reaches across.
+ */
+async function keysOf(hearingOf: HearingOf, folder: string, name: string): Promise<string[]> {
+  if (folder === "premium") return [`premium/${name}`, `audio/${name}`];
+  if (folder !== "sound" && folder !== "audio") return [`${folder}/${name}`];
+  const hearing = await hearingOf(`/media/${folder}/${name}`);
+  if (folder === "sound") return hearing === "open" ? [`premium/${name}`] : [];
+  if (hearing === "closed") return [];
+  return hearing === "open" ? [`audio/${name}`, `premium/${name}`] : [`audio/${name}`];
+}
+
+async function findFirst(store: MediaStore, keys: readonly string[]): Promise<StoredObject | undefined> {
+  for (const key of keys) {
+    const object = await store.find(key);
+    if (object) return object;
+  }
+  return undefined;
 }
 
 async function answer(

@@ -103,7 +103,7 @@ describe.each([
   it("is what listeners are served from", async () => {
     const store = open();
     await store.write("audio/mua.mp3", SOUND);
-    const media = createMedia({ store, signer: createSigner("s"), isOpenSound: async () => false });
+    const media = createMedia({ store, signer: createSigner("s"), hearingOf: async () => "unnamed" });
     const whole = await media.request("/audio/mua.mp3");
     const part = await media.request("/audio/mua.mp3", { headers: { range: "bytes=4990-" } });
     expect([whole.status, part.status]).toEqual([200, 206]);
