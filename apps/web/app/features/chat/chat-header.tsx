@@ -15,15 +15,23 @@ interface Props {
   list?: { isShown: boolean; toggle(): void; openDrawer(): void };
 }
 
+const FINGER = "max-[18rem]:size-[44px]!";
+
 export function ChatHeader({ title, account, onGuide, isAi = true, list }: Props) {
   const text = useText(chatText);
   const label = list?.isShown ? text.hideSessions : text.showSessions;
   return (
-    <header className="flex shrink-0 items-center gap-1 border-b border-line px-2 py-1.5 sm:px-4">
+    // Where text is so large that a screen is 18 lines wide, buttons keep the size of a finger and the name may wrap.
+    <header className="flex shrink-0 items-center gap-1 border-b border-line px-2 py-1.5 max-[18rem]:gap-0 max-[18rem]:px-[4px] sm:px-4">
       {list && (
         <>
           <span className="wide:hidden">
-            <IconButton label={text.showSessions} icon={<SidebarIcon />} onClick={list.openDrawer} />
+            <IconButton
+              label={text.showSessions}
+              icon={<SidebarIcon />}
+              onClick={list.openDrawer}
+              className={FINGER}
+            />
           </span>
           <span className="hidden wide:block">
             <IconButton
@@ -36,7 +44,9 @@ export function ChatHeader({ title, account, onGuide, isAi = true, list }: Props
         </>
       )}
       <div className="flex min-w-0 flex-1 items-center gap-2 px-1">
-        <h1 className="truncate text-lg leading-normal sm:text-xl">{title}</h1>
+        <h1 className="truncate text-lg leading-normal max-[18rem]:text-base max-[18rem]:leading-tight max-[18rem]:whitespace-normal sm:text-xl">
+          {title}
+        </h1>
         {isAi && (
           <span title={text.aiLong}>
             <Badge tone="sage">
@@ -46,7 +56,7 @@ export function ChatHeader({ title, account, onGuide, isAi = true, list }: Props
           </span>
         )}
       </div>
-      {onGuide && <IconButton label={text.guide} icon={<GuideIcon />} onClick={onGuide} />}
+      {onGuide && <IconButton label={text.guide} icon={<GuideIcon />} onClick={onGuide} className={FINGER} />}
       {account}
     </header>
   );

@@ -31,6 +31,7 @@ export const chatText = defineText({
     leftMap: (n: number) => `Còn ${n} tin nhắn trong phiên này`,
     leftPortal: (n: number) => `Còn lại ${n} tin nhắn trước khi phiên tự động kết thúc`,
     honest: "Companion là AI, không thay cho người có chuyên môn. Khi nguy cấp, gọi 115.",
+    honestShort: "Đây là AI. Nguy cấp: gọi 115.",
     sendFailed: "Gửi tin nhắn thất bại",
     keptWords: "Lời bạn viết vẫn còn đây.",
     retry: "Thử lại",
@@ -82,6 +83,7 @@ export const chatText = defineText({
       `${n} ${n === 1 ? "message" : "messages"} left before the session ends by itself`,
     honest:
       "The Companion is an AI and does not replace a professional. In an emergency in Vietnam, call 115.",
+    honestShort: "This is an AI. In an emergency: call 115.",
     sendFailed: "Failed to send message",
     keptWords: "Your words are still here.",
     retry: "Try again",

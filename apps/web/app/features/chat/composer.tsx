@@ -76,7 +76,7 @@ export function Composer({ draft, write, send, stop, isBusy, isStopping, isFull 
         placeholder={isFull ? text.full : text.placeholder}
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
-        className="max-h-[7.5rem] min-h-[3.5625rem] min-w-0 flex-1 resize-none overflow-y-auto rounded-l border border-line bg-card px-4 py-3 text-base text-ink placeholder:text-ink-soft transition-colors duration-150 hover:border-ink-soft focus-visible:outline-offset-0 disabled:opacity-70"
+        className="max-h-[7.5rem] min-h-[3.5625rem] min-w-0 flex-1 resize-none overflow-y-auto rounded-l border border-line bg-card px-4 py-3 max-[18rem]:min-h-[57px] max-[18rem]:px-[14px] max-[18rem]:py-[8px] text-base text-ink placeholder:text-ink-soft transition-colors duration-150 hover:border-ink-soft focus-visible:outline-offset-0 disabled:opacity-70"
       />
       {isFull && (
         <span id={fullId} className="sr-only">
@@ -116,7 +116,7 @@ const RoundButton = ({ label, disabled, isSubmit = false, onClick, children }: R
     title={label}
     disabled={disabled}
     onClick={onClick}
-    className="mb-1 inline-flex size-12 shrink-0 items-center justify-center rounded-full transition-colors duration-150 ease-out disabled:bg-stone disabled:text-ink-soft bg-wine text-on-wine hover:bg-wine-hover"
+    className="mb-1 inline-flex size-12 max-[18rem]:size-[48px] shrink-0 items-center justify-center rounded-full transition-colors duration-150 ease-out disabled:bg-stone disabled:text-ink-soft bg-wine text-on-wine hover:bg-wine-hover"
   >
     {children}
   </button>

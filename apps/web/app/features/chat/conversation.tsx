@@ -62,12 +62,13 @@ export function Conversation({ mode, session, sessions, windows, onConsentNeeded
     <>
       <MessageList talk={state}>
         {state.history === "failed" && <HistoryAgain load={talk.load} />}
-        {!isActive(session) && (
+        {/* After the words that it ends, never before them. */}
+        {!isActive(session) && state.history !== "loading" && (
           <Finished session={session} sessions={sessions} offer={end.ended?.noteOffer} />
         )}
       </MessageList>
       {card && <SafetyPanel card={card} />}
-      <footer className="mx-auto flex w-full max-w-[42rem] shrink-0 flex-col gap-2 px-4 pb-3">
+      <footer className="mx-auto flex w-full max-w-[42rem] shrink-0 flex-col gap-2 px-4 pb-3 max-[18rem]:gap-[4px] max-[18rem]:px-[12px]">
         {isActive(session) && (
           <Foot mode={mode} state={state} talk={talk} onEnd={() => windows.show("end")} />
         )}
@@ -126,13 +127,17 @@ function Foot({ mode, state, talk, onEnd }: FootProps) {
         <Ready isBusy={isBeginning} start={talk.start} left={<Left mode={mode} n={left} />} />
       ) : (
         <>
-          <div className="flex min-h-11 items-center justify-between gap-3">
+          <div className="flex min-h-11 items-center justify-between gap-3 max-[18rem]:min-h-[44px] max-[18rem]:flex-wrap max-[18rem]:gap-y-0">
             {/* In danger nobody is asked to close: the countdown to that would not be true. */}
-            {state.card && left === 0 ? <span /> : <Left mode={state.card ? "map" : mode} n={left} />}
+            {state.card && left === 0 ? (
+              <span />
+            ) : (
+              <Left mode={state.card ? "map" : mode} n={left} inDanger={state.card !== undefined} />
+            )}
             <button
               type="button"
               onClick={onEnd}
-              className="min-h-11 shrink-0 text-sm text-wine-ink underline underline-offset-4"
+              className="min-h-11 shrink-0 text-sm text-wine-ink underline underline-offset-4 max-[18rem]:min-h-[44px]"
             >
               {text.endSession}
             </button>
@@ -154,11 +159,12 @@ function Foot({ mode, state, talk, onEnd }: FootProps) {
   );
 }
 
-function Left({ mode, n }: { mode: Mode; n: number }) {
+function Left({ mode, n, inDanger = false }: { mode: Mode; n: number; inDanger?: boolean }) {
   const text = useText(chatText);
   const words = mode === "portal" ? text.leftPortal(n) : text.leftMap(n);
   return (
-    <p className="text-xs text-ink-soft">
+    // Beside large numbers of help there is no room for it.
+    <p className={`text-xs text-ink-soft ${inDanger ? "max-[18rem]:hidden" : ""}`}>
       {n > 0 ? words : <ToldTwice vi={chatText.vi.full} en={chatText.en.full} />}
     </p>
   );
@@ -169,7 +175,11 @@ function Ready({ isBusy, start, left }: { isBusy: boolean; start(): void; left: 
   return (
     <div className="flex flex-col items-center gap-3 py-1 text-center">
       {left}
-      <Button disabled={isBusy} onClick={start} className="min-h-13! px-8! text-base!">
+      <Button
+        disabled={isBusy}
+        onClick={start}
+        className="min-h-13! px-8! text-base! max-[18rem]:min-h-[52px]! max-[18rem]:px-[16px]! max-[18rem]:py-[4px]!"
+      >
         {text.ready}
       </Button>
     </div>
@@ -179,12 +189,19 @@ function Ready({ isBusy, start, left }: { isBusy: boolean; start(): void; left: 
 /** Always there, also without a network: what this is, and whom to call. */
 function Honest() {
   const text = useText(chatText);
+  const language = useLanguage();
   return (
     <p className="text-center text-xs text-ink-soft">
-      <HelpNumbers text={text.honest} language={useLanguage()} />{" "}
+      <span className="max-[18rem]:hidden">
+        <HelpNumbers text={text.honest} language={language} />
+      </span>
+      {/* Four lines of large text would take the place of the conversation. */}
+      <span className="hidden max-[18rem]:inline">
+        <HelpNumbers text={text.honestShort} language={language} />
+      </span>{" "}
       <AppLink
         to="/an-toan"
-        className="-my-3 inline-flex min-h-11 items-center text-wine-ink underline underline-offset-4"
+        className="-my-3 inline-flex min-h-11 items-center text-wine-ink underline underline-offset-4 max-[18rem]:min-h-[44px]"
       >
         {text.safetyShort}
       </AppLink>

@@ -30,7 +30,10 @@ export function MessageList({ talk, children }: Props) {
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-3px]"
       >
-        <div ref={content} className="mx-auto flex min-h-full w-full max-w-[42rem] flex-col px-4 pt-6 pb-4">
+        <div
+          ref={content}
+          className="mx-auto flex min-h-full w-full max-w-[42rem] flex-col px-4 pt-6 pb-4 max-[18rem]:px-[12px] max-[18rem]:pt-[12px]"
+        >
           <ol aria-label={text.talk} className="flex flex-col gap-5">
             {shown.map((message, i) => (
               <Message

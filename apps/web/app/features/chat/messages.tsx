@@ -43,13 +43,13 @@ function Reply({ message, isFirst }: { message: ShownMessage; isFirst: boolean }
         {!isWritten && <span className="still-unwritten" data-rest={content.slice(shown)} />}
       </p>
       {/* Keeps its height when the button goes, so that nothing below moves. */}
-      <div className="flex min-h-11 items-center gap-4">
+      <div className="flex min-h-11 items-center gap-4 max-[18rem]:min-h-[44px]">
         <Time at={createdAt} />
         {shown < content.length && (
           <button
             type="button"
             onClick={skip}
-            className="min-h-11 text-xs text-ink-soft underline underline-offset-4 hover:text-ink"
+            className="min-h-11 max-[18rem]:min-h-[44px] text-xs text-ink-soft underline underline-offset-4 hover:text-ink"
           >
             {text.whole}
           </button>
@@ -62,8 +62,8 @@ function Reply({ message, isFirst }: { message: ShownMessage; isFirst: boolean }
 function FromCompanion({ isFirst = false, children }: { isFirst?: boolean; children: ReactNode }) {
   const text = useText(chatText);
   return (
-    <li className="flex gap-3 pr-4">
-      <CompanionMark className="mt-0.5 size-8 shrink-0" />
+    <li className="flex gap-3 pr-4 max-[18rem]:gap-[8px] max-[18rem]:pr-0">
+      <CompanionMark className="mt-0.5 size-8 max-[18rem]:size-[28px] shrink-0" />
       <div className="min-w-0 flex-1">
         <span className="sr-only">{text.companion}: </span>
         {isFirst && (

@@ -18,11 +18,14 @@ export function SafetyPanel({ card }: { card: SafetyCard }) {
   const listId = useId();
   const shown = isSmall ? card.lines.slice(0, AT_A_GLANCE) : card.lines;
   return (
-    <section aria-labelledby={headingId} className="mx-auto w-full max-w-[42rem] shrink-0 px-4 pb-2">
-      <div className="safety-card flex flex-col overflow-auto overscroll-contain rounded-l border border-wine-ink/50 bg-rose-wash p-4">
+    <section
+      aria-labelledby={headingId}
+      className="mx-auto w-full max-w-[42rem] shrink-0 px-4 pb-2 max-[18rem]:px-[12px]"
+    >
+      <div className="safety-card flex flex-col overflow-auto overscroll-contain rounded-l border border-wine-ink/50 bg-rose-wash p-4 max-[18rem]:p-[12px]">
         <div role="alert">
           <div className="flex items-start justify-between gap-3">
-            <h2 id={headingId} className="text-lg leading-normal">
+            <h2 id={headingId} className="text-lg leading-normal max-[18rem]:text-base">
               {card.title}
             </h2>
             <button
@@ -30,7 +33,8 @@ export function SafetyPanel({ card }: { card: SafetyCard }) {
               aria-expanded={!isSmall}
               aria-controls={listId}
               onClick={() => setSmall(!isSmall)}
-              className="-mt-2 min-h-11 shrink-0 text-sm text-wine-ink underline underline-offset-4"
+              // Where there is only room for the numbers, there is nothing to make smaller.
+              className={`-mt-2 min-h-11 shrink-0 text-sm text-wine-ink underline underline-offset-4 ${isSmall ? "" : "safety-more"}`}
             >
               {isSmall ? text.more : text.less}
             </button>
@@ -71,12 +75,13 @@ function LineLink({ line, isSmall }: { line: HelpLine; isSmall: boolean }) {
         href={telephone(line)}
         data-works-offline
         aria-label={[text.callNumber(name, number), when].filter(Boolean).join(", ")}
-        className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-m border border-line bg-card px-4 py-2 text-ink no-underline hover:border-ink-soft"
+        className="flex min-h-12 max-[18rem]:min-h-[48px] max-[18rem]:px-[14px] max-[18rem]:py-[4px] flex-wrap items-center gap-x-3 gap-y-0.5 rounded-m border border-line bg-card px-4 py-2 text-ink no-underline hover:border-ink-soft"
       >
-        <PhoneIcon className="size-5 shrink-0 text-wine-ink" />
+        <PhoneIcon className="size-5 shrink-0 text-wine-ink max-[18rem]:hidden" />
         <span className="font-semibold whitespace-nowrap tabular-nums">{number}</span>
         {!isSmall && (
-          <span className="safety-more min-w-0 flex-1 basis-44 text-sm leading-snug">
+          // Beside a long number there is no room for words on a phone: they stand under it then.
+          <span className="safety-more min-w-0 grow basis-44 text-sm leading-snug">
             {name}
             {when && <span className="text-ink-soft"> · {when}</span>}
             {about && <span className="safety-about block text-xs text-ink-soft">{about}</span>}

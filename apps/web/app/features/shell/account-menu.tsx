@@ -34,7 +34,7 @@ export function AccountMenu() {
       >
         <Avatar />
         <ChevronDownIcon
-          className={`size-4 text-ink-soft transition-transform duration-150 ${isOpen ? "rotate-180" : ""}`}
+          className={`size-4 text-ink-soft max-[18rem]:hidden transition-transform duration-150 ${isOpen ? "rotate-180" : ""}`}
         />
       </button>
       <div

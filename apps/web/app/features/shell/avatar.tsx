@@ -10,9 +10,16 @@ export function Avatar() {
   const address = useAccount().user?.user_metadata?.avatar_url ?? "";
   const [broken, setBroken] = useState("");
   return (
-    <span className="inline-flex size-9 shrink-0 items-center justify-center overflow-hidden rounded-full bg-stone text-ink">
+    <span className="inline-flex size-9 max-[18rem]:size-[36px] shrink-0 items-center justify-center overflow-hidden rounded-full bg-stone text-ink">
       {OWN.test(address) && address !== broken ? (
-        <img src={address} alt="" width={36} height={36} onError={() => setBroken(address)} />
+        <img
+          src={address}
+          alt=""
+          width={36}
+          height={36}
+          className="size-full"
+          onError={() => setBroken(address)}
+        />
       ) : (
         <UserIcon />
       )}
