@@ -1,8 +1,10 @@
+import { Badge } from "@bentrong/ui/badge";
 import { cardClass } from "@bentrong/ui/card";
 import { Cover } from "@bentrong/ui/cover";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { SafeHtml } from "../../lib/safe-html/safe-html.tsx";
 import { ActionButton } from "./action-button.tsx";
+import { cardText } from "./card-text.ts";
 import { CourseCard } from "./course-card.tsx";
 import { ComingMark, Price, RatingLine } from "./course-facts.tsx";
 import { courseText } from "./course-text.ts";
@@ -31,7 +33,7 @@ export function CourseView({ open }: { open: OpenCourse }) {
               {text.about}
             </h2>
             {description ? (
-              <SafeHtml html={description} className="article max-w-reading" />
+              <SafeHtml html={description} className="article max-w-reading [&_h2]:text-xl!" />
             ) : (
               <p className="text-ink-soft">{text.noDescription}</p>
             )}
@@ -59,12 +61,15 @@ export function CourseView({ open }: { open: OpenCourse }) {
 
 /** Price and button: under the title on a phone, beside everything where there is room. */
 function Offer({ open: { course, isPreordered } }: { open: OpenCourse }) {
+  const { enrolled } = useText(cardText);
   return (
     <aside className="lg:row-span-2">
       <div className={`${cardClass} flex flex-col gap-5 p-6 lg:sticky lg:top-24`}>
         <p className="flex flex-wrap items-center gap-3">
           <Price price={course.price} className="font-serif text-2xl" />
           <ComingMark course={course} />
+          {/* Beside a price it must be clear that nothing is to be paid any more. */}
+          {course.isEnrolled && <Badge tone="sage">{enrolled}</Badge>}
         </p>
         {/* The state of a button belongs to one course. */}
         <ActionButton key={course.id} course={course} isPreordered={isPreordered} />

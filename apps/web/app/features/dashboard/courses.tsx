@@ -8,7 +8,7 @@ import { Arriving } from "./arriving.tsx";
 import type { Arrivals, CourseProgress } from "./dashboard-data.ts";
 import { dashboardText } from "./dashboard-text.ts";
 import { Meter } from "./meter.tsx";
-import { Middle, NotLoaded, Panel, ROW, ROWS, RowsWaiting, Sheet } from "./panel.tsx";
+import { Middle, NotLoaded, Panel, ROW, ROWS, RoomForMore, RowsWaiting, Sheet } from "./panel.tsx";
 
 const SHOWN = 4;
 
@@ -46,6 +46,12 @@ function CourseList({ courses }: { courses: readonly CourseProgress[] }) {
           <CourseRow key={course.courseId ?? `${place} ${course.title}`} course={course} />
         ))}
       </ul>
+      <RoomForMore rows={courses.length}>
+        <p>{text.moreCourses}</p>
+        <AppLink to="/courses" className={buttonClass("quiet")}>
+          {text.exploreCourses}
+        </AppLink>
+      </RoomForMore>
       {shown.length < courses.length && (
         <Button tone="stone" className="m-4 self-start" onClick={() => setAll(true)}>
           {text.allCourses(courses.length)}

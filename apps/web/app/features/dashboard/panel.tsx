@@ -58,5 +58,16 @@ export const NotLoaded = () => (
   <p className="m-auto max-w-xs p-5 text-center text-sm text-ink-soft">{useText(dashboardText).notLoaded}</p>
 );
 
+// With fewer rows than this, more than half of a sheet would stand empty.
+const FEW = 3;
+
+/** What fills the rest of a sheet that holds little: its height is kept, so that nothing below it moves. */
+export const RoomForMore = ({ rows, children }: { rows: number; children: ReactNode }) =>
+  rows < FEW && (
+    <div className="m-auto flex max-w-xs flex-col items-center gap-3 p-5 text-center text-sm text-ink-soft">
+      {children}
+    </div>
+  );
+
 /** In the middle of a sheet. */
 export const Middle = ({ children }: { children: ReactNode }) => <div className="m-auto">{children}</div>;

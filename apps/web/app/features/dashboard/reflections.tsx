@@ -7,7 +7,7 @@ import { AppLink } from "../../lib/link.tsx";
 import { Arriving } from "./arriving.tsx";
 import type { Arrivals, Reflection } from "./dashboard-data.ts";
 import { dashboardText } from "./dashboard-text.ts";
-import { Middle, NotLoaded, Panel, ROW, ROWS, RowsWaiting, Sheet } from "./panel.tsx";
+import { Middle, NotLoaded, Panel, ROW, ROWS, RoomForMore, RowsWaiting, Sheet } from "./panel.tsx";
 
 /** The tools' own names, which are no words of a language. */
 const TOOLS: Readonly<Record<string, { name: string; path?: string }>> = {
@@ -30,11 +30,16 @@ export function Reflections({ reflections }: Pick<Arrivals, "reflections">) {
               </Middle>
             )}
             {rows && rows.length > 0 && (
-              <ul className={ROWS}>
-                {rows.map((row) => (
-                  <ReflectionRow key={row.id} reflection={row} />
-                ))}
-              </ul>
+              <>
+                <ul className={ROWS}>
+                  {rows.map((row) => (
+                    <ReflectionRow key={row.id} reflection={row} />
+                  ))}
+                </ul>
+                <RoomForMore rows={rows.length}>
+                  <p>{text.moreReflections}</p>
+                </RoomForMore>
+              </>
             )}
           </Sheet>
         )}
