@@ -12,7 +12,8 @@ export const clientMiddleware = [membersOnly];
 export const clientLoader = () => null;
 
 export const HydrateFallback = () => (
-  <p role="status" className="mx-auto max-w-reading px-5 py-24 text-center text-ink-soft sm:px-8">
+  // As high as the screen: what stands below must not jump when the page comes.
+  <p role="status" className="mx-auto min-h-dvh max-w-reading px-5 py-24 text-center text-ink-soft sm:px-8">
     <ToldTwice vi="Đang tải..." en="Loading..." />
   </p>
 );

@@ -53,7 +53,12 @@ export function OrderScreen({ kind, first, missing }: Props) {
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6 px-5 pt-8 sm:px-8 md:gap-8 md:pt-14 md:pb-20">
       <header className="flex flex-col gap-3">
-        <h1 className="text-3xl">{title ? text.heading(title) : text.headingBare}</h1>
+        <h1 className="text-3xl">
+          {text.heading}
+          {/* A name that fits one line is not broken in two. */}
+          {title && ": "}
+          {title && <span className="inline-block">{title}</span>}
+        </h1>
         <Facts order={order} status={isClosed(order) ? undefined : shownStatus(view)} />
         {stateOf(order) === "waiting" && !view.shownVerified && order.expiresAt && (
           <Countdown until={order.expiresAt} />

@@ -29,7 +29,7 @@ export function PaymentPage({ kind, param }: Props) {
   if (found.kind === "loading") return <Waiting />;
   if (found.kind === "failed") {
     return (
-      <Frame title={text.headingBare}>
+      <Frame title={text.heading}>
         <Notice tone="problem">
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p>{text.loadFailed}</p>
@@ -42,7 +42,7 @@ export function PaymentPage({ kind, param }: Props) {
   if (found.value.kind === "missing") return <Missing kind={kind} />;
   if (found.value.kind === "refused") {
     return (
-      <Frame title={text.headingBare}>
+      <Frame title={text.heading}>
         <EmptyState title={found.value.said} action={<WayOut kind={kind} param={param} />} />
       </Frame>
     );
@@ -82,7 +82,7 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
 function Waiting() {
   const text = useText(paymentText);
   return (
-    <Frame title={text.headingBare}>
+    <Frame title={text.heading}>
       <p role="status" className="sr-only">
         {text.loading}
       </p>

@@ -38,9 +38,14 @@ function Shown({ loaded }: { loaded: Loaded<string> }) {
   // The server writes Vietnamese, whatever the page is read in.
   if (loaded.kind === "ready") {
     return (
-      <p lang="vi" className="text-lg">
-        {loaded.value}
-      </p>
+      <>
+        <p lang="vi" className="text-lg">
+          {loaded.value}
+        </p>
+        <AppLink to="/" className={buttonClass("stone", "self-start")}>
+          {text.home}
+        </AppLink>
+      </>
     );
   }
   if (loaded.kind === "failed") return <Failed error={loaded.error} retry={loaded.retry} />;
