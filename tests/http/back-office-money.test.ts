@@ -333,6 +333,8 @@ describe("money by months", () => {
       received: 0,
       refunds: 0,
       refunded: 0,
+      orderRefunds: 0,
+      orderRefunded: 0,
     };
     expect(march).toEqual({
       ...nothing,

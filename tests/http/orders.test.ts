@@ -2,6 +2,7 @@ import { defaultBrand } from "@bentrong/contract/brand";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isOrderCode } from "../../apps/server/src/money/order-code.ts";
 import { closeExpired } from "../../apps/server/src/money/orders.ts";
+import { unzip } from "../support/unzip.ts";
 import {
   answerOf,
   COURSES,
@@ -255,6 +256,38 @@ describe("the history of orders", () => {
   });
 });
 
+describe("the owner of an order", () => {
+  it("learns that staff confirmed it, and never who or what they noted among themselves", async () => {
+    const me = await aSignedInPerson(platform);
+    const staff = await aSignedInPerson(platform, { kind: "administrator" });
+    const { body } = await orderCourse(me);
+    await decide(staff, `order/${body.data.id}/verify`, { reason: "Bạn của chị Lan" });
+    const [row] = (await (await me.call("/rest/v1/order?select=*")).json()) as Record<string, unknown>[];
+    expect(row).toMatchObject({ id: body.data.id, status: "VERIFIED", verifiedByHand: true });
+    expect(Object.keys(row ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^verif(iedBy|yReason)$/)]),
+    );
+    for (const query of [
+      "select=verifiedBy",
+      "select=id,verifyReason",
+      `verifiedBy=eq.${staff.id}`,
+      "order=verifyReason",
+      "or=(verifiedBy.is.null,id.is.null)",
+    ]) {
+      for (const who of [me, staff]) {
+        const refused = await who.call(`/rest/v1/order?${query}`);
+        expect([query, refused.status, (await refused.json()).code]).toEqual([query, 400, "42703"]);
+      }
+    }
+    for (const path of [`/course/order/${body.data.id}`, "/rest/v1/courseEnroll?select=*,order(*)"]) {
+      expect(await (await me.call(path)).text()).not.toMatch(new RegExp(`${staff.id}|chị Lan`));
+    }
+    const archive = await (await me.call("/account/export")).arrayBuffer();
+    const { "du-lieu.json": json = "" } = unzip(new Uint8Array(archive));
+    expect([json.includes("Bạn của chị Lan"), json.includes(staff.id)]).toEqual([true, false]);
+  });
+});
+
 describe("an administrator's decision", () => {
   it("verifies an order with a reason, which opens what was bought, and the log says who", async () => {
     const me = await aSignedInPerson(platform);
@@ -277,7 +310,7 @@ describe("an administrator's decision", () => {
       {
         actor_id: staff.id,
         action: "UPDATE",
-        changed: ["status", "verifiedAt", "verifiedBy", "verifyReason"],
+        changed: ["status", "verifiedAt", "verifiedBy", "verifiedByHand", "verifyReason"],
       },
     ]);
   });

@@ -1,5 +1,6 @@
 import { PeoplePage, PersonDetails } from "@bentrong/contract/staff-people";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setMembershipGrace } from "../../apps/server/src/money/membership-grace.ts";
 import { eventually } from "../support/eventually.ts";
 import { lettersTo, letterTo } from "../support/letters.ts";
 import { unzip } from "../support/unzip.ts";
@@ -58,6 +59,32 @@ describe("the list of people", () => {
     expect(await found({ blocked: "true", q: "expired" })).toEqual([old.id]);
     expect((await staff.call("/admin/person?membership=rich")).status).toBe(400);
     expect((await staff.call("/admin/person?after=abc")).status).toBe(400);
+  });
+
+  it("counts somebody in the days of grace as a member, as everything else does", async () => {
+    const { owner } = platform.database;
+    const late = await aSignedInPerson(platform, { fullname: "Ân Hạn" });
+    const over = await aSignedInPerson(platform, { fullname: "Ân Hạn" });
+    for (const [{ id }, end] of [
+      [late, "-2 days"],
+      [over, "-4 days"],
+    ] as const) {
+      await owner.query(
+        `insert into membership ("userId", "planId", "startsAt", "expiresAt") values ($1, 2, now() - interval '40 days', now() + $2::interval)`,
+        [id, end],
+      );
+    }
+    const members = async (membership: string) =>
+      (await list({ q: "an han", membership })).people.map(({ id, isMember }) => [id, isMember]);
+    await setMembershipGrace(owner, 3);
+    try {
+      expect(await members("premium")).toEqual([[late.id, true]]);
+      expect(await members("expired")).toEqual([[over.id, false]]);
+    } finally {
+      await setMembershipGrace(owner, 0);
+    }
+    expect(await members("premium")).toEqual([]);
+    expect((await members("expired")).map(([, isMember]) => isMember)).toEqual([false, false]);
   });
 
   it("shows numbers of what people do, and not a word of it", async () => {

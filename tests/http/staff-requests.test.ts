@@ -2,6 +2,7 @@ import { type PersonRequest, RequestsPage } from "@bentrong/contract/staff-peopl
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addSample } from "../policies/sample.ts";
 import { lettersTo } from "../support/letters.ts";
+import { lunarDate } from "../support/lunar-calendar.ts";
 import { tracesInDatabase } from "../support/traces.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, PASSWORD, post, type SignedIn } from "./signed-in.ts";
@@ -48,11 +49,36 @@ describe("the clocks of a request", () => {
     ["2026-11-27 23:59", {}, "2026-12-01", "2026-12-12"],
     ["2027-04-15 09:00", {}, "2027-04-20", "2027-04-30"],
     ["2026-11-28 12:00", {}, "2026-12-01", "2026-12-13"],
+    // Before Tết, whose Saturday and Sunday are made up for; before the first of May, a Saturday made up for on Monday.
+    ["2027-02-04 09:00", {}, "2027-02-12", "2027-02-19"],
+    ["2027-04-29 09:00", {}, "2027-05-05", "2027-05-14"],
     ["2026-11-23 08:00", { others: true }, "2026-11-25", "2026-12-13"],
     ["2026-11-23 08:00", { kind: "access" }, "2026-11-25", "2026-12-03"],
     ["2026-11-23 08:00", { kind: "deletion" }, "2026-11-25", "2026-12-08"],
   ])("received %s %o is answered by %s and done by %s", async (received, more, answer, done) => {
     expect(await lastDays(received, more)).toEqual([`${answer} 23:59`, `${done} 23:59`]);
+  });
+
+  it("leave out the days of 2027 that the moon decides", async () => {
+    const { rows } = await platform.database.owner.query(
+      "select day::text as day, name from ops.public_holiday where name ~ '^(Tết Nguyên|Giỗ Tổ)' and day between '2027-01-01' and '2027-12-31'",
+    );
+    const named = (day: string) => String(rows.find((row) => row.day === day)?.name);
+    expect(rows).toHaveLength(7);
+    for (const [day, lunar, name] of [
+      ["2027-02-06", { day: 1, month: 1 }, /mùng 1/],
+      ["2027-02-07", { day: 2, month: 1 }, /mùng 2/],
+      ["2027-02-08", { day: 3, month: 1 }, /mùng 3/],
+      ["2027-02-09", { day: 4, month: 1 }, /mùng 4/],
+      ["2027-04-16", { day: 10, month: 3 }, /mùng 10 tháng 3/],
+    ] as const) {
+      expect([day, lunarDate(day)]).toEqual([day, { ...lunar, isLeap: false }]);
+      expect(named(day)).toMatch(name);
+    }
+    expect([lunarDate("2027-02-05").month, named("2027-02-05")]).toEqual([
+      12,
+      expect.stringContaining("cuối năm"),
+    ]);
   });
 
   it("are lengthened once, by fifteen days, with a reason", async () => {

@@ -154,6 +154,7 @@ export const EXPECTED: Record<string, Record<Who, Rights>> = {
   },
   membership: accounted,
   order: accounted,
+  orderRefund: private_,
 
   session: private_,
   message: private_,

@@ -125,6 +125,20 @@ export async function addSample(
     planId: 2,
     price: 1,
   }));
+  await owner.query(
+    `update "order" set status = 'VERIFIED', "verifiedAt" = now(), "verifyReason" = 'Tiền mặt' where id = any($1)`,
+    [orders.all],
+  );
+  const refundOf = async (id: string): Promise<string> => {
+    const { rows } = await owner.query(
+      `insert into money.refund (order_id, amount, refunded_on, bank_reference, reason)
+       values ($1, 1, current_date, 'FT1', 'Người mua đổi ý') returning id`,
+      [id],
+    );
+    return String(rows[0]?.id);
+  };
+  const refunds: string[] = [];
+  for (const id of orders.all) refunds.push(await refundOf(id));
   const pairs = async (table: string, column: string, row: Record<string, unknown> = {}) => {
     for (const userId of [me, other]) await add(table, { userId, [column]: PUBLIC, ...row });
     return { key: "userId", own: [me], all: [me, other] };
@@ -254,6 +268,7 @@ export async function addSample(
       fresh: { userId: me, orderCode: "BTZZZZZZ9", kind: "course", courseId: PUBLIC, price: 1 },
       change: "status",
     },
+    orderRefund: { key: "id", own: refunds.slice(0, 1), all: refunds },
     session: { key: "id", ...sessions, fresh: { userId: me, mode: "map" }, change: "title" },
     message: {
       key: "id",

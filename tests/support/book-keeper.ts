@@ -11,6 +11,8 @@ export interface KeptOrder {
   thing: Thing;
   status: "PENDING" | "CONFIRMING" | "VERIFIED";
   closed: "no" | "cancelled" | "expired";
+  /** Every amount that went back. */
+  refunds: number[];
 }
 
 export interface KeptTransfer {
@@ -22,6 +24,8 @@ export interface KeptTransfer {
   place: "on its way" | "written down" | "queue" | "order";
   surplus: number;
 }
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 const isOpen = ({ status, closed }: KeptOrder): boolean => status !== "VERIFIED" && closed === "no";
 
@@ -78,13 +82,32 @@ export class BookKeeper {
     transfer.surplus = transfer.amount - order.thing.price;
   }
 
-  /** What a person may use: paid days, and courses. */
-  access(person: number): { days: number; courses: number[]; orders: number } {
+  /** What an order was paid for: the transfer that is with it, or its price where staff took their word. */
+  paid(order: KeptOrder): number {
+    if (order.status !== "VERIFIED") return 0;
+    const transfer = this.transfers.find((one) => one.place === "order" && this.orderOf(one) === order);
+    return transfer?.amount ?? order.thing.price;
+  }
+
+  /** What is still with an order. */
+  left(order: KeptOrder): number {
+    return this.paid(order) - sumOf(order.refunds);
+  }
+
+  refund(order: KeptOrder, amount: number): boolean {
+    if (order.status !== "VERIFIED" || amount > this.left(order)) return false;
+    order.refunds.push(amount);
+    return true;
+  }
+
+  /** What a person may use: paid days, and courses; and how many letters they got about it. */
+  access(person: number): { days: number; courses: number[]; letters: number } {
     const paid = this.orders.filter((one) => one.person === person && one.status === "VERIFIED");
+    const kept = paid.filter((one) => this.left(one) > 0);
     return {
-      days: paid.reduce((sum, { thing }) => sum + (thing.kind === "plan" ? thing.days : 0), 0),
-      courses: paid.flatMap(({ thing }) => (thing.kind === "course" ? [thing.id] : [])).sort(),
-      orders: paid.length,
+      days: sumOf(kept.map(({ thing }) => (thing.kind === "plan" ? thing.days : 0))),
+      courses: kept.flatMap(({ thing }) => (thing.kind === "course" ? [thing.id] : [])).sort(),
+      letters: sumOf(paid.map(({ refunds }) => 1 + refunds.length)),
     };
   }
 

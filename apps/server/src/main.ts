@@ -199,7 +199,7 @@ function startWork(
   const unreadable = (column: string) => log.error({ column }, "a sealed text cannot be opened with any key");
   addCompanionJobs({ jobs, owner, sealer, unreadable });
   addMoneyJobs({ jobs, database, post });
-  addContentJobs({ jobs, database });
+  addContentJobs({ jobs, database, post });
   addMediaJobs({ jobs, owner, listener, store: own.media, parts: own.parts });
   addFigureJobs(jobs, owner);
   addLineReminders({ jobs, database, post });

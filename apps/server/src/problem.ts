@@ -41,6 +41,8 @@ const STATUS = {
   order_open: 409,
   order_closed: 409,
   transfer_settled: 409,
+  order_unpaid: 409,
+  refund_exceeds: 409,
   // Those of newsletters.
   campaign_changed: 409,
   campaign_unready: 409,

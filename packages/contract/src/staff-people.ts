@@ -22,11 +22,13 @@ export const PersonSummary = z.object({
   plan: z.nullable(z.string()),
   planExpiresAt: z.nullable(time),
   isGiven: z.boolean(),
+  /** Sees what is for members: the plan goes on, or its days of grace do. */
+  isMember: z.boolean(),
   blockedUntil: Blocked,
   devices: z.number(),
   conversations: z.number(),
   orders: z.number(),
-  /** Of verified orders, in đồng. */
+  /** Of verified orders that were not refunded in full, in đồng. */
   paid: z.number(),
 });
 export type PersonSummary = z.infer<typeof PersonSummary>;
@@ -51,6 +53,8 @@ const PersonOrder = z.object({
   createdAt: time,
   verifiedAt: z.nullable(time),
   isClosed: z.boolean(),
+  /** All of it went back. */
+  isRefunded: z.boolean(),
 });
 
 const PersonMembership = z.object({

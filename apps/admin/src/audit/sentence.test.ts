@@ -14,6 +14,14 @@ describe("a line of the log", () => {
     [{ changed: ["title", "updatedAt", "content"] }, "sửa bài viết “Một chiều” (tên, nội dung)"],
     [{ action: "DELETE", title: null }, "xóa bài viết số 7"],
     [
+      { subject: "public.order", title: "BT23456789", changed: ["refundedAmount"] },
+      "ghi nhận hoàn tiền cho đơn hàng “BT23456789”",
+    ],
+    [
+      { subject: "public.order", title: "BT23456789", changed: ["refundedAmount", "refundedAt"] },
+      "ghi nhận hoàn tiền cho đơn hàng “BT23456789” (hoàn đủ)",
+    ],
+    [
       { action: "BLOCK", subject: "auth.users", title: "Lan", details: { until: "forever" } },
       "khóa tài khoản của Lan không thời hạn",
     ],

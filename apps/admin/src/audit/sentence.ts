@@ -54,6 +54,9 @@ function daysWords(days: string | null): string {
 const VERBS: Readonly<Record<string, string>> = { INSERT: "thêm", UPDATE: "sửa", DELETE: "xóa" };
 
 function rowWords({ action, subject, subjectId, title, changed }: LogLine): string {
+  if (subject === "public.order" && changed.includes("refundedAmount")) {
+    return `ghi nhận hoàn tiền cho đơn hàng${which(title, subjectId)}${changed.includes("refundedAt") ? " (hoàn đủ)" : ""}`;
+  }
   const done = `${VERBS[action] ?? action} ${LOG_SUBJECTS[subject] ?? subject}${which(title, subjectId)}`;
   if (action !== "UPDATE") return done;
   const fields = changed

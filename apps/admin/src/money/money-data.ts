@@ -22,6 +22,9 @@ const OrderFacts = z.object({
   cancelledAt: maybeInstant,
   rejectReason: text,
   verifiedAt: maybeInstant,
+  refundedAmount: z.number(),
+  /** Since when all of it has gone back. */
+  refundedAt: maybeInstant,
   person: z.nullable(Person),
 });
 export type OrderFacts = z.infer<typeof OrderFacts>;
@@ -53,6 +56,16 @@ const OrderTransfer = z.object({
 });
 export type OrderTransfer = z.infer<typeof OrderTransfer>;
 
+const OrderRefund = z.object({
+  id: z.number(),
+  amount: z.number(),
+  /** The day on which the bank sent it: "2026-11-22". */
+  on: z.string(),
+  bankReference: z.string(),
+  reason: text,
+});
+export type OrderRefund = z.infer<typeof OrderRefund>;
+
 export const OneOrder = z.object({
   data: z.extend(OrderFacts, {
     planDays: z.nullable(z.number()),
@@ -60,6 +73,9 @@ export const OneOrder = z.object({
       bankName: z.optional(z.string()),
       bankAccountNumber: z.optional(z.string()),
     }),
+    /** What came in for it; 0 while it is not verified. */
+    paid: z.number(),
+    refunds: z.array(OrderRefund),
     verifyReason: text,
     verifiedBy: text,
     transfers: z.array(OrderTransfer),
@@ -149,6 +165,8 @@ const Month = z.object({
   received: z.number(),
   refunds: z.number(),
   refunded: z.number(),
+  orderRefunds: z.number(),
+  orderRefunded: z.number(),
 });
 export type Month = z.infer<typeof Month>;
 export const Months = z.object({ data: z.array(Month) });

@@ -1,14 +1,22 @@
 import { Chip, type ChipProps } from "@mui/material";
 import type { OrderFacts } from "./money-data.ts";
 
-type Standing = Pick<OrderFacts, "status" | "cancelledAt" | "expiredAt"> & { rejectReason?: string | null };
+type Standing = Pick<OrderFacts, "status" | "cancelledAt" | "expiredAt"> & {
+  rejectReason?: string | null;
+  refundedAmount?: number;
+  refundedAt?: string | null;
+};
 
 function standingOf({
   status,
   cancelledAt,
   expiredAt,
   rejectReason,
+  refundedAmount = 0,
+  refundedAt,
 }: Standing): [string, ChipProps["color"]] {
+  if (refundedAt) return ["Đã hoàn tiền", "default"];
+  if (refundedAmount > 0) return ["Đã hoàn một phần", "success"];
   if (status === "VERIFIED") return ["Đã xác nhận", "success"];
   if (rejectReason) return ["Bị từ chối", "default"];
   if (cancelledAt) return ["Đã hủy", "default"];

@@ -42,4 +42,5 @@ export const KINDS = { plan: "Gói hội viên", course: "Khóa học" } as cons
 export const VERIFY_REASONS = ["Đã thấy tiền trong tài khoản", "Trả tiền mặt", "Người mua gửi ảnh giao dịch"];
 export const REJECT_REASONS = ["Chưa thấy tiền vào tài khoản", "Đặt nhầm", "Người mua xin hủy"];
 export const MATCH_REASONS = ["Gõ sai mã", "Quên ghi mã", "Trả muộn", "Người khác trả giúp"];
+export const ORDER_REFUND_REASONS = ["Người mua đổi ý", "Mua nhầm", "Trả dư", "Chúng mình có lỗi"];
 export const REFUND_REASONS = ["Chuyển nhầm", "Chuyển hai lần", "Chuyển thiếu, không mua nữa"];

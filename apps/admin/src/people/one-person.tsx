@@ -81,14 +81,14 @@ const Holdings = ({ details: { memberships, orders, devices } }: { details: Pers
     </Section>
     <Section title="Đơn hàng">
       <Lines rows={orders} none="Chưa đặt gì.">
-        {({ id, orderCode, title, price, status, isClosed, createdAt }) => (
-          <li key={id}>
-            <Look component={Link} to={`/order/${id}`}>
+        {({ title, price, ...order }) => (
+          <li key={order.id}>
+            <Look component={Link} to={`/order/${order.id}`}>
               {title ?? "Đơn"} · {money(price)}
             </Look>{" "}
-            · {orderWords(status, isClosed)}
+            · {orderWords(order)}
             <Typography variant="body2" color="text.secondary">
-              {orderCode}, đặt {dateAndTime(createdAt)}
+              {order.orderCode}, đặt {dateAndTime(order.createdAt)}
             </Typography>
           </li>
         )}

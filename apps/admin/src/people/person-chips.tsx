@@ -1,7 +1,6 @@
 import type { PersonSummary } from "@bentrong/contract/staff-people";
 import { Chip, Stack } from "@mui/material";
 import { ROLES, untilWords } from "../text/log-words.ts";
-import { isPremium } from "./words.ts";
 
 /** What stands out about somebody, in words and not by colour alone. */
 export const PersonChips = ({ person }: { person: PersonSummary }) => (
@@ -14,7 +13,7 @@ export const PersonChips = ({ person }: { person: PersonSummary }) => (
       .map((role) => (
         <Chip key={role} size="small" color="primary" variant="outlined" label={ROLES[role] ?? role} />
       ))}
-    {isPremium(person) && (
+    {person.isMember && (
       <Chip
         size="small"
         color="success"

@@ -1,4 +1,4 @@
-import type { PersonSummary } from "@bentrong/contract/staff-people";
+import type { PersonDetails, PersonSummary } from "@bentrong/contract/staff-people";
 import { shortDate } from "@bentrong/format/dates";
 
 export const CONSENTS: Readonly<Record<string, string>> = {
@@ -9,20 +9,24 @@ export const CONSENTS: Readonly<Record<string, string>> = {
   memory: "Companion ghi nhớ",
 };
 
-export const planWords = ({ plan, planExpiresAt, isGiven }: PersonSummary): string => {
+export const planWords = ({ plan, planExpiresAt, isGiven, isMember }: PersonSummary): string => {
   if (plan === null || planExpiresAt === null) return "Miễn phí";
   const isOver = Date.parse(planExpiresAt) <= Date.now();
   const given = isGiven ? " (được tặng)" : "";
-  return `${plan}${given}, ${isOver ? "đã hết" : "đến"} ${shortDate(planExpiresAt)}`;
+  const grace = isOver && isMember ? ", còn trong những ngày gia hạn" : "";
+  return `${plan}${given}, ${isOver ? "đã hết" : "đến"} ${shortDate(planExpiresAt)}${grace}`;
 };
-
-export const isPremium = ({ planExpiresAt }: PersonSummary): boolean =>
-  planExpiresAt !== null && Date.parse(planExpiresAt) > Date.now();
 
 const ORDER_STATES: Readonly<Record<string, string>> = {
   PENDING: "Chờ thanh toán",
   CONFIRMING: "Chờ xác nhận",
   VERIFIED: "Đã xác nhận",
 };
-export const orderWords = (status: string, isClosed: boolean): string =>
-  isClosed && status !== "VERIFIED" ? "Đã đóng" : (ORDER_STATES[status] ?? status);
+export const orderWords = ({
+  status,
+  isClosed,
+  isRefunded,
+}: Pick<PersonDetails["orders"][number], "status" | "isClosed" | "isRefunded">): string => {
+  if (isRefunded) return "Đã hoàn tiền";
+  return isClosed && status !== "VERIFIED" ? "Đã đóng" : (ORDER_STATES[status] ?? status);
+};

@@ -7,6 +7,19 @@ import { z } from "zod/mini";
 import { useAnswer, useDecide } from "../data/use-answer.ts";
 import { Answered } from "../lists/answered.tsx";
 import { Lines, Section } from "../lists/section.tsx";
+import { yearsWithout } from "./years-without.ts";
+
+/** Years that the clocks of this year and the next count in, and for which no day is written down. */
+function YearsWithout({ days }: { days: readonly Holiday[] }) {
+  const missing = yearsWithout(days, new Date());
+  if (missing.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ marginBottom: 1 }}>
+      Chưa ghi ngày nghỉ nào của năm {missing.join(" và năm ")}. Bạn thêm vào khi có thông báo của Nhà nước
+      nhé.
+    </Alert>
+  );
+}
 
 const HolidayList = z.array(Holiday);
 const NONE: Holiday = { day: "", name: "", source: "" };
@@ -35,30 +48,37 @@ export function Holidays() {
     <Section title="Ngày nghỉ lễ">
       <Typography sx={{ marginBottom: 1 }}>
         Hạn trả lời tính theo ngày làm việc, thứ Hai đến thứ Sáu, trừ những ngày dưới đây. Ngày nào chưa ghi
-        thì hạn chỉ đến sớm hơn, không bao giờ trễ hơn.
+        thì hạn chỉ đến sớm hơn, không bao giờ trễ hơn. Mỗi năm Nhà nước chọn thêm ngày liền kề Quốc khánh và
+        lịch nghỉ Tết: bạn thêm những ngày ấy khi có thông báo.
       </Typography>
       <Answered answer={answer} height={160}>
         {(days) => (
-          <Lines rows={days} none="Chưa ghi ngày nào.">
-            {({ day, name, source }) => (
-              <li key={day}>
-                <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 1 }}>
-                  <span>
-                    {shortDate(day)}: {name}
-                    <Typography variant="body2" color="text.secondary">
-                      {source}
-                    </Typography>
-                  </span>
-                  <Button
-                    aria-label={`Bỏ ngày ${shortDate(day)}`}
-                    onClick={() => mutate({ path: `/admin/holiday/${day}`, method: "DELETE" })}
+          <>
+            <YearsWithout days={days} />
+            <Lines rows={days} none="Chưa ghi ngày nào.">
+              {({ day, name, source }) => (
+                <li key={day}>
+                  <Stack
+                    direction="row"
+                    sx={{ justifyContent: "space-between", alignItems: "center", gap: 1 }}
                   >
-                    Bỏ
-                  </Button>
-                </Stack>
-              </li>
-            )}
-          </Lines>
+                    <span>
+                      {shortDate(day)}: {name}
+                      <Typography variant="body2" color="text.secondary">
+                        {source}
+                      </Typography>
+                    </span>
+                    <Button
+                      aria-label={`Bỏ ngày ${shortDate(day)}`}
+                      onClick={() => mutate({ path: `/admin/holiday/${day}`, method: "DELETE" })}
+                    >
+                      Bỏ
+                    </Button>
+                  </Stack>
+                </li>
+              )}
+            </Lines>
+          </>
         )}
       </Answered>
       <Stack

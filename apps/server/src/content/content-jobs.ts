@@ -2,8 +2,10 @@
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 import type { Jobs, Queue } from "../jobs/jobs.ts";
+import type { Post } from "../mail/post.ts";
 import { forgetOld } from "./forget-old.ts";
 import { publishDue } from "./publish-due.ts";
+import { tellOpenings } from "./tell-openings.ts";
 
 const queue = (name: string): Queue<Record<never, never>> => ({
   name,
@@ -21,14 +23,20 @@ export function addContentJobs({
 }: {
   jobs: Jobs;
   database: Pick<Database, "inTransaction">;
+  post: Post;
 }): void {
   const publishing = queue("content-publish");
   const forgetting = queue("content-forget");
+  const telling = queue("course-openings-tell");
   jobs.work(publishing, async () => {
     await publishDue(deps);
   });
+  jobs.work(telling, async () => {
+    await tellOpenings(deps);
+  });
   jobs.work(forgetting, () => forgetOld(deps));
   jobs.schedule(publishing, "* * * * *");
+  jobs.schedule(telling, "* * * * *");
   jobs.schedule(forgetting, "40 4 * * *");
   // What became due while no process ran does not wait for the next minute.
   void jobs.send(publishing, [{ key: "now", data: {} }]).catch(() => undefined);

@@ -1,13 +1,17 @@
 import { z } from "zod";
 
-/** Why staff decided something, in one line of 1 to 500 characters. */
-export const reason = z
-  .string()
-  .max(500)
-  .transform((text) =>
-    text
-      .normalize("NFC")
-      .replace(/\p{Cc}+/gu, " ")
-      .trim(),
-  )
-  .refine((text) => text !== "", "Cần ghi rõ lý do, không quá 500 ký tự.");
+/** Words of 1 to `most` characters in one line. */
+export const oneLine = (most: number, refusal: string) =>
+  z
+    .string()
+    .max(most)
+    .transform((text) =>
+      text
+        .normalize("NFC")
+        .replace(/\p{Cc}+/gu, " ")
+        .trim(),
+    )
+    .refine((text) => text !== "", refusal);
+
+/** Why staff decided something. */
+export const reason = oneLine(500, "Cần ghi rõ lý do, không quá 500 ký tự.");

@@ -73,6 +73,31 @@ export const Letter = z.discriminatedUnion("kind", [
     planName: z.string(),
     expiresAt: z.coerce.date<Date | string>(),
   }),
+  /** Money went back. `on`: the day in Vietnam, "2026-11-22"; `premiumUntil`: when the plans that are left end. */
+  z.object({
+    kind: z.literal("order_refunded"),
+    ...addressee,
+    orderCode: z.string(),
+    orderId: z.uuid(),
+    orderKind: z.enum(["course", "plan"]),
+    title: z.string(),
+    amount: z.number().int(),
+    on: z.iso.date(),
+    bankReference: z.string(),
+    reason: z.string(),
+    /** Everything that was paid has gone back, and what it gave is taken back. */
+    isWhole: z.boolean(),
+    premiumUntil: z.coerce.date<Date | string>().optional(),
+  }),
+  /** A course that somebody waited for. `price` in đồng, 0 is free; `askedAt`: when they asked to be told. */
+  z.object({
+    kind: z.literal("course_opened"),
+    ...addressee,
+    courseId: z.number().int(),
+    title: z.string(),
+    price: z.number().int(),
+    askedAt: z.coerce.date<Date | string>(),
+  }),
   /** Days that were given and not paid for; `expiresAt`: when everything so far ends. */
   z.object({
     kind: z.literal("membership_given"),

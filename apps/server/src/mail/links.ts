@@ -16,6 +16,8 @@ export interface Links {
   /** In the back office, for administrators. */
   safetyLines(): string;
   campaign(id: number): string;
+  /** An order of one's own, with its receipt; needs their sign-in. */
+  order(id: string): string;
   newsletterConfirm(subscriptionId: number): string;
   /** `campaignId`: the newsletter that the link stands in. */
   newsletterPreferences(subscriptionId: number, campaignId?: number): string;
@@ -41,6 +43,7 @@ export function createLinks(base: string, newsletter: NewsletterTokens): Links {
     safetyLines: () => to("/admin/safetyLine"),
     article: (id) => to(`/blog/detail/${id}`),
     campaign: (id) => to(`/admin/newsletterCampaign/${id}`),
+    order: (id) => to(`/orders/${id}`),
     newsletterConfirm: (id) => to("/newsletter/confirm", { token: newsletter.sign("confirm", id) }),
     newsletterPreferences: (id, campaign) =>
       to("/newsletter/preferences", { token: newsletter.sign("preferences", id, undefined, campaign) }),

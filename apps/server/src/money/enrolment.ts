@@ -56,7 +56,7 @@ const COURSE = `
          c.top, c."createdAt", l."lmsUrl",
          e.id is not null as "isEnrolled",
          exists (select from "order" o where o."courseId" = c.id and o."userId" = $2
-                  and o."cancelledAt" is null and o."expiredAt" is null
+                  and o."cancelledAt" is null and o."expiredAt" is null and o."refundedAt" is null
                   and (o.status <> 'PENDING' or o."expiresAt" > clock_timestamp())) as "isOrdered"
     from course c
     left join "courseEnroll" e on e."courseId" = c.id and e."userId" = $2

@@ -23,6 +23,8 @@ const ORDER: OrderRow = {
   cancelledAt: null,
   rejectReason: null,
   verifiedAt: null,
+  refundedAmount: 0,
+  refundedAt: null,
 };
 
 function open() {

@@ -25,6 +25,10 @@ export const OrderRow = z.object({
   cancelledAt: z.date().nullable(),
   rejectReason: z.string().nullable(),
   verifiedAt: z.date().nullable(),
+  /** đồng that went back to whoever paid */
+  refundedAmount: z.coerce.number<string>(),
+  /** Since when everything that was paid for it has gone back, and what it gave is taken back. */
+  refundedAt: z.date().nullable(),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 

@@ -61,6 +61,9 @@ export const matchTransfer = (
     const order = await lockOrder(tx, { orderCode });
     const amount = await lockTransfer(tx, transactionId);
     if (await hasMoney(tx, order)) throw alreadyPaid();
+    if (order.refundedAmount > 0) {
+      throw new Problem("already_done", "Đơn này đã được hoàn tiền. Bạn trả lại giao dịch này nhé.");
+    }
     await tx.query(
       `update money.allocation set outcome = 'matched', order_id = $2, surplus = greatest(0, $3::bigint - $4),
               decided_at = clock_timestamp(), decided_by = $5, note = $6 where transaction_id = $1`,
@@ -107,7 +110,10 @@ async function pay(
 }
 
 /** The person first, then the order, as everywhere. Throws Problem("not_found"). */
-async function lockOrder(tx: Transaction, by: { id: string } | { orderCode: string }): Promise<OrderRow> {
+export async function lockOrder(
+  tx: Transaction,
+  by: { id: string } | { orderCode: string },
+): Promise<OrderRow> {
   const [column, value] = "id" in by ? ["id", by.id] : ["orderCode", by.orderCode];
   const found = firstOrder(
     (await tx.query(`select ${ORDER_COLUMNS} from "order" o where o."${column}" = $1`, [value])).rows,
@@ -117,7 +123,7 @@ async function lockOrder(tx: Transaction, by: { id: string } | { orderCode: stri
   return reread(tx, found.id, "for update");
 }
 
-async function reread(tx: Transaction, id: string, lock = ""): Promise<OrderRow> {
+export async function reread(tx: Transaction, id: string, lock = ""): Promise<OrderRow> {
   const { rows } = await tx.query(`select ${ORDER_COLUMNS} from "order" o where o.id = $1 ${lock}`, [id]);
   const order = firstOrder(rows);
   if (!order) throw new Error("an order vanished while it was locked");

@@ -3,6 +3,8 @@
 export interface MembershipRow {
   planId: number;
   expiresAt: string | null;
+  /** Given by the house, and not paid for. */
+  isGiven?: boolean | null | undefined;
   plan?: { name: string | null } | null | undefined;
 }
 

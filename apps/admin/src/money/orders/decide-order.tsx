@@ -10,12 +10,13 @@ import { buyerOf } from "./order-card.tsx";
 
 type Decision = "verify" | "reject";
 
+const VERIFY_HINT = "Người mua không thấy ở đơn, nhưng có trong bản sao dữ liệu của họ.";
 const WORDS = {
   verify: {
     title: "Xác nhận đã nhận tiền",
     deed: "Xác nhận",
     done: "Đã xác nhận đơn.",
-    reason: { suggestions: VERIFY_REASONS, hint: "Chỉ quản trị viên đọc được." },
+    reason: { suggestions: VERIFY_REASONS, hint: VERIFY_HINT },
     effect: "Người mua có ngay những gì đã mua và nhận được thư báo.",
   },
   reject: {

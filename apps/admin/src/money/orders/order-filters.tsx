@@ -11,6 +11,7 @@ const STATES = [
   { value: "CONFIRMING", label: "Chờ xác nhận" },
   { value: "PENDING", label: "Chờ thanh toán" },
   { value: "VERIFIED", label: "Đã xác nhận" },
+  { value: "refunded", label: "Có hoàn tiền" },
   { value: "expired", label: "Hết hạn" },
   { value: "cancelled", label: "Đã hủy" },
   { value: "rejected", label: "Bị từ chối" },

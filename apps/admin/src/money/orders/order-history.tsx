@@ -15,6 +15,7 @@ function deed({ subject, changed }: HistoryLine): string | undefined {
   if (subject === "money.allocation") {
     return changed.includes("order_id") ? "ghép một giao dịch vào đơn" : "ghi nhận đã trả lại một giao dịch";
   }
+  if (changed.includes("refundedAmount")) return "ghi nhận hoàn tiền";
   if (changed.includes("verifiedAt")) return "xác nhận đơn";
   if (changed.includes("rejectReason")) return "từ chối đơn";
   return undefined;

@@ -12,8 +12,10 @@ import { DecideOrder } from "./decide-order.tsx";
 import { useFollowOrder } from "./follow-order.ts";
 import { OrderFactList } from "./order-fact-list.tsx";
 import { OrderHistory } from "./order-history.tsx";
+import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderTransfers } from "./order-transfers.tsx";
 import { Overtaken } from "./overtaken.tsx";
+import { RefundOrder } from "./refund-order.tsx";
 
 /** One order: who bought what, the money that names it, what was done, and what is to be decided. */
 export function OrderView() {
@@ -54,10 +56,16 @@ function Shown({ order }: { order: OneOrder }) {
       <Part title="Tiền nhắc đến đơn này">
         <OrderTransfers transfers={order.transfers} />
       </Part>
+      {order.refunds.length > 0 && (
+        <Part title="Tiền đã hoàn">
+          <OrderRefunds refunds={order.refunds} />
+        </Part>
+      )}
       <Part title="Đã có gì xảy ra">
         <OrderHistory order={order} />
       </Part>
       <DecideOrder order={order} setOwn={setOwn} />
+      <RefundOrder order={order} />
     </>
   );
 }

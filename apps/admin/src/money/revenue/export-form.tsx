@@ -2,11 +2,13 @@ import Download from "@mui/icons-material/DownloadOutlined";
 import { Alert, Button, Card, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { useAsk } from "../../data/use-ask.ts";
-import { dayOf, lastMonths } from "./months.ts";
+import { dayOf } from "../day-of.ts";
+import { lastMonths } from "./months.ts";
 
 const FILES = [
   { name: "orders", label: "Tải đơn hàng" },
   { name: "ledger", label: "Tải sổ giao dịch" },
+  { name: "refunds", label: "Tải các lần hoàn tiền" },
 ] as const;
 
 function saveAs(name: string, text: string): void {

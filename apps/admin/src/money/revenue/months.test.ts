@@ -13,8 +13,9 @@ describe("the months of revenue", () => {
 
   it("without an order have no average", () => {
     const month = { month: "2026-11", planOrders: 0, planAmount: 0, courseOrders: 0, courseAmount: 0 };
-    const moved = { surplus: 0, received: 9_000, refunds: 1, refunded: 2_000 };
-    expect(sumsOf([{ ...month, ...moved }])).toMatchObject({ average: undefined, net: 7_000 });
+    const back = { refunds: 1, refunded: 2_000, orderRefunds: 1, orderRefunded: 500 };
+    const moved = { surplus: 0, received: 9_000, ...back };
+    expect(sumsOf([{ ...month, ...moved }])).toMatchObject({ average: undefined, net: 6_500 });
     const sold = {
       ...month,
       ...moved,
@@ -27,7 +28,8 @@ describe("the months of revenue", () => {
       orders: 4,
       income: 1_498_000,
       average: 374_500,
-      net: 14_000,
+      net: 13_000,
+      orderRefunded: 1_000,
     });
   });
 });

@@ -10,12 +10,6 @@ export function lastMonths(count: number, now: Date): { from: string; to: string
   return { from: `${Math.floor(first / 12)}-${two((first % 12) + 1)}`, to: `${year}-${two(month)}` };
 }
 
-/** The day in Vietnam: "2026-11-22". */
-export function dayOf(now: Date): string {
-  const { year, month, day } = wallClock(now, "vietnam");
-  return `${year}-${two(month)}-${two(day)}`;
-}
-
 /** "11/2026" */
 export const monthName = (month: string): string => month.split("-").reverse().join("/");
 
@@ -28,7 +22,9 @@ export interface Sums {
   received: number;
   refunded: number;
   refunds: number;
-  /** What arrived less what was sent back. */
+  /** Of orders, in the month in which the bank sent it back. */
+  orderRefunded: number;
+  /** What arrived less what was sent back, of orders or not. */
   net: number;
 }
 
@@ -38,10 +34,11 @@ export function sumsOf(months: readonly Month[]): Sums {
   const income = sum(({ planAmount, courseAmount }) => planAmount + courseAmount);
   const received = sum((month) => month.received);
   const refunded = sum((month) => month.refunded);
+  const orderRefunded = sum((month) => month.orderRefunded);
   return {
-    ...{ orders, income, received, refunded },
+    ...{ orders, income, received, refunded, orderRefunded },
     average: orders === 0 ? undefined : income / orders,
     refunds: sum(({ refunds }) => refunds),
-    net: received - refunded,
+    net: received - refunded - orderRefunded,
   };
 }

@@ -12,7 +12,8 @@ const COLUMNS = [
     "Trung bình",
     "Chuyển dư",
     "Tiền vào",
-    "Đã trả lại",
+    "Trả lại",
+    "Hoàn cho đơn",
     "Còn lại",
   ],
 ];
@@ -30,7 +31,9 @@ function cellsOf(month: Month): string[] {
     `${money(month.planAmount)} (${month.planOrders})`,
     `${money(month.courseAmount)} (${month.courseOrders})`,
     ...[money(income), String(orders), average === undefined ? "–" : money(average)],
-    ...[money(month.surplus), money(month.received), money(month.refunded), money(net)],
+    ...[money(month.surplus), money(month.received), money(month.refunded)],
+    `${money(month.orderRefunded)} (${month.orderRefunds})`,
+    money(net),
   ];
 }
 

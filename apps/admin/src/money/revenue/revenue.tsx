@@ -39,7 +39,7 @@ export function Revenue() {
 }
 
 function Shown({ months }: { months: Month[] }) {
-  const { orders, income, average, received, refunded, net } = sumsOf(months);
+  const { orders, income, average, received, refunded, orderRefunded, net } = sumsOf(months);
   return (
     <>
       <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, 1fr)" } }}>
@@ -47,7 +47,9 @@ function Shown({ months }: { months: Month[] }) {
         <Figure name="Đơn đã xác nhận" value={String(orders)} />
         <Figure name="Trung bình mỗi đơn" value={average === undefined ? "–" : money(average)} />
         <Figure name="Tiền vào tài khoản" value={money(received)} />
-        <Figure name="Đã trả lại" value={money(refunded)} />
+        <Figure name="Trả lại, không thuộc đơn nào" value={money(refunded)} />
+        <Figure name="Hoàn tiền cho đơn" value={money(orderRefunded)} />
+        <Figure name="Doanh thu sau hoàn tiền" value={money(income - orderRefunded)} />
         <Figure name="Còn lại" value={money(net)} />
       </Box>
       <Card sx={{ padding: 2 }} aria-hidden="true">
@@ -58,7 +60,8 @@ function Shown({ months }: { months: Month[] }) {
       <RevenueTable months={months} />
       <Typography variant="body2" color="textSecondary">
         Doanh thu tính theo ngày đơn được xác nhận. Tiền vào tài khoản gồm cả khoản chưa thuộc đơn nào và phần
-        chuyển dư; khoản đã trả lại chưa từng nằm trong doanh thu.
+        chuyển dư; khoản trả lại không thuộc đơn nào chưa từng nằm trong doanh thu. Tiền hoàn cho đơn tính vào
+        tháng mà ngân hàng chuyển đi.
       </Typography>
     </>
   );

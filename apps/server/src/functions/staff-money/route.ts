@@ -6,11 +6,12 @@ import { z } from "zod";
 import type { AppEnv } from "../../http/app-env.ts";
 import { neverKept } from "../../http/never-kept.ts";
 import { readUuid } from "../../http/read-input.ts";
-import { reason } from "../../http/reason.ts";
+import { oneLine, reason } from "../../http/reason.ts";
 import { importStatement } from "../../money/import-statement.ts";
 import { readId } from "../../money/offers.ts";
 import { previewStatement } from "../../money/office/preview-statement.ts";
 import { shown } from "../../money/order.ts";
+import { recordRefund } from "../../money/refund.ts";
 import { matchTransfer, noteRefund, rejectOrder, type StaffDeps, verifyOrder } from "../../money/staff.ts";
 import { Problem } from "../../problem.ts";
 import { createLooks } from "./look.ts";
@@ -18,6 +19,12 @@ import { readQuery, StatementQuery } from "./read-query.ts";
 import type { StaffMoneyDeps } from "./staff-money-deps.ts";
 
 const Decision = z.object({ reason });
+const Refund = z.object({
+  amount: z.int().min(1),
+  on: z.iso.date(),
+  bankReference: oneLine(100, "Cần ghi mã giao dịch của ngân hàng."),
+  reason,
+});
 const Match = z.object({ reason, orderCode: z.string().trim().toUpperCase().max(20) });
 
 export function createStaffMoney(deps: StaffMoneyDeps): Hono<AppEnv> {
@@ -37,6 +44,13 @@ export function createStaffMoney(deps: StaffMoneyDeps): Hono<AppEnv> {
   };
   app.post("/order/:id/verify", decide(verifyOrder));
   app.post("/order/:id/reject", decide(rejectOrder));
+
+  app.post("/order/:id/refund", async (c) => {
+    const staff = await personOf(c);
+    const refund = await read(c, Refund, "Cần số tiền, ngày hoàn, mã giao dịch của ngân hàng và lý do.");
+    const id = readUuid(c, "Không tìm thấy đơn này.");
+    return c.json({ success: true, data: shown(await recordRefund(money, staff, id, refund)) });
+  });
 
   app.post("/transaction/:id/match", async (c) => {
     const staff = await personOf(c);
@@ -64,8 +78,12 @@ export function createStaffMoney(deps: StaffMoneyDeps): Hono<AppEnv> {
   return app;
 }
 
-async function read<S extends z.ZodType>(c: Context<AppEnv>, schema: S): Promise<z.output<S>> {
+async function read<S extends z.ZodType>(
+  c: Context<AppEnv>,
+  schema: S,
+  refusal = "Cần ghi rõ lý do, không quá 500 ký tự.",
+): Promise<z.output<S>> {
   const parsed = schema.safeParse(await c.req.json().catch(() => undefined));
   if (parsed.success) return parsed.data;
-  throw new Problem("invalid_input", "Cần ghi rõ lý do, không quá 500 ký tự.");
+  throw new Problem("invalid_input", refusal);
 }

@@ -20,12 +20,16 @@ export type PeopleQuery = z.infer<typeof PeopleQuery>;
 
 const PAGE = 50;
 
+/** Whose period ended later is a member, as everywhere (app.is_premium). Asked once, and not for every person. */
+const MEMBER_SINCE = "now() - (select app.membership_grace())";
+
 /** What is shown of one row `u` of auth.users. */
 const SUMMARY = `
   u.id, u.email, nullif(u.raw_user_meta_data ->> 'fullname', '') as name, u.email_confirmed_at is not null as "isConfirmed",
   u.created_at as "createdAt", greatest(s.seen, u.last_sign_in_at) as "lastSeenAt",
   array(select r.role from auth.user_roles r where r.user_id = u.id order by r.role desc) as roles,
   m.name as plan, m."expiresAt" as "planExpiresAt", coalesce(m."isGiven", false) as "isGiven",
+  coalesce(m."expiresAt" > ${MEMBER_SINCE}, false) as "isMember",
   case when u.banned_until <= now() or u.banned_until is null then null
        when isfinite(u.banned_until) then to_jsonb(u.banned_until) #>> '{}' else 'forever' end as "blockedUntil",
   s.devices, ops.conversations_of(u.id) as conversations, o.orders, o.paid`;
@@ -34,7 +38,7 @@ const BESIDE = `
     select max(x.refreshed_at) as seen, count(*) filter (where x.ended_at is null) as devices
       from auth.sessions x where x.user_id = u.id) s
   cross join lateral (
-    select count(*) as orders, coalesce(sum(x.price) filter (where x.status = 'VERIFIED'), 0) as paid
+    select count(*) as orders, coalesce(sum(x.price) filter (where x.status = 'VERIFIED' and x."refundedAt" is null), 0) as paid
       from "order" x where x."userId" = u.id) o
   left join lateral (
     select p.name, x."expiresAt", x."isGiven" from membership x join plan p on p.id = x."planId"
@@ -49,8 +53,10 @@ const list = (hasWords: boolean): string => `
      where ($1::text is null) is distinct from ${hasWords}
        and ($2::text is null or exists (select from auth.user_roles r where r.user_id = u.id and r.role = $2))
        and ($3::text is null or $3 = case
-             when exists (select from membership x where x."userId" = u.id and x."planId" <> 1 and x."expiresAt" > now()) then 'premium'
-             when exists (select from membership x where x."userId" = u.id and x."planId" <> 1 and x."expiresAt" <= now()) then 'expired'
+             when exists (select from membership x
+                           where x."userId" = u.id and x."planId" <> 1 and x."expiresAt" > ${MEMBER_SINCE}) then 'premium'
+             when exists (select from membership x
+                           where x."userId" = u.id and x."planId" <> 1 and x."expiresAt" <= ${MEMBER_SINCE}) then 'expired'
              else 'free' end)
        and (not $4 or u.banned_until > now())
        and ($5::timestamptz is null or (u.created_at, u.id) < ($5, $6::uuid))

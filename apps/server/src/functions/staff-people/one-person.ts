@@ -18,7 +18,8 @@ const DEVICES = `
 const ORDERS = `
   select to_jsonb(d) as row from (
     select id, "orderCode", kind, "referenceInfo"::jsonb ->> 'title' as title, price, status, "createdAt", "verifiedAt",
-           coalesce("cancelledAt", "expiredAt") is not null as "isClosed"
+           coalesce("cancelledAt", "expiredAt") is not null as "isClosed",
+           "refundedAt" is not null as "isRefunded"
       from "order" where "userId" = $1 order by "createdAt" desc limit ${MOST}) d`;
 const MEMBERSHIPS = `
   select to_jsonb(d) as row from (

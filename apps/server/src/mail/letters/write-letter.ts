@@ -3,6 +3,7 @@ import type { Letter } from "../letter.ts";
 import { accountDeleted } from "./account-deleted.ts";
 import { changeEmail } from "./change-email.ts";
 import { confirmEmail } from "./confirm-email.ts";
+import { courseOpened } from "./course-opened.ts";
 import { dataReady } from "./data-ready.ts";
 import { emailChanged } from "./email-changed.ts";
 import { linesToCheck } from "./lines-to-check.ts";
@@ -13,6 +14,7 @@ import { newsletter } from "./newsletter.ts";
 import { newsletterConfirm } from "./newsletter-confirm.ts";
 import { newsletterStopped } from "./newsletter-stopped.ts";
 import { orderPaid } from "./order-paid.ts";
+import { orderRefunded } from "./order-refunded.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { renewalSoon } from "./renewal-soon.ts";
 import { requestReceived } from "./request-received.ts";
@@ -46,6 +48,10 @@ export function writeLetter(letter: Letter, desk: Desk): Written {
       return newsletterStopped(letter, desk);
     case "order_paid":
       return orderPaid(letter, desk);
+    case "order_refunded":
+      return orderRefunded(letter, desk);
+    case "course_opened":
+      return courseOpened(letter, desk);
     case "membership_started":
       return membershipStarted(letter, desk);
     case "renewal_soon":

@@ -7,7 +7,7 @@ import { Problem } from "../../problem.ts";
 import { ARRIVED_AT } from "../ledger.ts";
 import { asAdministrator, type Staff, type StaffDeps } from "../staff.ts";
 
-export const EXPORTS = ["orders", "ledger"] as const;
+export const EXPORTS = ["orders", "ledger", "refunds"] as const;
 export type ExportName = (typeof EXPORTS)[number];
 
 /** Days in Vietnam, both included: "2026-11-22". */
@@ -34,6 +34,9 @@ const BETWEEN = (at: string, id: string, type: string): string => `
   and ($3::timestamptz is null or (${at}, ${id}) > ($3, $4::${type}))
   order by ${at}, ${id} limit $5`;
 
+/** Midnight in Vietnam of the day of a refund `r`. */
+const REFUNDED_AT = `r.refunded_on::timestamp at time zone 'Asia/Ho_Chi_Minh'`;
+
 const FILES: Record<ExportName, Export> = {
   orders: {
     columns: [
@@ -49,7 +52,7 @@ const FILES: Record<ExportName, Export> = {
         "Báo đã trả lúc",
       ],
       ...["Xác nhận lúc", "Người xác nhận", "Lý do xác nhận", "Hết hạn lúc", "Đóng lúc", "Lý do từ chối"],
-      ...["Số tiền nhận (đồng)", "Trả dư (đồng)"],
+      ...["Số tiền nhận (đồng)", "Trả dư (đồng)", "Đã hoàn (đồng)", "Hoàn hết lúc"],
     ],
     statement: `
       select o."createdAt"::text as at, o.id::text as id, jsonb_build_array(
@@ -60,7 +63,8 @@ const FILES: Record<ExportName, Export> = {
                     when o.status = 'CONFIRMING' then 'Chờ xác nhận' else 'Chờ thanh toán' end,
                who.name, who.email, ${clock(`o."createdAt"`)}, ${clock(`o."claimedAt"`)}, ${clock(`o."verifiedAt"`)},
                coalesce(nullif(decider.name, ''), decider.email), o."verifyReason", ${clock(`o."expiredAt"`)},
-               ${clock(`o."cancelledAt"`)}, o."rejectReason", t.amount, a.surplus) as cells
+               ${clock(`o."cancelledAt"`)}, o."rejectReason", t.amount, a.surplus,
+               o."refundedAmount", ${clock(`o."refundedAt"`)}) as cells
         from "order" o
         left join money.allocation a on a.order_id = o.id and a.outcome = 'matched'
         left join money.bank_transaction t on t.id = a.transaction_id
@@ -104,6 +108,32 @@ const FILES: Record<ExportName, Export> = {
         left join "order" o on o.id = coalesce(a.order_id, a.named_order_id)
         left join lateral money.addressee(a.decided_by) decider on true
        where ${BETWEEN(ARRIVED_AT, "t.id", "bigint")}`,
+  },
+  // By the day on which the bank sent them.
+  refunds: {
+    columns: [
+      ...[
+        "Số",
+        "Ngày hoàn",
+        "Số tiền hoàn (đồng)",
+        "Mã đơn",
+        "Loại",
+        "Nội dung",
+        "Giá (đồng)",
+        "Xác nhận lúc",
+      ],
+      ...["Người mua", "Email", "Mã giao dịch ngân hàng", "Lý do", "Ghi nhận lúc"],
+    ],
+    statement: `
+      select ${REFUNDED_AT}::text as at, r.id::text as id, jsonb_build_array(
+               r.id, r.refunded_on::text, r.amount, o."orderCode",
+               case o.kind when 'plan' then 'Gói hội viên' else 'Khóa học' end, o."referenceInfo"::jsonb ->> 'title',
+               o.price, ${clock(`o."verifiedAt"`)}, who.name, who.email, r.bank_reference, r.reason,
+               ${clock("r.created_at")}) as cells
+        from money.refund r
+        join "order" o on o.id = r.order_id
+        left join lateral money.addressee(o."userId") who on true
+       where ${BETWEEN(REFUNDED_AT, "r.id", "bigint")}`,
   },
 };
 

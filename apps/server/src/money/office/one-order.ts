@@ -8,6 +8,11 @@ const ORDER = `
          o."referenceInfo"::jsonb ->> 'title' as title, o."paymentInfo"::jsonb as "paymentInfo",
          o."createdAt", o."expiresAt", o."expiredAt", o."claimedAt", o."cancelledAt", o."rejectReason", o."verifiedAt",
          o."verifyReason", nullif(decider.name, '') as "verifiedBy",
+         o."refundedAmount"::float8 as "refundedAmount", o."refundedAt", money.paid_for(o.id)::float8 as paid,
+         (select coalesce(jsonb_agg(jsonb_build_object(
+                   'id', r.id, 'amount', r.amount, 'on', r.refunded_on, 'bankReference', r.bank_reference,
+                   'reason', r.reason) order by r.id), '[]')
+            from money.refund r where r.order_id = o.id) as refunds,
          case when o."userId" is not null then
            jsonb_build_object('id', o."userId", 'name', who.name, 'email', who.email) end as person,
          (select coalesce(jsonb_agg(jsonb_build_object(

@@ -6,13 +6,14 @@ import { Problem } from "../../problem.ts";
 import { asAdministrator, type Staff, type StaffDeps } from "../staff.ts";
 
 export const ORDER_STATES = [
-  ...["waiting", "CONFIRMING", "PENDING", "VERIFIED", "expired", "cancelled", "rejected", "all"],
+  ...["waiting", "CONFIRMING", "PENDING", "VERIFIED", "refunded", "expired", "cancelled", "rejected", "all"],
 ] as const;
 type OrderState =
   | "waiting"
   | "CONFIRMING"
   | "PENDING"
   | "VERIFIED"
+  | "refunded"
   | "expired"
   | "cancelled"
   | "rejected"
@@ -65,6 +66,7 @@ const STATES: Record<OrderState, { stretches: readonly number[]; condition?: str
   CONFIRMING: { stretches: [0] },
   PENDING: { stretches: [1] },
   VERIFIED: { stretches: [2], condition: "o.status = 'VERIFIED'" },
+  refunded: { stretches: [2], condition: `o."refundedAmount" > 0` },
   expired: { stretches: [2], condition: `o."expiredAt" is not null and o."cancelledAt" is null` },
   cancelled: { stretches: [2], condition: `o."cancelledAt" is not null and o."rejectReason" is null` },
   rejected: { stretches: [2], condition: `o."rejectReason" is not null` },
@@ -126,7 +128,8 @@ const PERSON = `
 
 const ORDER_IN_LIST = `
   o.id, o."orderCode", o.kind, o."referenceInfo"::jsonb ->> 'title' as title, o.price, o.status, o."createdAt", o."expiresAt",
-  o."expiredAt", o."claimedAt", o."cancelledAt", o."rejectReason", o."verifiedAt", ${PERSON}`;
+  o."expiredAt", o."claimedAt", o."cancelledAt", o."rejectReason", o."verifiedAt",
+  o."refundedAmount"::float8 as "refundedAmount", o."refundedAt", ${PERSON}`;
 
 function filtersOf(
   { state, kind, from, to, q }: OrderQuery,

@@ -1,5 +1,6 @@
 // Money by months of Vietnam. What orders brought and what moved through the account are two things, told beside each
-// other: money that was sent back was never an order's, and an order that staff verified may have been paid elsewhere.
+// other: a transfer that was sent back was never an order's, a refund of an order was, and an order that staff verified may
+// have been paid elsewhere.
 
 import { ARRIVED_AT } from "../ledger.ts";
 import { asAdministrator, type Staff, type StaffDeps } from "../staff.ts";
@@ -9,7 +10,7 @@ const MONTHS = `
     select m, m at time zone 'Asia/Ho_Chi_Minh' as since, (m + interval '1 month') at time zone 'Asia/Ho_Chi_Minh' as until
       from generate_series($1::timestamp, $2::timestamp, interval '1 month') m
   )
-  select to_char(month.m, 'YYYY-MM') as month, sold.*, arrived.*, back.*
+  select to_char(month.m, 'YYYY-MM') as month, sold.*, arrived.*, back.*, returned.*
     from month
     cross join lateral (
       select count(*) filter (where o.kind = 'plan')::int as "planOrders",
@@ -26,12 +27,17 @@ const MONTHS = `
       select count(*)::int as refunds, coalesce(sum(t.amount), 0)::float8 as refunded
         from money.allocation a join money.bank_transaction t on t.id = a.transaction_id
        where a.outcome = 'refunded' and a.decided_at >= month.since and a.decided_at < month.until) back
+    cross join lateral (
+      select count(*)::int as "orderRefunds", coalesce(sum(r.amount), 0)::float8 as "orderRefunded"
+        from money.refund r
+       where r.refunded_on >= month.m::date and r.refunded_on < (month.m + interval '1 month')::date) returned
    order by month.m`;
 
 /**
  * `from`, `to`: "2026-11", both included. Each month has, in đồng: planAmount, courseAmount (prices of planOrders and
  * courseOrders), surplus (more than the price, in transfers that belong to an order), received (what arrived, whoever it
- * belongs to), refunded (of `refunds` transfers). Throws Problem: not_allowed.
+ * belongs to), refunded (of `refunds` transfers that were nobody's order), orderRefunded (of `orderRefunds` refunds of orders,
+ * in the month in which the bank sent them, whenever the order was verified). Throws Problem: not_allowed.
  */
 export const revenueByMonth = (
   deps: Pick<StaffDeps, "database">,

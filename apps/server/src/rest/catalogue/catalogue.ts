@@ -41,6 +41,8 @@ export interface Relation {
   /** A table that visitors may ask for too: which of its rows is the policies' business, but none is one person's own. */
   isShared: boolean;
   columns: ReadonlyMap<string, Column>;
+  /** The table has more columns than people may read: `*` means those that they may. */
+  isPartlyShown: boolean;
   /** Functions of the row type by name: absent from `*`. */
   computed: ReadonlyMap<string, Column>;
   primaryKey: readonly string[];

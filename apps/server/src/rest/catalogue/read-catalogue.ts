@@ -18,6 +18,7 @@ const ColumnRow = z.object({
   relation: z.string(),
   number: z.number(),
   name: z.string(),
+  isKept: z.boolean(),
   type: z.string(),
   default: z.string().nullable(),
 });
@@ -45,6 +46,10 @@ export async function readCatalogue(owner: Pick<Owner, "query">): Promise<Catalo
     rowsOf(RoutineRow, ROUTINES),
   ]);
   const tables = columnsByRelation(columns);
+  const kept = Map.groupBy(
+    columns.filter(({ isKept }) => isKept),
+    ({ relation }) => relation,
+  );
   const origins = new Map(views.map(({ relation, action }) => [relation, viewColumnOrigins(action)]));
   const computed = computedColumns(routines);
   const exposed = relations
@@ -56,7 +61,14 @@ export async function readCatalogue(owner: Pick<Owner, "query">): Promise<Catalo
   );
   return {
     relations: new Map(
-      exposed.map(({ row, view }) => [row.name, relationOf(row, view, tables, computed.get(row.oid))]),
+      exposed.map(({ row, view }) => [
+        row.name,
+        relationOf(row, view, {
+          columns: shownOf(tables.get(row.oid), kept.get(row.oid)),
+          isPartlyShown: kept.has(row.oid),
+          computed: computed.get(row.oid) ?? new Map(),
+        }),
+      ]),
     ),
     relationships: Map.groupBy(relationships, ({ from }) => from),
     routines: routinesOf(routines, new Map(relations.filter((r) => r.exposed).map((r) => [r.oid, r.name]))),
@@ -119,19 +131,26 @@ function foreignKeys(constraints: ConstraintRow[]): ForeignKey[] {
     }));
 }
 
+/** What nobody may read is not there at all: neither in `*` nor under its name. */
+function shownOf(
+  all: Map<number, Column> | undefined,
+  kept: readonly z.infer<typeof ColumnRow>[] = [],
+): Map<string, Column> {
+  const numbers = new Set(kept.map(({ number }) => number));
+  const shown = [...(all ?? [])].filter(([number]) => !numbers.has(number));
+  return new Map(shown.map(([, column]) => [column.name, column]));
+}
+
 function relationOf(
   row: RelationRow,
   { primaryKey }: Exposed,
-  tables: Tables,
-  computed: Map<string, Column> | undefined,
+  shown: Pick<Relation, "columns" | "isPartlyShown" | "computed">,
 ): Relation {
-  const columns = [...(tables.get(row.oid)?.values() ?? [])];
   return {
     name: row.name,
     isView: row.isView,
     isShared: row.isShared,
-    columns: new Map(columns.map((column) => [column.name, column])),
-    computed: computed ?? new Map(),
+    ...shown,
     primaryKey,
     insertable: (row.events & 8) !== 0,
     updatable: (row.events & 4) !== 0,

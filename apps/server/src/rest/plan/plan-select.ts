@@ -62,10 +62,14 @@ function columnOutputs(shape: Shape, item: SelectedColumn): Output[] {
   ];
 }
 
-/** A relation with special columns is spelled out, so that those can be told from text that only looks like them. */
+/**
+ * A relation with special columns is spelled out, so that those can be told from text that only looks like them; and one
+ * that is shown in part, whose own `*` would ask for what is not.
+ */
 function starOutputs(shape: Shape): Output[] {
   const columns = [...(shape.columns?.values() ?? [])];
-  if (!columns.some(({ name }) => specialOf(shape.name, name))) return [{ kind: "star" }];
+  const hasSpecial = columns.some(({ name }) => specialOf(shape.name, name));
+  if (!hasSpecial && !shape.relation?.isPartlyShown) return [{ kind: "star" }];
   return columns.map(({ name, type }) => ({
     kind: "column",
     column: { name, path: [], type },

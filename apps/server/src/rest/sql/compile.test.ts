@@ -15,6 +15,7 @@ const relation = (name: string, ...columns: string[]): [string, Relation] => [
     name,
     isView: false,
     isShared: false,
+    isPartlyShown: false,
     columns: new Map(
       columns.map((column): [string, Column] => [column, { name: column, type: "text", default: undefined }]),
     ),

@@ -59,6 +59,7 @@ function Known({
       <div className="flex flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2.5 font-serif text-xl">
           {name} <Badge tone="gold">Premium</Badge>
+          {current.isGiven && <Badge tone="sage">{text.given}</Badge>}
         </p>
         {graceEndsAt ? (
           <Grace endedAt={current.expiresAt} graceEndsAt={graceEndsAt} />

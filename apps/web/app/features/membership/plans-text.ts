@@ -76,6 +76,7 @@ export const plansText = defineText({
     freeHelp: "Gói miễn phí không có ngày hết hạn.",
     remaining: (days: number) => `Còn ${days} ngày`,
     until: "Hết hạn ngày",
+    given: "Được tặng",
     grace: (days: number) => `Bạn đang trong ${days} ngày gia hạn`,
     graceUntil: (ended: string, until: string) =>
       `Gói hết hạn ngày ${ended}. Mọi thứ vẫn mở cho bạn đến ${until}.`,
@@ -121,6 +122,7 @@ export const plansText = defineText({
     freeHelp: "The free plan has no end.",
     remaining: (days: number) => `${days} ${days === 1 ? "day" : "days"} left`,
     until: "Ends on",
+    given: "A gift",
     grace: (days: number) => `You are in your ${days} ${days === 1 ? "day" : "days"} of grace`,
     graceUntil: (ended: string, until: string) =>
       `The plan ended on ${ended}. Everything stays open to you until ${until}.`,

@@ -1,11 +1,12 @@
 import { dateAndTime } from "@bentrong/format/dates";
-import { Button } from "@bentrong/ui/button";
+import { Button, buttonClass } from "@bentrong/ui/button";
 import { Notice } from "@bentrong/ui/notice";
 import { useState, useTransition } from "react";
 import { useNavigate } from "react-router";
 import { browserApi } from "../../lib/api/browser-api.ts";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
 import { type Order, paymentPath, stateOf } from "../../lib/orders/order.ts";
 import { placeOrder } from "../../lib/orders/order-calls.ts";
 import { useBrand } from "../../lib/use-boot.ts";
@@ -14,16 +15,13 @@ import { outcomeText } from "./outcome-text.ts";
 /** An order that can no longer be paid: how it ended, what to do about money that was sent, and a way to begin again. */
 export function ClosedOrder({ order }: { order: Order }) {
   const text = useText(outcomeText);
-  const { supportEmail } = useBrand();
-  const { expiredAt, cancelledAt, rejectReason, orderCode } = order;
-  const state = stateOf(order);
-  const title = state === "expired" ? text.expired : state === "rejected" ? text.rejected : text.cancelled;
-  const when = cancelledAt ?? expiredAt;
+  const { expiredAt, cancelledAt, refundedAt, rejectReason } = order;
+  const when = refundedAt ?? cancelledAt ?? expiredAt;
   return (
     <section aria-labelledby="closed" className="flex flex-col gap-5">
       <div role="status">
         <h2 id="closed" className="text-xl">
-          {title}
+          {titleIn(text, order)}
         </h2>
         {when && <p className="text-sm text-ink-soft">{text.closedAt(dateAndTime(when))}</p>}
       </div>
@@ -32,15 +30,40 @@ export function ClosedOrder({ order }: { order: Order }) {
           {text.reason} {rejectReason}
         </p>
       )}
-      <p className="text-sm text-ink-soft">
-        {text.paidAnyway}{" "}
-        <a className="text-wine-ink underline" href={`mailto:${supportEmail}?subject=${orderCode}`}>
-          {supportEmail}
-        </a>{" "}
-        {text.paidAnywayEnd}
-      </p>
+      {refundedAt ? <ToReceipt order={order} /> : <PaidAnyway order={order} />}
       <OrderAgain order={order} />
     </section>
+  );
+}
+
+type Ending = "refunded" | "expired" | "rejected" | "cancelled";
+
+function titleIn(text: Record<Ending, string>, order: Order): string {
+  const state = stateOf(order);
+  return state === "refunded" || state === "expired" || state === "rejected" ? text[state] : text.cancelled;
+}
+
+function PaidAnyway({ order: { orderCode } }: { order: Order }) {
+  const text = useText(outcomeText);
+  const { supportEmail } = useBrand();
+  return (
+    <p className="text-sm text-ink-soft">
+      {text.paidAnyway}{" "}
+      <a className="text-wine-ink underline" href={`mailto:${supportEmail}?subject=${orderCode}`}>
+        {supportEmail}
+      </a>{" "}
+      {text.paidAnywayEnd}
+    </p>
+  );
+}
+
+/** What went back, and when, stands there. */
+function ToReceipt({ order: { id } }: { order: Order }) {
+  const text = useText(outcomeText);
+  return (
+    <AppLink to={`/orders/${id}`} className={buttonClass("quiet", "self-start")}>
+      {text.receipt}
+    </AppLink>
   );
 }
 

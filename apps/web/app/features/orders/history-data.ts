@@ -1,6 +1,6 @@
 // A person's own orders, read from the data API.
 import type { Api } from "../../lib/api/api.ts";
-import type { PastOrder } from "../../lib/orders/order-schemas.ts";
+import type { PastOrder, Refund } from "../../lib/orders/order-schemas.ts";
 
 const PastOrders = async () => (await import("../../lib/orders/order-schemas.ts")).PastOrders;
 
@@ -16,7 +16,8 @@ const COLUMNS = [
     "referenceInfo",
     "createdAt",
   ],
-  ...["expiresAt", "expiredAt", "cancelledAt", "rejectReason", "verifiedAt", "verifiedBy"],
+  ...["expiresAt", "expiredAt", "cancelledAt", "rejectReason", "verifiedAt"],
+  ...["verifiedByHand", "refundedAmount", "refundedAt"],
 ].join(",");
 
 const PAGE = 20;
@@ -53,10 +54,25 @@ export async function loadOrders(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** An order with what went back of it, oldest first. */
+export interface OrderRecord {
+  order: PastOrder;
+  refunds: Refund[];
+}
+
 /** Undefined: there is none, or it is somebody else's. Throws the call's code. */
-export async function loadPastOrder(api: Api, userId: string, id: string): Promise<PastOrder | undefined> {
+export async function loadPastOrder(api: Api, userId: string, id: string): Promise<OrderRecord | undefined> {
   if (!UUID.test(id)) return undefined;
   const answer = await api.get(`${ownOrders(userId)}&id=eq.${id}`, { schema: PastOrders });
   if (!answer.ok) throw new Error(answer.error.code);
-  return answer.data[0];
+  const [order] = answer.data;
+  return order && { order, refunds: order.refundedAmount ? await loadRefunds(api, id) : [] };
+}
+
+async function loadRefunds(api: Api, orderId: string): Promise<Refund[]> {
+  const answer = await api.get(`/rest/v1/orderRefund?orderId=eq.${orderId}&order=id.asc`, {
+    schema: async () => (await import("../../lib/orders/order-schemas.ts")).Refunds,
+  });
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.data;
 }

@@ -86,7 +86,8 @@ function Row({ order }: { order: PastOrder }) {
   const title = titleOf(order) ?? text.untitled;
   const { price } = paymentOf(order);
   const isOpen = state === "waiting" || state === "claimed";
-  const label = isOpen ? text.toPayment : state === "verified" ? text.toReceipt : text.toDetails;
+  const wasPaid = state === "verified" || state === "refunded";
+  const label = isOpen ? text.toPayment : wasPaid ? text.toReceipt : text.toDetails;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-l border border-line bg-card p-4 sm:p-5">
       <div className="flex min-w-0 flex-col gap-1">
@@ -96,6 +97,7 @@ function Row({ order }: { order: PastOrder }) {
         <p className="text-sm text-ink-soft">
           {order.orderCode} · <time dateTime={order.createdAt}>{shortDate(order.createdAt)}</time>
           {typeof price === "number" && ` · ${money(price)}`}
+          {order.refundedAmount ? ` · ${text.refundedOf(money(order.refundedAmount))}` : ""}
         </p>
       </div>
       <AppLink

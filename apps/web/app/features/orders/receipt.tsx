@@ -14,8 +14,9 @@ import { useSession } from "../../lib/session/use-session.ts";
 import { useBrand } from "../../lib/use-boot.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
 import { ClosedOrder } from "./closed-order.tsx";
-import { loadPastOrder } from "./history-data.ts";
+import { loadPastOrder, type OrderRecord } from "./history-data.ts";
 import { historyText } from "./history-text.ts";
+import { RefundList } from "./refund-list.tsx";
 
 interface Props {
   userId: string;
@@ -25,8 +26,8 @@ interface Props {
 /** One order of the past; once it is paid, a receipt that fits on one sheet. */
 export function ReceiptPage({ userId, id }: Props) {
   const text = useText(historyText);
-  const order = useLoaded(useCallback(() => loadPastOrder(browserApi(), userId, id), [userId, id]));
-  if (order.kind === "loading") {
+  const record = useLoaded(useCallback(() => loadPastOrder(browserApi(), userId, id), [userId, id]));
+  if (record.kind === "loading") {
     return (
       <Frame title={text.order}>
         <div role="status">
@@ -36,29 +37,29 @@ export function ReceiptPage({ userId, id }: Props) {
       </Frame>
     );
   }
-  if (order.kind === "failed") {
+  if (record.kind === "failed") {
     return (
       <Frame title={text.order}>
         <Notice tone="problem">
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p>{text.loadFailed}</p>
-            <RetryButton retry={order.retry} />
+            <RetryButton retry={record.retry} />
           </div>
         </Notice>
       </Frame>
     );
   }
-  if (!order.value) {
+  if (!record.value) {
     return (
       <Frame title={text.missing}>
         <p className="text-ink-soft">{text.missingHelp}</p>
       </Frame>
     );
   }
-  const isPaid = stateOf(order.value) === "verified";
+  const wasPaid = ["verified", "refunded"].includes(stateOf(record.value.order));
   return (
-    <Frame title={isPaid ? text.receipt : text.order}>
-      {isPaid ? <Receipt order={order.value} /> : <Unpaid order={order.value} />}
+    <Frame title={wasPaid ? text.receipt : text.order}>
+      {wasPaid ? <Receipt {...record.value} /> : <Unpaid order={record.value.order} />}
     </Frame>
   );
 }
@@ -81,7 +82,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Receipt({ order }: { order: PastOrder }) {
+function Receipt({ order, refunds }: OrderRecord) {
   const text = useText(historyText);
   const brand = useBrand();
   const session = useSession();
@@ -92,7 +93,7 @@ function Receipt({ order }: { order: PastOrder }) {
     [text.what, titleOf(order) ?? text.untitled],
     [text.createdAt, shortDate(order.createdAt)],
     [text.paidAt, order.verifiedAt ? dateAndTime(order.verifiedAt) : "–"],
-    [text.paidHow, order.verifiedBy ? text.byStaff : byTransfer],
+    [text.paidHow, order.verifiedByHand ? text.byStaff : byTransfer],
     [text.buyer, session?.username || session?.email || "–"],
     [text.seller, bankAccountName ? `${brand.name} (${bankAccountName})` : brand.name],
   ];
@@ -110,6 +111,7 @@ function Receipt({ order }: { order: PastOrder }) {
             {typeof price === "number" ? money(price) : "–"}
           </span>
         </p>
+        <RefundList refunds={refunds} isWhole={stateOf(order) === "refunded"} />
         <p className="text-sm text-ink-soft">
           {text.thanks} {text.notInvoice}
         </p>

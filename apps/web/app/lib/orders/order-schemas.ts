@@ -25,14 +25,30 @@ export const Order = z.object({
   cancelledAt: optional(z.string()),
   rejectReason: optional(z.string()),
   verifiedAt: optional(z.string()),
+  /** đồng that went back */
+  refundedAmount: optional(z.number()),
+  /** Since when all of it has gone back. */
+  refundedAt: optional(z.string()),
 });
 export type Order = z.infer<typeof Order>;
 
 export const OrderAnswer = z.object({ data: Order });
 
 const PastOrder = z.extend(Order, {
-  /** Somebody of the staff who confirmed it; absent where a transfer did. */
-  verifiedBy: z.optional(z.nullable(z.string())),
+  /** Somebody of the staff confirmed it, and no transfer did. */
+  verifiedByHand: optional(z.boolean()),
 });
 export type PastOrder = z.infer<typeof PastOrder>;
 export const PastOrders = z.array(PastOrder);
+
+const Refund = z.object({
+  id: z.number(),
+  /** đồng */
+  amount: z.number(),
+  /** The day on which the bank sent it: "2026-11-22". */
+  refundedOn: z.string(),
+  bankReference: z.string(),
+  reason: z.nullable(z.string()),
+});
+export type Refund = z.infer<typeof Refund>;
+export const Refunds = z.array(Refund);

@@ -46,17 +46,24 @@ export function paymentOf({ paymentInfo, price }: Pick<Order, "paymentInfo" | "p
 export const titleOf = ({ referenceInfo }: Pick<Order, "referenceInfo">): string | undefined =>
   textOf(fromJson(referenceInfo), "title") || undefined;
 
-export type OrderState = "waiting" | "claimed" | "verified" | "expired" | "cancelled" | "rejected";
+export type OrderState =
+  | "waiting"
+  | "claimed"
+  | "verified"
+  | "refunded"
+  | "expired"
+  | "cancelled"
+  | "rejected";
 
 /** The status stays what the payer knows when an order is closed: how it was closed stands in fields of its own. */
 export function stateOf(order: Order): OrderState {
-  if (order.status === "VERIFIED") return "verified";
+  if (order.status === "VERIFIED") return order.refundedAt ? "refunded" : "verified";
   if (order.cancelledAt) return order.rejectReason ? "rejected" : "cancelled";
   if (order.expiredAt) return "expired";
   return order.status === "PENDING" ? "waiting" : "claimed";
 }
 
-const SETTLED: readonly OrderState[] = ["verified", "expired", "cancelled", "rejected"];
+const SETTLED: readonly OrderState[] = ["verified", "refunded", "expired", "cancelled", "rejected"];
 
 /** Nothing can be paid or claimed any more. */
 export const isSettled = (order: Order): boolean => SETTLED.includes(stateOf(order));

@@ -35,6 +35,9 @@ const PageRow = z.object({
   place: z.unknown(),
 });
 
+/** Of an order: somebody of the staff. */
+const WHO_CONFIRMED = "verifiedBy";
+
 export async function personalTables(
   database: Pick<Database, "asCaller">,
   person: string,
@@ -63,7 +66,10 @@ async function* rowsOf(
       values: [person, table, after === null ? null : JSON.stringify(after), PAGE_SIZE],
     });
     const page = z.array(PageRow).parse(rows);
-    for (const { content, titles } of page) yield { content: open ? open(content) : content, titles };
+    for (const { content, titles } of page) {
+      const { [WHO_CONFIRMED]: _, ...own } = content;
+      yield { content: open ? open(own) : own, titles };
+    }
     after = page.length < PAGE_SIZE ? null : page.at(-1)?.place;
   } while (after !== null);
 }
