@@ -125,6 +125,45 @@ describe("every letter", () => {
     expect(`${subject} ${preview}`).not.toContain("481592");
   });
 
+  it("holds no tag but those of text and no address but those of pages, whatever an editor's text was stored as", () => {
+    const piece = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom(
+        ...[
+          "<p>",
+          "</p>",
+          '<a href="javascript:a()">',
+          '<a href="https://x.vn/?a=1&amp;b" onclick="a()">',
+          "</a>",
+        ],
+        ...[
+          "<img src=https://x.vn/p.gif>",
+          "<svg onload=a()>",
+          "<style>p{}</style>",
+          "<!-- <p> -->",
+          "<h2",
+          "<li>",
+          "</ul>",
+        ],
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const edition = { subject: "Thư", preheader: "x", intro: pieces.join(""), posts: [], outro: "" };
+        const { html, text } = written({ kind: "newsletter_test", to, edition });
+        const body = html.slice(html.indexOf("</h1>"), html.lastIndexOf('<div class="line"'));
+        const tags = [...body.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/gi)];
+        for (const [, , tag = "", attributes = ""] of tags) {
+          expect(["h1", "h2", "h3", "p", "a", "li", "ul", "ol"]).toContain(tag);
+          expect(attributes).not.toMatch(/\son|src=|javascript/i);
+        }
+        const open = tags.filter(([, end]) => !end).length;
+        expect(tags.filter(([, end, tag]) => end && tag !== "h1").length).toBe(open);
+        expect(text).not.toMatch(/[\r\0\u202a-\u202e]/);
+      }),
+    );
+  });
+
   it("cannot be given markup, headers or reversed text by words from outside", () => {
     const hostile = fc.oneof(
       fc.string({ unit: "binary" }),
