@@ -8,6 +8,7 @@ import { files } from "./files/files.ts";
 import { health } from "./health/health.ts";
 import { lessons } from "./lessons/lessons.ts";
 import { money } from "./money/money.ts";
+import { newsletter } from "./newsletter/newsletter.ts";
 import { overview } from "./overview/overview.ts";
 import { people } from "./people/people.ts";
 import { plans } from "./plans/plans.ts";
@@ -21,7 +22,7 @@ import { trash } from "./trash/trash.ts";
 const SUBJECTS: readonly Subject[] = [
   overview,
   ...[blogs, podcasts, episodes, courses, lessons, categories, files, trash],
-  ...[people, requests, ...safety],
+  ...[people, requests, ...newsletter, ...safety],
   ...[...money, plans],
   ...[audit, health],
 ];

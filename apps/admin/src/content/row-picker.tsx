@@ -10,7 +10,7 @@ interface Row extends Published {
 }
 
 interface Props {
-  resource: "episode" | "podcast";
+  resource: "blog" | "episode" | "podcast";
   label: string;
   /** Ids that are chosen already. */
   without: readonly number[];

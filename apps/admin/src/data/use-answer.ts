@@ -17,22 +17,29 @@ export const ANSWERS = "answers";
 const dataOf = <S extends z.ZodMiniType>(schema: S, json: unknown): z.output<S> =>
   schema.parse(z.object({ data: z.unknown() }).parse(json).data) as z.output<S>;
 
-interface Options {
+interface Options<T> {
   /** What was shown stays until the answer to another path is there: for filters of one page, never for another person. */
   keepsPrevious?: boolean;
+  /** Asked anew so many milliseconds later, while the page is looked at: for what changes by itself. */
+  againMs?: (shown: T | undefined) => number | false;
+  /** Asked anew whenever it is opened, and shown only then. */
+  isFresh?: boolean;
 }
 
 /** `path` below /functions/v1, with its query. */
 export function useAnswer<S extends z.ZodMiniType>(
   path: string,
   schema: S,
-  { keepsPrevious = false }: Options = {},
+  { keepsPrevious = false, againMs, isFresh = false }: Options<z.output<S>> = {},
 ): UseQueryResult<z.output<S>> {
   const ask = useAsk();
   return useQuery({
     queryKey: [ANSWERS, path],
     queryFn: async () => dataOf(schema, (await ask(FUNCTIONS + path)).json),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    refetchInterval: (query: { state: { data: z.output<S> | undefined } }) =>
+      againMs?.(query.state.data) ?? false,
+    ...(isFresh && { gcTime: 0 }),
   });
 }
 

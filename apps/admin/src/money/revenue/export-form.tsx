@@ -1,6 +1,7 @@
 import Download from "@mui/icons-material/DownloadOutlined";
 import { Alert, Button, Card, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
+import { saveCsv } from "../../data/save-csv.ts";
 import { useAsk } from "../../data/use-ask.ts";
 import { dayOf } from "../day-of.ts";
 import { lastMonths } from "./months.ts";
@@ -10,15 +11,6 @@ const FILES = [
   { name: "ledger", label: "Tải sổ giao dịch" },
   { name: "refunds", label: "Tải các lần hoàn tiền" },
 ] as const;
-
-function saveAs(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** Orders or the ledger as a file for spreadsheets; who takes one stands in the log. */
 export function ExportForm() {
@@ -33,8 +25,7 @@ export function ExportForm() {
     setBusy(name);
     try {
       const { body } = await ask(`/functions/v1/admin/export/${name}?${new URLSearchParams({ from, to })}`);
-      // The reader of answers takes the mark away that Excel asks for.
-      saveAs(`${name}-${from}-${to}.csv`, `\uFEFF${body.replace(/^\uFEFF/, "")}`);
+      saveCsv(`${name}-${from}-${to}.csv`, body);
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : "Chưa tải được.");
     }

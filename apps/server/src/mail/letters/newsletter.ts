@@ -9,6 +9,8 @@ interface Place {
 }
 
 const PREVIEW_LENGTH = 110;
+/** What posts keep of their beginning. */
+const EXCERPT_LENGTH = 150;
 
 export function newsletter(
   edition: Edition,
@@ -25,7 +27,7 @@ export function newsletter(
       posts: posts.map(({ id, title, authorName, excerpt, isPrivate }) => ({
         title,
         byline: [authorName, isPrivate ? "dành cho hội viên" : ""].filter(Boolean).join(" · "),
-        excerpt,
+        excerpt: withoutHalfWord(excerpt),
         href: links.article(id),
       })),
       after: outro,
@@ -40,6 +42,11 @@ export function newsletter(
 
 function firstWords(html: string): string {
   const text = richTextToPlain(html).replace(/\s+/g, " ");
-  if (text.length <= PREVIEW_LENGTH) return text;
-  return `${text.slice(0, PREVIEW_LENGTH).replace(/\s+\S*$/u, "")}…`;
+  return text.length <= PREVIEW_LENGTH ? text : cutAtWord(text.slice(0, PREVIEW_LENGTH));
 }
+
+/** One that is as long as it can be was cut where it stood. */
+const withoutHalfWord = (excerpt: string): string =>
+  [...excerpt].length < EXCERPT_LENGTH ? excerpt : cutAtWord(excerpt);
+
+const cutAtWord = (text: string): string => `${text.replace(/\s+\S*$/u, "")}…`;

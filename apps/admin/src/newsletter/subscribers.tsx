@@ -1,0 +1,99 @@
+import { SubscriberPage, type SubscriberState } from "@bentrong/contract/staff-newsletter";
+import Download from "@mui/icons-material/DownloadOutlined";
+import { Box, Button, Stack, Typography } from "@mui/material";
+import { useCallback, useDeferredValue, useState } from "react";
+import { Title, useNotify } from "react-admin";
+import { saveCsv } from "../data/save-csv.ts";
+import { queryOf, usePages } from "../data/use-answer.ts";
+import { useAsk } from "../data/use-ask.ts";
+import { Choice } from "../forms/choice.tsx";
+import { Answered } from "../lists/answered.tsx";
+import { More } from "../lists/more.tsx";
+import { SearchWords } from "../lists/search-words.tsx";
+import { useFilters } from "../lists/use-filters.ts";
+import { Invite, SubscriberCard } from "./subscriber-card.tsx";
+import { STATES } from "./subscriber-words.ts";
+
+const NAMES = ["q", "state"] as const;
+
+/** Who receives newsletters, who would, and who does not any more. */
+export function Subscribers() {
+  const [filters, setFilter] = useFilters(NAMES);
+  const search = useCallback((words: string) => setFilter("q", words), [setFilter]);
+  const list = usePages(`/admin/newsletter/subscriber${queryOf(useDeferredValue(filters))}`, SubscriberPage);
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 1000, paddingTop: 2 }}>
+      <Title title="Người nhận bản tin" />
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "flex-start" }}>
+        <Box sx={{ flex: "2 1 240px" }}>
+          <SearchWords label="Tìm địa chỉ" value={filters.q} onSearch={search} />
+        </Box>
+        <Choice<SubscriberState>
+          label="Tình trạng"
+          all="Tất cả"
+          value={filters.state as SubscriberState | ""}
+          options={STATES}
+          onChange={(value) => setFilter("state", value)}
+        />
+      </Stack>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: "wrap" }}>
+        <Invite />
+        <ExportButton state={filters.state} />
+      </Stack>
+      <Answered answer={list} height={600}>
+        {({ pages }) => {
+          const subscribers = pages.flatMap((page) => page.subscribers);
+          return (
+            <>
+              {pages[0] && <Counts counts={pages[0].counts} />}
+              {subscribers.length === 0 ? (
+                <Typography sx={{ padding: "32px 0", textAlign: "center" }}>
+                  Không có địa chỉ nào ở đây. Người đọc đăng ký ở cuối trang chủ; bạn cũng mời được từng địa
+                  chỉ bằng nút “Mời một địa chỉ”.
+                </Typography>
+              ) : (
+                <Stack component="ul" spacing={1} sx={{ listStyle: "none", padding: 0, margin: 0 }}>
+                  {subscribers.map((subscriber) => (
+                    <li key={subscriber.id}>
+                      <SubscriberCard subscriber={subscriber} />
+                    </li>
+                  ))}
+                </Stack>
+              )}
+              {subscribers.length > 0 && <More list={list} shown={subscribers.length} of="địa chỉ" />}
+            </>
+          );
+        }}
+      </Answered>
+    </Stack>
+  );
+}
+
+const Counts = ({ counts }: Pick<SubscriberPage, "counts">) => (
+  <Typography color="textSecondary" role="status">
+    {STATES.map(([state, name]) => `${name}: ${counts[state].toLocaleString("vi-VN")}`).join(" · ")}
+  </Typography>
+);
+
+/** What is taken stands in the log, with who took it. */
+function ExportButton({ state }: { state: string }) {
+  const ask = useAsk();
+  const notify = useNotify();
+  const [isBusy, setIsBusy] = useState(false);
+  const take = async () => {
+    setIsBusy(true);
+    try {
+      const { body } = await ask(`/functions/v1/admin/newsletter/export${queryOf({ state })}`);
+      saveCsv("ban-tin.csv", body);
+      notify("Đã tải tệp. Nhật ký ghi lại ai đã tải.");
+    } catch (error) {
+      notify(error instanceof Error ? error.message : "Chưa tải được.", { type: "error" });
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button variant="outlined" startIcon={<Download />} onClick={take} loading={isBusy}>
+      Tải danh sách
+    </Button>
+  );
+}
