@@ -20,6 +20,7 @@ const SCREENS = [
   ],
   ...["/course", "/course/1", "/lesson", "/category", "/mediaFile/create", "/contentTrash"],
   ...["/person", "/request", "/order", "/transfer", "/statement", "/revenue", "/plan", "/audit", "/health"],
+  ...["/safetyLine", "/safetyLine/ngay-mai", "/safetyLine/115", "/safetyLine/create", "/safety"],
 ];
 
 /** What a screen asked the server for is there. */

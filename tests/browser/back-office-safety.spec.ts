@@ -34,7 +34,7 @@ test.describe("an administrator", () => {
     await save(page).click();
     await expect(hours.getByRole("status")).toHaveText(/ít nhất một ngày/);
     await hours.getByRole("button", { name: "Thứ Hai đến thứ Sáu" }).click();
-    await hours.getByRole("button", { name: "thứ Bảy" }).click();
+    await hours.getByRole("button", { name: "T7, thứ Bảy" }).click();
     await hours.getByLabel("Từ").fill("20:00");
     await hours.getByLabel("Đến").fill("02:00");
     await expect(hours.getByRole("status")).toContainText(

@@ -200,7 +200,7 @@ test("somebody in danger keeps the numbers before them, whatever happens next", 
   await expect(help(page).getByRole("link")).toHaveCount(2);
   await expect(help(page).getByRole("link").first()).toHaveAttribute("href", "tel:115");
   await expect(help(page).getByRole("link").first()).toHaveAccessibleName(
-    /Gọi 115, Cấp cứu y tế, 24\/7 · đang mở/,
+    /Gọi 115, Cấp cứu y tế · 24\/7 · đang mở/,
   );
   await expect(help(page).getByRole("link").nth(1)).toHaveAttribute("href", "tel:0963061414");
   await expect(help(page).getByRole("link").nth(1)).toContainText("ngoài giờ");

@@ -140,7 +140,7 @@ function StretchFields({ name, stretch, change, remove }: StretchProps) {
           <ToggleButton
             key={short}
             value={at + 1}
-            aria-label={WEEKDAYS.vi[at] ?? short}
+            aria-label={`${short}, ${WEEKDAYS.vi[at]}`}
             sx={{ ...TOUCH, paddingInline: 0 }}
           >
             {short}

@@ -74,7 +74,10 @@ function LineLink({ line, isSmall }: { line: HelpLine; isSmall: boolean }) {
       <a
         href={telephone(line)}
         data-works-offline
-        aria-label={[text.callNumber(name, number), when].filter(Boolean).join(", ")}
+        // As it reads, so that whoever speaks to their phone can say what they see.
+        aria-label={[[text.callNumber(name, number), when].filter(Boolean).join(" · "), about]
+          .filter(Boolean)
+          .join(". ")}
         className="flex min-h-12 max-[18rem]:min-h-[48px] max-[18rem]:px-[14px] max-[18rem]:py-[4px] flex-wrap items-center gap-x-3 gap-y-0.5 rounded-m border border-line bg-card px-4 py-2 text-ink no-underline hover:border-ink-soft"
       >
         <PhoneIcon className="size-5 shrink-0 text-wine-ink max-[18rem]:hidden" />
