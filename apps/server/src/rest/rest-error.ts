@@ -35,6 +35,11 @@ const refuse = (
   hint?: string | null,
 ): RestError => new RestError({ status, code, message, details, hint });
 
+/** Reading a million rows holds everybody else up, whoever sends them and whether they may write or not. */
+export const tooManyRows = (): RestError => badBody("At most 1000 rows can be written at once");
+
+export const tooManyValues = (): RestError => badBody("A row has at most 200 values");
+
 export const unreadable = (message: string, details: string): RestError =>
   refuse(400, "PGRST100", message, details);
 

@@ -1,6 +1,7 @@
 // The body of a write: JSON as it was sent (PostgreSQL reads it), and the names of the columns in it.
-import { badBody } from "../rest-error.ts";
+import { badBody, tooManyRows, tooManyValues } from "../rest-error.ts";
 import { csvRecords } from "./csv.ts";
+import { LIMITS } from "./limits.ts";
 
 export interface Payload {
   /** JSON text: an object, or an array of objects. */
@@ -21,7 +22,7 @@ export function parsePayload(
     case "application/json":
       return parseJson(text, columns);
     case "application/x-www-form-urlencoded": {
-      const record = Object.fromEntries(new URLSearchParams(text));
+      const record = Object.fromEntries(formPairs(text));
       return fromValue(record, JSON.stringify(record), columns);
     }
     case "text/csv": {
@@ -31,6 +32,13 @@ export function parsePayload(
     default:
       throw badBody(`Content-Type not acceptable: ${contentType}`);
   }
+}
+
+/** Names and values of a form. */
+export function formPairs(text: string): [name: string, value: string][] {
+  const pairs = text.split("&", LIMITS.values + 1);
+  if (pairs.length > LIMITS.values) throw tooManyValues();
+  return [...new URLSearchParams(text)];
 }
 
 export function mediaTypeOf(contentType: string | undefined): string {
@@ -52,17 +60,24 @@ function parseJson(text: string, columns: string[] | undefined): Payload {
 function fromValue(value: unknown, json: string, columns: string[] | undefined): Payload {
   if (Array.isArray(value)) {
     if (value.length === 0) return EMPTY;
+    if (value.length > LIMITS.rows) throw tooManyRows();
     if (columns) return { json, isObject: false, keys: columns };
     return { json, isObject: false, keys: commonKeys(value) };
   }
   // Anything else than an object or an array writes nothing.
   if (!isRecord(value)) return EMPTY;
-  return { json, isObject: true, keys: columns ?? Object.keys(value) };
+  return { json, isObject: true, keys: columns ?? keysOf(value) };
+}
+
+function keysOf(row: Record<string, unknown>): string[] {
+  const keys = Object.keys(row);
+  if (keys.length > LIMITS.values) throw tooManyValues();
+  return keys;
 }
 
 function commonKeys(rows: unknown[]): string[] {
   const [first] = rows;
-  const keys = isRecord(first) ? Object.keys(first) : undefined;
+  const keys = isRecord(first) ? keysOf(first) : undefined;
   const same = (row: unknown): boolean =>
     isRecord(row) && Object.keys(row).length === keys?.length && keys.every((key) => Object.hasOwn(row, key));
   if (!keys || !rows.every(same)) throw badBody("All object keys must match");

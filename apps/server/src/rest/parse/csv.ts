@@ -1,5 +1,6 @@
 // A CSV body (RFC 4180) as records; an unquoted NULL is null.
-import { badBody } from "../rest-error.ts";
+import { badBody, tooManyRows, tooManyValues } from "../rest-error.ts";
+import { LIMITS } from "./limits.ts";
 
 export function csvRecords(text: string): Record<string, string | null>[] {
   const [header, ...lines] = csvLines(text);
@@ -22,7 +23,10 @@ function csvLines(text: string): string[][] {
     const cell = CELL.exec(text);
     if (!cell) throw badBody("Empty or invalid csv");
     line.push(cell[1]?.replaceAll('""', '"') ?? cell[2] ?? "");
+    if (line.length > LIMITS.values) throw tooManyValues();
     if (cell[3] === ",") continue;
+    // The first is the header.
+    if (lines.length > LIMITS.rows) throw tooManyRows();
     lines.push(line);
     line = [];
   }

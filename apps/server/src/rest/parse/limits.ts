@@ -6,6 +6,9 @@ export const LIMITS = {
   selected: 200,
   /** Embeds in all of `select`. */
   embedded: 16,
+  /** Rows of one write, and values of one row. */
+  rows: 1_000,
+  values: 200,
   /** Conditions in all filters and logic trees together. */
   conditions: 100,
   /** Terms in one `order`. */

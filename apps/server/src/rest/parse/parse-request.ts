@@ -1,6 +1,6 @@
 // The whole of a request, parsed: what remains is to compare it with the catalogue.
 import { badBody, unknownMethod, unknownSchema, wrongRpcMethod } from "../rest-error.ts";
-import { mediaTypeOf, type Payload, parsePayload } from "./body.ts";
+import { formPairs, mediaTypeOf, type Payload, parsePayload } from "./body.ts";
 import { type Media, parseAccept } from "./media-type.ts";
 import { parseQuery } from "./parse-query.ts";
 import { type Preferences, parsePreferences } from "./preferences.ts";
@@ -125,7 +125,7 @@ function parseInput(raw: RawRequest, columns: string[] | undefined): CallInput {
   const contentType = header(raw, "content-type");
   const type = mediaTypeOf(contentType);
   if (type === "application/x-www-form-urlencoded") {
-    return { from: "values", pairs: [...new URLSearchParams(raw.body)] };
+    return { from: "values", pairs: formPairs(raw.body) };
   }
   if (type !== "application/json") throw badBody(`Content-Type not acceptable: ${contentType}`);
   const json = raw.body === "" ? "{}" : raw.body;
