@@ -163,6 +163,25 @@ describe("a version", () => {
     expect(body).toMatchObject({ description: "<p>Cũ.</p>", price: 200_000, publication: "PUBLISHED" });
   });
 
+  it.each([
+    ["blog", "blogType", { content: "<p>Một.</p>" }],
+    ["podcast", "podcastType", { description: "Một." }],
+    ["episode", "episodeType", { description: "Một." }],
+  ])("of a %s brings back no openness that was taken back since", async (kind, type, words) => {
+    const { body: made } = await lanWrites.add(kind, { title: "Bản nháp mở", ...words });
+    const { status } = await lanWrites.change(`${kind}?id=eq.${made.id}`, {
+      ...{ title: "Bản riêng", [type]: "PRIVATE", publication: "PUBLISHED" },
+    });
+    expect(status).toBe(200);
+    const [first] = await versionsOf(kind, made.id);
+    expect(first?.content).toMatchObject({ [type]: "PUBLIC" });
+    const back = await restore(lanWrites, first?.id);
+    expect(back.body).toMatchObject({ title: "Bản nháp mở", [type]: "PRIVATE", publication: "PUBLISHED" });
+    await lanWrites.remove(`${kind}?id=eq.${made.id}`);
+    const [removed] = await trash();
+    expect((await restore(lanWrites, removed?.id)).body).toMatchObject({ [type]: "PRIVATE" });
+  });
+
   it("is kept fifty times a row; of more, those go first that the same person replaced at once", async () => {
     const made = await aBlog();
     await minhWrites.change(`blog?id=eq.${made.id}`, { title: "Của Minh" });

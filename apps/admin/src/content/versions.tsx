@@ -37,7 +37,7 @@ const LIST = "id,title,writtenAt,writtenBy,replacedAt,replacedBy";
 /** What is no part of what somebody wrote, and is not brought back. */
 const BESIDE = [
   ...["id", "createdAt", "updatedAt", "publication", "publishAt", "publishedAt", "position", "excerpt"],
-  ...["price", "rating", "ratingCount", "courseId"],
+  ...["price", "rating", "ratingCount", "courseId", "blogType", "podcastType", "episodeType"],
 ];
 
 /** The versions of a row before the present one: what was different, and the way back to each. */
