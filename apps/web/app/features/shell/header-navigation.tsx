@@ -12,7 +12,7 @@ interface Props {
 export function HeaderNavigation({ ways, className }: Props) {
   const text = useText(shellText);
   return (
-    <nav aria-label={text.mainNavigation} className={className}>
+    <nav aria-label={text.mainNavigation} className={`mr-auto ${className}`}>
       <ul className="flex items-center min-[54rem]:gap-1">
         {ways.map(({ to, name }) => (
           <li key={to}>

@@ -7,7 +7,10 @@ import { shellText } from "./shell-text.ts";
 import { VisitorHeader } from "./visitor-header.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** The frame: the name on the left, what one may do on the right. */
+/**
+ * The frame: the name and the ways on the left, what one may do on the right. The ways keep their place where one
+ * thing less may be done.
+ */
 export function Header() {
   const text = useText(shellText);
   const { name } = useBrand();
@@ -17,7 +20,7 @@ export function Header() {
       <div className="mx-auto flex h-16 max-w-page items-center gap-[min(1rem,4vw)] px-[min(1.25rem,5.2vw)] wide:max-[54rem]:gap-2 lg:gap-5 xl:gap-6 lg:px-8">
         <AppLink
           to={isMember ? "/my-home" : "/"}
-          className="mr-auto flex py-2"
+          className="mr-auto flex py-2 wide:mr-0 xl:mr-4"
           aria-label={`${name} – ${text.home}`}
         >
           <Wordmark compact />
