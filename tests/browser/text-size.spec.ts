@@ -74,6 +74,7 @@ test("a member who needs text twice as large reads the companion, and in danger 
   const frame = words.locator("xpath=ancestor::div[@tabindex]");
   expect((await frame.boundingBox())?.height).toBeGreaterThan(280);
 
+  await expect(page.getByRole("button", { name: "Dừng câu trả lời" })).toHaveCount(0);
   await page.getByRole("textbox", { name: "Lời bạn viết" }).fill("mình chỉ muốn chết cho xong");
   await page.keyboard.press("Enter");
   const card = page.getByRole("region", { name: "Trước hết, mong bạn được an toàn" });
