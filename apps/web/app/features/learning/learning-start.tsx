@@ -17,7 +17,8 @@ export function LearningStart({ learning: { course, lessons } }: { learning: Lea
   useEffect(() => {
     if (place) void navigate(place, { replace: true });
   }, [navigate, place]);
-  if (open) return null;
+  // As high as the screen: what stands below must not jump when the lesson comes.
+  if (open) return <div className="min-h-dvh" />;
   if (lessons.length > 0) {
     return (
       <div className="mx-auto max-w-reading">
