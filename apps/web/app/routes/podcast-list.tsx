@@ -70,7 +70,7 @@ export default function PodcastList({ loaderData: { shelf, servedTo }, params }:
         className={`mx-auto flex max-w-page flex-col gap-10 px-5 py-8 sm:px-8 md:py-12 ${servedTo === "visitor" ? "visitor-only" : ""}`}
       >
         <BackLink />
-        <header className="-mt-6 grid gap-6 lg:grid-cols-[1fr_26rem] lg:items-end">
+        <header className="grid gap-6 lg:grid-cols-[1fr_26rem] lg:items-end">
           <Suspense fallback={<ShelfHeadSkeleton />}>
             <Await resolve={shelf}>{(shown: Shelf) => <NamedHead shelf={shown} />}</Await>
           </Suspense>

@@ -10,7 +10,7 @@ export function BackLink() {
   return (
     <AppLink
       to="/podcasts"
-      className="inline-flex min-h-11 items-center gap-2 self-start text-sm text-ink-soft hover:text-ink"
+      className="-mb-6 inline-flex min-h-11 items-center gap-2 self-start text-sm text-ink-soft hover:text-ink"
     >
       <ArrowLeftIcon />
       {text.back}
