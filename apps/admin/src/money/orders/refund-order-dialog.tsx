@@ -1,4 +1,13 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, useMediaQuery } from "@mui/material";
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  useMediaQuery,
+} from "@mui/material";
 import type { Theme } from "@mui/material/styles";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useDecide } from "../../data/use-answer.ts";
