@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { moneyArrives } from "./bank.ts";
+import { linkIn, nextMail } from "./mail.ts";
 import { aMember, call, type Member } from "./members.ts";
 import { aSession, signIn } from "./sign-in.ts";
 import { expect, test } from "./visit.ts";
@@ -214,4 +216,61 @@ test("a moderator finds none of it", async ({ page, baseURL }) => {
     await page.goto(`/mod/${name}`);
     await expect(main(page).getByRole("heading", { name: "Không có trang này" })).toBeVisible();
   }
+});
+
+test("an administrator writes down a refund in two steps: the buyer's plan ends, and their receipt and a letter say so", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const { buyer, order } = await anOrder(request, "Đỗ Thị Hiền");
+  await moneyArrives(request, order);
+  expect(await membershipsOf(request, buyer)).toHaveLength(1);
+  await nextMail(buyer.email);
+  await signIn(page, await aSession("administrator"), baseURL ?? "");
+  await page.goto(`/admin/order/${order.id}`);
+  await button(page, "Ghi nhận hoàn tiền").click();
+  const dialog = page.getByRole("dialog");
+  const amount = dialog.getByLabel("Số tiền đã hoàn (đồng)");
+  await expect(amount).toHaveValue("299000");
+  await amount.fill("299.001");
+  await dialog.getByRole("button", { name: "Xem lại" }).click();
+  await expect(amount).toHaveAccessibleDescription("Đơn này chỉ còn 299.000đ.");
+  const reference = dialog.getByLabel("Mã giao dịch của ngân hàng");
+  await expect(reference).toHaveAccessibleDescription("Bạn ghi mã giao dịch mà ngân hàng báo nhé.");
+  await reference.fill("FT26327012345");
+  await dialog.getByRole("button", { name: "Người mua đổi ý" }).click();
+
+  await amount.fill("100.000");
+  await dialog.getByRole("button", { name: "Xem lại" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("còn lại 199.000đ");
+  await dialog.getByRole("button", { name: "Sửa lại" }).click();
+  await amount.fill("299000");
+  await dialog.getByRole("button", { name: "Xem lại" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("bị lấy lại ngay");
+  expect(await membershipsOf(request, buyer)).toHaveLength(1);
+  await dialog.getByRole("button", { name: "Đúng, ghi nhận" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main(page).getByText("Đã hoàn tiền", { exact: true })).toBeVisible();
+  await expect(main(page).getByRole("region", { name: "Tiền đã hoàn" })).toContainText("FT26327012345");
+  await expect(main(page).getByText("ghi nhận hoàn tiền")).toBeVisible();
+  await expect(button(page, "Ghi nhận hoàn tiền")).toHaveCount(0);
+  await expectFit(page);
+  expect(await membershipsOf(request, buyer)).toEqual([]);
+
+  const letter = await nextMail(buyer.email);
+  expect(letter.subject).toBe("Bên Trong đã hoàn tiền cho bạn");
+  const theirs = await browser.newPage({ baseURL: baseURL ?? "" });
+  await signIn(theirs, buyer, baseURL ?? "");
+  await theirs.goto(linkIn(letter));
+  const receipt = theirs.getByRole("article");
+  await expect(receipt.getByRole("region", { name: "Đã hoàn lại" })).toContainText(
+    /FT26327012345.*Người mua đổi ý.*299\.000đ/,
+  );
+  await theirs.goto("/orders");
+  await expect(theirs.getByRole("main").getByRole("listitem")).toContainText([/Đã hoàn tiền/]);
+  await theirs.goto(`/payment/plan/${order.id}`);
+  await expect(theirs.getByRole("heading", { name: "Đơn này đã được hoàn tiền" })).toBeVisible();
+  await theirs.close();
 });

@@ -19,6 +19,12 @@ async function asMember(
   return member;
 }
 
+async function firstLesson(request: APIRequestContext, course: number): Promise<number> {
+  const query = `courseOutline?courseId=eq.${course}&select=id&order=position&limit=1`;
+  const [lesson] = await rowsOf(request, query);
+  return Number(lesson?.id);
+}
+
 test.describe("a visitor of a course", () => {
   test("finds what it is about, what is in it, what it costs, and other courses", async ({
     page,
@@ -37,8 +43,10 @@ test.describe("a visitor of a course", () => {
     await expect(outline).toContainText(lessons.map(({ title }) => String(title)));
     const others = page.getByRole("region", { name: "Khóa học khác" }).getByRole("article");
     await expect(others).toHaveCount(3);
+    const next = await others.first().getByRole("link").getAttribute("href");
+    expect(next).toMatch(/^\/course\/\d+$/);
     await others.first().getByRole("link").click();
-    await expect(page).not.toHaveURL(`/course/${id}`);
+    await expect(page).toHaveURL(String(next));
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(String(course?.title));
   });
 
@@ -97,7 +105,7 @@ test.describe("a member of a course", () => {
     const place = page.waitForResponse(`**/functions/v1/course/${id}/lms`);
     await button(page, "Khám phá ngay").click();
     expect(await (await place).json()).toMatchObject({ data: `/course/${id}/learn` });
-    await expect(page).not.toHaveURL(`/course/${id}`);
+    await expect(page).toHaveURL(`/course/${id}/learn/${await firstLesson(request, id)}`);
     expect(await rowsOf(request, "courseEnroll?select=id,courseId", member.accessToken)).toMatchObject([
       { courseId: id },
     ]);
@@ -113,7 +121,7 @@ test.describe("a member of a course", () => {
     const place = page.waitForResponse(`**/functions/v1/course/${id}/lms`);
     await button(page, "Khám phá ngay").click();
     expect(await (await place).json()).toMatchObject({ data: `/course/${id}/learn` });
-    await expect(page).not.toHaveURL(`/course/${id}`);
+    await expect(page).toHaveURL(`/course/${id}/learn/${await firstLesson(request, id)}`);
     expect(enrolments).toEqual([]);
   });
 
@@ -122,7 +130,7 @@ test.describe("a member of a course", () => {
     const id = await courseWhich(request, "paid");
     await visit(page, `/course/${id}`);
     await button(page, "Mua khóa học").click();
-    await expect(page).not.toHaveURL(`/course/${id}`);
+    await expect(page).toHaveURL(`/checkout/${id}`);
   });
 
   test("that they ordered is told to wait, and finds the order", async ({ page, request, baseURL }) => {

@@ -73,6 +73,21 @@ test("what a member is enrolled in and what they wait for stand together, each o
   await expect(cards(page, "Khóa học của bạn")).toHaveCount(2);
 });
 
+test("a course that was pre-ordered says that it is open now, on the pages where one begins", async ({
+  page,
+  request,
+}) => {
+  const paid = await courseWhich(request, "paid");
+  await tableHolds(page, "coursePreorder", [{ courseId: paid }]);
+  for (const path of ["/my-home", "/courses"]) {
+    await visit(page, path);
+    const card = cards(page, "Khóa học của bạn").first();
+    await expect(card).toContainText("Nay đã mở");
+    await expect(card).toContainText("000đ");
+    await expect(card.getByRole("link")).toHaveAttribute("href", `/course/${paid}`);
+  }
+});
+
 test("an administrator, who may read every enrolment, is shown their own", async ({
   page,
   request,

@@ -10,6 +10,7 @@ import { AppLink } from "../../lib/link.tsx";
 import { mayEnter } from "../../lib/session/session.ts";
 import { currentSession } from "../../lib/session/session-store.ts";
 import { saveWantedPath } from "../../lib/session/wanted-path.ts";
+import { useBoot } from "../../lib/use-boot.ts";
 import { actionText } from "./action-text.ts";
 import { courseAction } from "./course-action.ts";
 import { type Going, useExplore } from "./use-explore.ts";
@@ -90,12 +91,14 @@ function useMembersOnly() {
 
 function Preordered({ isBusy, onWithdraw }: { isBusy: boolean; onWithdraw(): void }) {
   const text = useText(actionText);
+  // Letters are written from our own pre-orders alone.
+  const keptElsewhere = Boolean(useBoot().preordersUrl);
   return (
     <>
       <Button className={WIDE} disabled>
         {text.preordered}
       </Button>
-      <p className="text-sm text-ink-soft">{text.told}</p>
+      <p className="text-sm text-ink-soft">{keptElsewhere ? text.toldHere : text.told}</p>
       <Button tone="plain" className="self-center text-ink-soft!" disabled={isBusy} onClick={onWithdraw}>
         {text.withdraw}
       </Button>

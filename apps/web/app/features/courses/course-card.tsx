@@ -60,7 +60,14 @@ export function CourseTile({ course }: { course: CourseItem | OwnCourse }) {
           </AppLink>
         </h3>
         <div className="flex flex-wrap items-center gap-2 sm:mt-auto">
-          {isSettled(course) ? <Badge tone="sage">{text[course.owned]}</Badge> : <Marks course={course} />}
+          {isSettled(course) ? (
+            <Badge tone="sage">{text[course.owned]}</Badge>
+          ) : (
+            <>
+              {"owned" in course && <Badge tone="gold">{text.opened}</Badge>}
+              <Marks course={course} />
+            </>
+          )}
         </div>
       </div>
     </article>
