@@ -38,6 +38,20 @@ test.describe("a reader in the library", () => {
     await expect(grid(page)).toHaveCount(12);
   });
 
+  test("is left where they are when the page comes to life, and when they press a category", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const scrolled: unknown[] = [];
+      Object.assign(window, { scrolled, scrollTo: (...to: unknown[]) => void scrolled.push(to) });
+    });
+    await visit(page, "/blogs");
+    await tabs(page).filter({ hasText: "Cảm xúc" }).click();
+    await expect(page).toHaveURL("/blogs?category=cam-xuc");
+    await expect(tabs(page).filter({ hasText: "Cảm xúc" })).toHaveAttribute("aria-current", "true");
+    expect(await page.evaluate(() => Reflect.get(window, "scrolled"))).toEqual([]);
+  });
+
   test("turns the page, and finds the same page after reload and after back", async ({ page }) => {
     await visit(page, "/blogs");
     const first = await grid(page).first().getByRole("heading").innerText();
