@@ -3,7 +3,7 @@ import { aMember, anotherDevice } from "./members.ts";
 import { MEMBER_PAGES } from "./pages.ts";
 import { problemsOn } from "./problems.ts";
 import { signIn } from "./sign-in.ts";
-import { expect, test, visit } from "./visit.ts";
+import { expect, test, visit, widthOf } from "./visit.ts";
 
 /** Opens a page and waits until everything on it has come. */
 async function arrive(page: Page, path: string): Promise<void> {
@@ -50,11 +50,11 @@ test("every page of a member fits the screen, and every control the finger", asy
   baseURL,
 }) => {
   await signIn(page, await aMember(request), baseURL ?? "");
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of MEMBER_PAGES) {
-      await arrive(page, path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+  for (const path of MEMBER_PAGES) {
+    await arrive(page, path);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => widthOf(page), { message: path }).toBe(width);
     }
   }
   await arrive(page, "/profile");
