@@ -241,6 +241,64 @@ test("a note that another tab changed is shown beside one's own, and nothing is 
   await expect(note(other)).toHaveValue("Từ điện thoại.");
 });
 
+test("what one tab saves takes nothing from the draft of another", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const me = await aLearner(page, request, baseURL);
+  const lesson = me.lessons[0];
+  await open(page, me, lesson);
+  const other = await context.newPage();
+  const arrival = Promise.withResolvers<void>();
+  await other.route("**/note", async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await open(other, me, lesson);
+  const onItsWay = other.waitForRequest("**/note");
+  await note(other).fill("Từ thẻ kia.");
+  await onItsWay;
+  await page.route("**/note", (route) => route.abort());
+  await note(page).fill("Từ thẻ này.");
+  await expect(page.getByText("Bản nháp nằm trên máy này")).toBeVisible();
+  arrival.resolve();
+  await expect(saved(other)).toBeVisible();
+  await page.unroute("**/note");
+  await page.reload();
+  await expect(note(page)).toHaveValue("Từ thẻ này.");
+  await expect(page.getByRole("figure")).toContainText("Từ thẻ kia.");
+});
+
+test("a learner on a slow line leaves a lesson, comes back and writes on: nobody asks whose words these are", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const me = await aLearner(page, request, baseURL);
+  const [first, second] = me.lessons;
+  const arrival = Promise.withResolvers<void>();
+  await page.route("**/note", async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await open(page, me, first);
+  const onItsWay = page.waitForRequest("**/note");
+  await note(page).fill("Viết dở");
+  await onItsWay;
+  await page.getByRole("link", { name: /Bài tiếp theo/ }).click();
+  await expect(heading(page)).toHaveText(second?.title ?? "");
+  await page.goBack();
+  await expect(heading(page)).toHaveText(first?.title ?? "");
+  await note(page).fill("Viết dở, viết tiếp.");
+  arrival.resolve();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Giữ bản ở đây" })).toHaveCount(0);
+  await page.reload();
+  await expect(note(page)).toHaveValue("Viết dở, viết tiếp.");
+});
+
 test("the sound of a lesson goes on where it was left, and not together with an episode", async ({
   page,
   request,

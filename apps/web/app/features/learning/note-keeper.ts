@@ -35,12 +35,14 @@ export class NoteKeeper {
   readonly #api: Api;
   readonly #lessonId: number;
   readonly #person: string;
-  readonly #onSaved: (note: Note | null) => void;
+  #onSaved: (note: Note | null) => void;
   readonly #listeners = createListeners();
   #state: NoteState;
   /** What the server is known to have. */
   #revision: string | null;
   #savedText: string;
+  /** What this keeper left on the device: another tab may have left its own there since. */
+  #draftText: string | undefined;
   #isSending = false;
   #timer: number | undefined;
 
@@ -55,6 +57,7 @@ export class NoteKeeper {
     this.#lessonId = id;
     this.#onSaved = onSaved;
     const draft = readDraft(Draft, this.#draft, person);
+    this.#draftText = draft?.text;
     this.#savedText = note?.content ?? "";
     this.#state = { text: draft?.text ?? this.#savedText, status: { kind: "still" } };
     // A draft knows which words it began with; the server says whether those are still there.
@@ -65,6 +68,17 @@ export class NoteKeeper {
   getState = (): NoteState => this.#state;
 
   subscribe = this.#listeners.add;
+
+  /** For whoever comes back to a lesson. False once all of its words are on the server, and for somebody else. */
+  isUnfinishedFor(person: string): boolean {
+    return person === this.#person && (this.#isSending || this.#isDirty);
+  }
+
+  /** The page on which it is shown now. */
+  showOn(onSaved: (note: Note | null) => void): this {
+    this.#onSaved = onSaved;
+    return this;
+  }
 
   /** Returns what ends it; what still waits is sent on the way out. */
   start(): () => void {
@@ -157,12 +171,35 @@ export class NoteKeeper {
   }
 
   #keep(): void {
-    const draft = this.#isDirty ? { text: this.#state.text, revision: this.#revision } : undefined;
-    keepDraft(this.#draft, this.#person, draft);
+    if (this.#isDirty) {
+      this.#draftText = this.#state.text;
+      keepDraft(this.#draft, this.#person, { text: this.#draftText, revision: this.#revision });
+    } else if (readDraft(Draft, this.#draft, this.#person)?.text === this.#draftText) {
+      keepDraft(this.#draft, this.#person, undefined);
+    }
   }
 
   #set(changes: Partial<NoteState>): void {
     this.#state = { ...this.#state, ...changes };
     this.#listeners.tell();
   }
+}
+
+const keepers = new Map<number, NoteKeeper>();
+
+/**
+ * The keeper of a lesson's note. Whoever comes back while words are still on their way goes on with the one that sends
+ * them: a second one would take them for words from elsewhere.
+ */
+export function keeperOf(
+  api: Api,
+  person: string,
+  lesson: Pick<Lesson, "id" | "note">,
+  onSaved: (note: Note | null) => void,
+): NoteKeeper {
+  const known = keepers.get(lesson.id);
+  if (known?.isUnfinishedFor(person)) return known.showOn(onSaved);
+  const keeper = new NoteKeeper(api, person, lesson, onSaved);
+  keepers.set(lesson.id, keeper);
+  return keeper;
 }

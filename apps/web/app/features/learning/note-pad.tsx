@@ -6,7 +6,7 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import type { Lesson, Note } from "./learning-data.ts";
 import { lessonText } from "./lesson-text.ts";
-import { NoteKeeper, type NoteStatus } from "./note-keeper.ts";
+import { keeperOf, type NoteKeeper, type NoteStatus } from "./note-keeper.ts";
 import { questionsIn } from "./questions.ts";
 
 interface Props {
@@ -22,7 +22,7 @@ export function NotePad(props: Props) {
 
 function Pad({ lesson, onSaved, person }: Props & { person: string }) {
   const text = useText(lessonText);
-  const [keeper] = useState(() => new NoteKeeper(browserApi(), person, lesson, onSaved));
+  const [keeper] = useState(() => keeperOf(browserApi(), person, lesson, onSaved));
   const { text: written, status } = useSyncExternalStore(keeper.subscribe, keeper.getState);
   const box = useRef<HTMLTextAreaElement>(null);
   const boxId = useId();
