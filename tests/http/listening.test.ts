@@ -54,14 +54,14 @@ describe("what somebody hears", () => {
     expect(await history(person)).toHaveLength(2);
   });
 
-  it("is no more than a thousand listens a day, also for a program that brings thousands at once", async () => {
+  it("is no more than a thousand listens a day, also for a program that brings many at once", async () => {
     const person = await aSignedInPerson(platform);
     const listens = (count: number) => Array.from({ length: count }, () => ({ episodeId: OPEN, seconds: 1 }));
     const bring = async (count: number) =>
       (await person.call("/rest/v1/listeningHistory", post(listens(count)))).status;
     const listen = randomUUID();
     await tells(person, { listen, heard: 30 });
-    expect(await bring(5_000)).toBe(429);
+    expect(await bring(1_000)).toBe(429);
     expect(await history(person)).toHaveLength(1);
     expect(await bring(999)).toBe(201);
     expect([await bring(1), (await tells(person, { heard: 30 })).status]).toEqual([429, 429]);
