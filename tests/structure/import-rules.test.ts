@@ -23,6 +23,7 @@ const below = (base: string, file: string): string | undefined =>
 /** Lower layers may not import higher ones. */
 const SERVER_LAYERS: Record<string, number> = {
   "problem.ts": 0,
+  "turns.ts": 0,
   "settings.ts": 0,
   "json.ts": 0,
   "key-file.ts": 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { createTurns } from "../turns.ts";
 import { hashPassword, passwordConcern, verifyPassword } from "./passwords.ts";
-import { createTurns } from "./turns.ts";
 
 const lan = { email: "lan.nguyen@example.vn", name: "Nguyễn Thị Lan Hương" };
 

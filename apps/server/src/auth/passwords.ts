@@ -4,7 +4,7 @@ import { fold } from "@bentrong/format/fold";
 import { nfc } from "@bentrong/format/nfc";
 import { hash, verify } from "@node-rs/argon2";
 import { Problem } from "../problem.ts";
-import { createTurns } from "./turns.ts";
+import { createTurns } from "../turns.ts";
 
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */
 const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,9 +1,10 @@
 // The only part of the server that talks to the driver. Others say who is acting and what the statement is.
 import pg from "pg";
 import { Problem } from "../problem.ts";
+import { createTurns } from "../turns.ts";
 import { ActingQuery } from "./acting-query.ts";
 import { createListener, type Listener } from "./listener.ts";
-import type { Caller, Rows, Statement, Transaction } from "./statement.ts";
+import { ANONYMOUS, type Caller, type Rows, type Statement, type Transaction } from "./statement.ts";
 
 export {
   ANONYMOUS,
@@ -48,6 +49,12 @@ export interface Connections {
   statementTimeout: number;
 }
 
+/**
+ * Visitors together take half of the connections, so that statements which strangers make as long as they can keep nobody
+ * waiting who is signed in or signs in. What is asked beyond this many is refused at once.
+ */
+const MOST_WAITING = 500;
+
 export function openDatabase(connections: Connections): Database {
   const callers = new pg.Pool({
     ...connections.authenticator,
@@ -73,9 +80,15 @@ export function openDatabase(connections: Connections): Database {
     pool.on("connect", (client) => client.on("error", ignore));
   }
   const listener = createListener(connections.owner);
+  const forVisitors = createTurns(Math.ceil(connections.poolSize / 2), MOST_WAITING, () =>
+    throwUnavailable(new Error("too many visitors are waiting for the database")),
+  );
 
   return {
-    asCaller: (caller, statement) => runActing(callers, caller, statement),
+    asCaller: (caller, statement) => {
+      const run = () => runActing(callers, caller, statement);
+      return caller.role === ANONYMOUS.role ? forVisitors(run) : run();
+    },
     inTransaction: (caller, work) => runTransaction(callers, caller, work),
     owner: ownerOf(owners),
     listener,
