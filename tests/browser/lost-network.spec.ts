@@ -80,6 +80,7 @@ test.describe("a visitor in a tunnel", () => {
       context,
     }) => {
       await visit(page, from);
+      await page.waitForLoadState("networkidle");
       await context.setOffline(true);
       await nav(page, to).click();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -90,4 +91,31 @@ test.describe("a visitor in a tunnel", () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     });
   }
+});
+
+test.describe("a visitor whose phone believes it is online", () => {
+  test.use({ expectedComplaint: /fetch|load|import/i });
+  const SCRIPTS = /\/assets\/|\/favicon\.svg/;
+
+  test("keeps the page when another one cannot be fetched, is told why, and goes on later", async ({
+    page,
+  }) => {
+    await visit(page, "/about");
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => {
+      document.body.dataset.same = "document";
+    });
+    await page.route(SCRIPTS, (route) => route.abort("internetdisconnected"));
+    await nav(page, "Inner Essentials").click();
+    await expect(page.getByRole("status").filter({ hasText: "Chưa mở được trang ấy" })).toBeVisible();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.locator("#main")).toHaveAttribute("aria-busy", "false");
+    // Nothing was loaded again: what plays goes on, what was typed is there.
+    await expect(page.locator("body")).toHaveAttribute("data-same", "document");
+    await page.unroute(SCRIPTS);
+    await nav(page, "Inner Essentials").click();
+    await expect(page).toHaveURL(/\/essentials$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Những thứ nhỏ" })).toBeVisible();
+    await expect(page.getByText("Chưa mở được trang ấy")).toHaveCount(0);
+  });
 });

@@ -1,8 +1,10 @@
 // Without a network the router could not load another page's script and would reload, which throws away the page, the
 // player and whatever was typed. So while the browser says it is offline, links to other pages wait.
-import { useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
+import { HeldNotice } from "./held-notice.tsx";
 import { defineText } from "./i18n/text.ts";
 import { useText } from "./i18n/use-text.ts";
+import { linkAway } from "./link-away.ts";
 
 const words = defineText({
   vi: { offline: "Bạn đang ngoại tuyến. Trang này vẫn ở đây; khi có mạng trở lại, bạn bấm lại nhé." },
@@ -10,16 +12,6 @@ const words = defineText({
     offline: "You are offline. This page stays here; once you are connected again, tap the link once more.",
   },
 });
-
-/** The inner link under a plain click that leads to another page. */
-function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!isPlain || !link || link.target === "_blank" || link.hasAttribute("download")) return undefined;
-  if (link.dataset.worksOffline !== undefined) return undefined;
-  const isOther = link.origin === window.location.origin && link.pathname !== window.location.pathname;
-  return isOther ? link : undefined;
-}
 
 export function OfflineGuard() {
   const text = useText(words);
@@ -43,16 +35,24 @@ export function OfflineGuard() {
       window.removeEventListener("online", release);
     };
   }, []);
+  const Keep = useKeepPage();
   return (
-    <div
-      role="status"
-      className="fixed inset-x-0 bottom-(--dock-height) z-40 flex justify-center px-4 pb-4 empty:hidden"
-    >
-      {isWaiting && (
-        <p className="max-w-md rounded-m border border-line bg-card px-5 py-3 text-sm text-ink shadow-lift">
-          {text.offline}
-        </p>
-      )}
-    </div>
+    <>
+      <HeldNotice>{isWaiting && text.offline}</HeldNotice>
+      {Keep && <Keep />}
+    </>
   );
+}
+
+// Asked for while the page is still coming to life: without a network it could not be had any more.
+const keepPage =
+  typeof document === "undefined" ? undefined : import("./keep-page.tsx").catch(() => undefined);
+
+/** For a network that is away without the browser knowing; apart, because no first view needs it. */
+function useKeepPage(): ComponentType | undefined {
+  const [Keep, setKeep] = useState<ComponentType>();
+  useEffect(() => {
+    void keepPage?.then((part) => part && setKeep(() => part.KeepPage));
+  }, []);
+  return Keep;
 }
