@@ -81,12 +81,13 @@ function LineLink({ line, isSmall }: { line: HelpLine; isSmall: boolean }) {
         className="flex min-h-12 max-[18rem]:min-h-[48px] max-[18rem]:px-[14px] max-[18rem]:py-[4px] flex-wrap items-center gap-x-3 gap-y-0.5 rounded-m border border-line bg-card px-4 py-2 text-ink no-underline hover:border-ink-soft"
       >
         <PhoneIcon className="size-5 shrink-0 text-wine-ink max-[18rem]:hidden" />
-        <span className="font-semibold whitespace-nowrap tabular-nums">{number}</span>
+        <span className="font-semibold whitespace-nowrap tabular-nums">{number}</span>{" "}
         {!isSmall && (
           // Beside a long number there is no room for words on a phone: they stand under it then.
           <span className="safety-more min-w-0 grow basis-44 text-sm leading-snug">
             {name}
             {when && <span className="text-ink-soft"> · {when}</span>}
+            {about && " "}
             {about && <span className="safety-about block text-xs text-ink-soft">{about}</span>}
           </span>
         )}
