@@ -245,7 +245,7 @@ test("an administrator writes down a refund in two steps: the buyer's plan ends,
   await amount.fill("100.000");
   await dialog.getByRole("button", { name: "Xem lại" }).click();
   await expect(dialog.getByRole("alert")).toContainText("còn lại 199.000đ");
-  await dialog.getByRole("button", { name: "Sửa lại" }).click();
+  await dialog.getByRole("button", { name: "Quay lại" }).click();
   await amount.fill("299000");
   await dialog.getByRole("button", { name: "Xem lại" }).click();
   await expect(dialog.getByRole("alert")).toContainText("bị lấy lại ngay");
