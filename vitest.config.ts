@@ -2,22 +2,36 @@ import { defineConfig } from "vitest/config";
 
 const base = {
   exclude: ["**/node_modules/**", "**/build/**", "tests/browser/**"],
-  globalSetup: ["tests/support/global-setup.ts"],
   // As in the browser: a busy machine gets a second try.
   retry: 1,
   testTimeout: 20_000,
   hookTimeout: 60_000,
 };
+const onPostgres = { globalSetup: ["tests/support/global-setup.ts"] };
 
 export default defineConfig({
   test: {
     projects: [
       {
+        // Nothing of these lives in a module: each file has a database and a server of its own. So the files of a worker
+        // share the modules, which are more than a test to load.
         test: {
           ...base,
-          name: "parts",
-          include: ["{packages,apps,db,tests}/**/*.test.{ts,tsx}"],
+          ...onPostgres,
+          name: "server",
+          include: ["{packages,apps/server,db,tests}/**/*.test.ts"],
           exclude: [...base.exclude, "tests/faults/**"],
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // Parts of a browser's page: they stand in for what a window has, each file for itself.
+        test: {
+          ...base,
+          name: "pages",
+          include: ["apps/{web,admin}/**/*.test.{ts,tsx}"],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
@@ -26,6 +40,7 @@ export default defineConfig({
         // What kills processes wants quiet neighbours.
         test: {
           ...base,
+          ...onPostgres,
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           fileParallelism: false,
