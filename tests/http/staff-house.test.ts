@@ -87,7 +87,7 @@ describe("the log of staff", () => {
     const { id: podcastId } = await add("podcast", { title: "Podcast có tập" });
     const { id: episodeId } = await add("episode", { title: "Tập" });
     await add("podcastEpisode", { podcastId, episodeId });
-    await staff.call("/admin/holiday", post({ day: "2027-05-03", name: "Nghỉ bù", source: "Công báo" }));
+    await staff.call("/admin/holiday", post({ day: "2028-05-03", name: "Nghỉ bù", source: "Công báo" }));
     const last = async (subject: string) => (await log({ subject })).lines[0];
     expect(await last("public.courseLink")).toMatchObject({
       ...{ action: "INSERT", actorId: staff.id, subjectId: String(courseId), title: "Khóa ở nơi khác" },
@@ -96,7 +96,7 @@ describe("the log of staff", () => {
     expect(await last("public.podcastEpisode")).toMatchObject({
       ...{ subjectId: String(podcastId), title: "Podcast có tập" },
     });
-    expect(await last("ops.public_holiday")).toMatchObject({ action: "INSERT", subjectId: "2027-05-03" });
+    expect(await last("ops.public_holiday")).toMatchObject({ action: "INSERT", subjectId: "2028-05-03" });
     await staff.call("/rest/v1/safetyLine?number=eq.115", {
       ...{ method: "PATCH", body: JSON.stringify({ name: "Cấp cứu y tế" }) },
     });

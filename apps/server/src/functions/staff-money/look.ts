@@ -1,5 +1,5 @@
 // What administrators look at: orders, transfers, months, files. Nothing here changes anything but the log.
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
 import { csvHeaders } from "../../http/csv-file.ts";
 import { eventStream } from "../../http/event-stream.ts";
@@ -12,7 +12,7 @@ import { revenueByMonth } from "../../money/office/revenue.ts";
 import { suggestionsFor } from "../../money/office/suggestions.ts";
 import { countWaiting, listTransfers } from "../../money/office/transfer-list.ts";
 import { shown } from "../../money/order.ts";
-import { asAdministrator } from "../../money/staff.ts";
+import { createAdministratorOf } from "./administrator-of.ts";
 import { DaysQuery, MonthsQuery, OrdersQuery, readQuery, TransfersQuery } from "./read-query.ts";
 import type { StaffMoneyDeps } from "./staff-money-deps.ts";
 
@@ -22,12 +22,7 @@ const NO_ORDER = "Không tìm thấy đơn này.";
 
 export function createLooks({ money, personOf, limits }: StaffMoneyDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  // Where a question can be wrong, only administrators are told what is wrong with it.
-  const administratorOf = async (c: Context<AppEnv>) => {
-    const staff = await personOf(c);
-    await asAdministrator(money, staff, async () => undefined);
-    return staff;
-  };
+  const administratorOf = createAdministratorOf({ money, personOf });
 
   app.get("/waiting", async (c) =>
     c.json({ success: true, data: await countWaiting(money, await personOf(c)) }),

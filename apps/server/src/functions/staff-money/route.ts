@@ -14,6 +14,7 @@ import { shown } from "../../money/order.ts";
 import { recordRefund } from "../../money/refund.ts";
 import { matchTransfer, noteRefund, rejectOrder, type StaffDeps, verifyOrder } from "../../money/staff.ts";
 import { Problem } from "../../problem.ts";
+import { createAdministratorOf } from "./administrator-of.ts";
 import { createLooks } from "./look.ts";
 import { readQuery, StatementQuery } from "./read-query.ts";
 import type { StaffMoneyDeps } from "./staff-money-deps.ts";
@@ -28,13 +29,14 @@ const Refund = z.object({
 const Match = z.object({ reason, orderCode: z.string().trim().toUpperCase().max(20) });
 
 export function createStaffMoney(deps: StaffMoneyDeps): Hono<AppEnv> {
-  const { money, personOf } = deps;
+  const { money } = deps;
+  const administratorOf = createAdministratorOf(deps);
   const app = new Hono<AppEnv>();
   app.use(neverKept);
   app.route("/", createLooks(deps));
 
   const decide = (decision: typeof verifyOrder) => async (c: Context<AppEnv>) => {
-    const staff = await personOf(c);
+    const staff = await administratorOf(c);
     const { reason: why } = await read(c, Decision);
     const id = readUuid(c, "Không tìm thấy đơn này.");
     return c.json({
@@ -46,27 +48,27 @@ export function createStaffMoney(deps: StaffMoneyDeps): Hono<AppEnv> {
   app.post("/order/:id/reject", decide(rejectOrder));
 
   app.post("/order/:id/refund", async (c) => {
-    const staff = await personOf(c);
+    const staff = await administratorOf(c);
     const refund = await read(c, Refund, "Cần số tiền, ngày hoàn, mã giao dịch của ngân hàng và lý do.");
     const id = readUuid(c, "Không tìm thấy đơn này.");
     return c.json({ success: true, data: shown(await recordRefund(money, staff, id, refund)) });
   });
 
   app.post("/transaction/:id/match", async (c) => {
-    const staff = await personOf(c);
+    const staff = await administratorOf(c);
     const { reason: why, orderCode } = await read(c, Match);
     const order = await matchTransfer(money, staff, readId(c.req.param("id")), orderCode, why);
     return c.json({ success: true, data: shown(order) });
   });
   app.post("/transaction/:id/refunded", async (c) => {
-    const staff = await personOf(c);
+    const staff = await administratorOf(c);
     const { reason: why } = await read(c, Decision);
     await noteRefund(money, staff, readId(c.req.param("id")), why);
     return c.json({ success: true });
   });
 
   app.post("/statement", async (c) => {
-    const staff = await personOf(c);
+    const staff = await administratorOf(c);
     const { preview, unreadable } = readQuery(c, StatementQuery);
     const given = { text: await c.req.text(), accountNumber: money.bank.accountNumber };
     const data =

@@ -1,0 +1,14 @@
+import type { Context } from "hono";
+import type { Person } from "../../auth/person.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { asAdministrator } from "../../money/staff.ts";
+import type { StaffMoneyDeps } from "./staff-money-deps.ts";
+
+/** Who asks first, what they ask second: only administrators are told what is wrong with a question. */
+export const createAdministratorOf =
+  ({ money, personOf }: Pick<StaffMoneyDeps, "money" | "personOf">) =>
+  async (c: Context<AppEnv>): Promise<Person> => {
+    const staff = await personOf(c);
+    await asAdministrator(money, staff, async () => undefined);
+    return staff;
+  };
