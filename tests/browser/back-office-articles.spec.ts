@@ -29,6 +29,9 @@ test("a moderator writes an article, keeps it a draft, gives it a time, and read
     content: "<h2>Một buổi tối</h2><p>Mưa rơi <strong>rất khẽ</strong></p>",
   });
 
+  // What became an article is no unfinished one any more: the next one begins empty.
+  await expect.poll(() => editor.rows("workingCopy?rowId=eq.0&kind=eq.blog")).toEqual([]);
+
   await expect(main(page).getByRole("link", { name: "Xem trước" })).toHaveAttribute(
     "href",
     `/blog/detail/${id}`,

@@ -133,6 +133,32 @@ test("a search for nobody's order leads back to all of them, and the address kee
   await expect(main(page).getByRole("listitem")).toHaveCount(1);
 });
 
+test("the first page says that somebody waits for their order, and leads to it", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { buyer, order } = await anOrder(request, "Cao Tường An");
+  const claim = `/functions/v1/companion/order/${order.id}/confirm`;
+  await call(request, claim, { token: buyer.accessToken, method: "POST" });
+  await signIn(page, await aSession("administrator"), baseURL ?? "");
+  await page.goto("/admin");
+  await main(page)
+    .getByRole("region", { name: "Đang chờ bạn" })
+    .getByRole("link", { name: /đơn chờ xác nhận/ })
+    .click();
+  await expect(page).toHaveURL("/admin/order?state=CONFIRMING");
+  await main(page)
+    .getByRole("link", { name: new RegExp(order.orderCode) })
+    .click();
+  await main(page).getByRole("link", { name: "Cao Tường An" }).click();
+  await expect(page).toHaveURL(`/admin/person/${buyer.userId}`);
+  await main(page)
+    .getByRole("link", { name: /Premium 1 tháng/ })
+    .click();
+  await expect(page).toHaveURL(`/admin/order/${order.id}`);
+});
+
 test("an administrator is told when another one was faster", async ({ page, request, baseURL }) => {
   const { order } = await anOrder(request, "Phan Thu Nguyệt");
   await signIn(page, await aSession("administrator"), baseURL ?? "");

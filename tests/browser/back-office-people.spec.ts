@@ -104,6 +104,18 @@ test("the log says in sentences what was done, and keeps its filters through a r
   await expect(page).toHaveURL(/action=BLOCK/);
   await page.reload();
   await expect(main(page).getByText("trao quyền biên tập viên cho Âu Dương Hạ")).toHaveCount(0);
+
+  const days = "from=2026-01-01&to=2026-01-31";
+  await call(request, `/functions/v1/admin/export/orders?${days}`, { token: staff.accessToken });
+  await page.goto(`/admin/audit?actor=${staff.userId}`);
+  await expect(main(page).getByText("xuất tệp đơn hàng từ 01/01/2026 đến 31/01/2026")).toBeVisible();
+  await main(page)
+    .getByRole("listitem")
+    .filter({ hasText: "trao quyền biên tập viên" })
+    .getByRole("button", { name: /^Xem thêm về dòng/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Mở “Âu Dương Hạ”" }).click();
+  await expect(main(page).getByRole("heading", { name: "Âu Dương Hạ" })).toBeVisible();
 });
 
 test("figures come with a table for those who do not see the picture, and the house says how it is", async ({

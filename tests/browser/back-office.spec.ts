@@ -56,6 +56,7 @@ test("a deep link opens its page, and the browser's back button goes back inside
 }) => {
   await signIn(page, await aSession("administrator"), baseURL ?? "");
   await page.goto("/admin/category");
+  await expect(page).toHaveTitle("Chuyên mục · Góc quản trị · Bên Trong");
   const first = main(page).getByRole("table").getByRole("row").nth(1);
   await first.click();
   await expect(page).toHaveURL(/\/admin\/category\/\d+$/);

@@ -20,8 +20,8 @@ const dataOf = <S extends z.ZodMiniType>(schema: S, json: unknown): z.output<S> 
 interface Options<T> {
   /** What was shown stays until the answer to another path is there: for filters of one page, never for another person. */
   keepsPrevious?: boolean;
-  /** Asked anew so many milliseconds later, while the page is looked at: for what changes by itself. */
-  againMs?: (shown: T | undefined) => number | false;
+  /** Asked anew so many milliseconds later, while the page is looked at: for what changes by itself, or under other hands. */
+  againMs?: number | ((shown: T | undefined) => number | false);
   /** Asked anew whenever it is opened, and shown only then. */
   isFresh?: boolean;
 }
@@ -30,15 +30,15 @@ interface Options<T> {
 export function useAnswer<S extends z.ZodMiniType>(
   path: string,
   schema: S,
-  { keepsPrevious = false, againMs, isFresh = false }: Options<z.output<S>> = {},
+  { keepsPrevious = false, againMs = () => false, isFresh = false }: Options<z.output<S>> = {},
 ): UseQueryResult<z.output<S>> {
   const ask = useAsk();
   return useQuery({
     queryKey: [ANSWERS, path],
     queryFn: async () => dataOf(schema, (await ask(FUNCTIONS + path)).json),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
-    refetchInterval: (query: { state: { data: z.output<S> | undefined } }) =>
-      againMs?.(query.state.data) ?? false,
+    refetchInterval: ({ state }: { state: { data: z.output<S> | undefined } }) =>
+      typeof againMs === "function" ? againMs(state.data) : againMs,
     ...(isFresh && { gcTime: 0 }),
   });
 }

@@ -1,5 +1,14 @@
+import { RequestsPage } from "@bentrong/contract/staff-people";
 import { z } from "zod/mini";
+import { useAnswer } from "./use-answer.ts";
 
 /** How much about money waits for somebody: claims of payers, orders that nobody paid yet, transfers without an order. */
-export const Waiting = z.object({ confirming: z.number(), pending: z.number(), unmatched: z.number() });
-export type Waiting = z.infer<typeof Waiting>;
+const Money = z.object({ confirming: z.number(), pending: z.number(), unmatched: z.number() });
+export type WaitingMoney = z.infer<typeof Money>;
+
+/** `againMs`: asked again so many milliseconds later, while it is looked at. */
+export const useWaitingMoney = (options: { againMs?: number } = {}) =>
+  useAnswer("/admin/waiting", Money, options);
+
+/** The open requests of the law, the most urgent first, and how many there are. */
+export const useOpenRequests = () => useAnswer("/admin/request?state=open", RequestsPage);

@@ -1,11 +1,11 @@
 import { Health, type Level } from "@bentrong/contract/staff-house";
-import { RequestsPage } from "@bentrong/contract/staff-people";
+import type { RequestsPage } from "@bentrong/contract/staff-people";
 import { Card, List, ListItem, ListItemButton, ListItemText, Skeleton, Typography } from "@mui/material";
 import { useId } from "react";
 import { Link } from "react-router";
 import { useDueLines } from "../data/due-lines.ts";
 import { useAnswer } from "../data/use-answer.ts";
-import { Waiting as Money } from "../data/waiting.ts";
+import { useOpenRequests, useWaitingMoney, type WaitingMoney } from "../data/waiting.ts";
 
 interface Task {
   to: string;
@@ -17,8 +17,8 @@ interface Task {
 /** What somebody waits for, each leading to where it is done. Another visit or a look back at the window asks anew. */
 export function Waiting() {
   const id = useId();
-  const money = useAnswer("/admin/waiting", Money);
-  const requests = useAnswer("/admin/request?state=open", RequestsPage);
+  const money = useWaitingMoney();
+  const requests = useOpenRequests();
   const health = useAnswer("/admin/health", Health);
   const lines = useDueLines();
   const answers = [money, requests, health, lines];
@@ -68,7 +68,7 @@ export function Waiting() {
 const task = (isThere: boolean, to: string, what: string, why: string, isUrgent = false): Task[] =>
   isThere ? [{ to, what, why, isUrgent }] : [];
 
-const moneyTasks = ({ confirming, unmatched }: Money): Task[] => [
+const moneyTasks = ({ confirming, unmatched }: WaitingMoney): Task[] => [
   ...task(
     confirming > 0,
     "/order?state=CONFIRMING",

@@ -1,5 +1,6 @@
-import { Alert, Button, Skeleton, Stack } from "@mui/material";
+import { Skeleton, Stack } from "@mui/material";
 import type { ReactNode } from "react";
+import { Refused } from "./refused.tsx";
 
 interface Props<T> {
   /** Of react-query: what was asked for, as far as it is there. */
@@ -13,20 +14,7 @@ interface Props<T> {
 export function Answered<T>({ answer, height = 320, children }: Props<T>) {
   const { data, error, refetch } = answer;
   if (data !== undefined) return <>{children(data)}</>;
-  if (error) {
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            Thử lại
-          </Button>
-        }
-      >
-        {error.message}
-      </Alert>
-    );
-  }
+  if (error) return <Refused error={error} retry={refetch} />;
   return (
     <Stack aria-busy aria-label="Đang tải">
       <Skeleton variant="rounded" height={height} />

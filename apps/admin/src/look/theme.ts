@@ -75,7 +75,6 @@ export function siteTheme(dark: boolean, token: (name: string) => string): RaThe
           },
         },
       },
-      RaMenuItemLink: { styleOverrides: { root: { minHeight: TOUCH } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
       MuiCard: {
         defaultProps: { elevation: 0 },

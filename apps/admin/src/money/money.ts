@@ -5,6 +5,7 @@ import SwapHoriz from "@mui/icons-material/SwapHorizOutlined";
 import UploadFile from "@mui/icons-material/UploadFileOutlined";
 import { lazy } from "react";
 import { ADMINISTRATORS, type Subject } from "../subject.ts";
+import { OrdersBadge, TransfersBadge } from "./waiting-badges.tsx";
 
 export const money: readonly Subject[] = [
   {
@@ -14,6 +15,7 @@ export const money: readonly Subject[] = [
     group: "Tiền",
     icon: ReceiptLong,
     for: ADMINISTRATORS,
+    badge: OrdersBadge,
     page: lazy(() => import("./orders/orders.tsx").then(({ Orders }) => ({ default: Orders }))),
   },
   {
@@ -23,6 +25,7 @@ export const money: readonly Subject[] = [
     group: "Tiền",
     icon: SwapHoriz,
     for: ADMINISTRATORS,
+    badge: TransfersBadge,
     page: lazy(() => import("./transfers/transfers.tsx").then(({ Transfers }) => ({ default: Transfers }))),
   },
   {

@@ -1,5 +1,5 @@
-// What a list shows while it is asked for, when it failed, and when there is nothing.
-import { Alert, Button, Card, Skeleton, Stack, Typography } from "@mui/material";
+// What a list shows while it is asked for, and when there is nothing.
+import { Card, Skeleton, Stack, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 
 const WAITING = ["first", "second", "third", "fourth"];
@@ -10,19 +10,6 @@ export const WaitingCards = ({ height = 116 }: { height?: number }) => (
       <Skeleton key={which} variant="rounded" height={height} sx={{ borderRadius: "14px" }} />
     ))}
   </Stack>
-);
-
-export const FailedLook = ({ error, retry }: { error: unknown; retry: () => unknown }) => (
-  <Alert
-    severity="error"
-    action={
-      <Button color="inherit" onClick={() => retry()}>
-        Thử lại
-      </Button>
-    }
-  >
-    {error instanceof Error ? error.message : "Chưa tải được."}
-  </Alert>
 );
 
 export const Nothing = ({ title, children }: { title: string; children: ReactNode }) => (

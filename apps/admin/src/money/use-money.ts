@@ -13,14 +13,9 @@ export async function look<S extends z.ZodMiniType>(ask: Ask, path: string, sche
   return schema.parse((await ask(`${FUNCTIONS}/${path}`)).json);
 }
 
-/** `everySeconds`: asked again while the page is looked at, since others decide too. */
-export function useLook<S extends z.ZodMiniType>(path: string, schema: S, { everySeconds = 0 } = {}) {
+export function useLook<S extends z.ZodMiniType>(path: string, schema: S) {
   const ask = useAsk();
-  return useQuery({
-    queryKey: moneyKey(path),
-    queryFn: () => look(ask, path, schema),
-    refetchInterval: everySeconds ? everySeconds * 1000 : false,
-  });
+  return useQuery({ queryKey: moneyKey(path), queryFn: () => look(ask, path, schema) });
 }
 
 /** A statement as it stands in the file. Throws what `ask` throws. */

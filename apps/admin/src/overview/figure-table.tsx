@@ -13,7 +13,7 @@ export const FigureTable = ({
 }) => (
   <Box component="details" sx={{ "& summary": { lineHeight: "44px", cursor: "pointer" } }}>
     <summary>Xem bảng số: {title}</summary>
-    <TableContainer sx={{ maxHeight: 320 }}>
+    <TableContainer tabIndex={0} role="group" aria-label={title} sx={{ maxHeight: 320 }}>
       <Table size="small" stickyHeader aria-label={title}>
         <TableHead>
           <TableRow>

@@ -1,18 +1,8 @@
-import { Chip } from "@mui/material";
 import { useDueLines } from "../data/due-lines.ts";
+import { CountBadge } from "../lists/count-badge.tsx";
 
-/** How many numbers have to be checked; nothing when there are none. */
+/** How many numbers have to be checked. */
 export function DueBadge() {
   const { count } = useDueLines();
-  if (!count) return null;
-  return (
-    <Chip
-      size="small"
-      color="warning"
-      label={count}
-      component="span"
-      role="img"
-      aria-label={`${count} số cần kiểm tra`}
-    />
-  );
+  return <CountBadge count={count} label={`${count} số cần kiểm tra`} />;
 }

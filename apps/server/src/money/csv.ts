@@ -39,9 +39,13 @@ export function parseCsv(text: string): CsvRow[] {
   return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
 }
 
-/** Programs that write decimal commas separate by semicolons. The first line that has either says which it is. */
+/**
+ * Programs that write decimal commas separate by semicolons. The first line that has either outside
+ * of quotes says which it is.
+ */
 function separatorOf(text: string): "," | ";" {
-  const telling = /^[^\r\n]*[,;][^\r\n]*/m.exec(text)?.[0] ?? "";
+  const unquoted = text.replace(/(^|[,;\r\n])"[^"]*(?:""[^"]*)*"/g, "$1");
+  const telling = /^[^\r\n]*[,;][^\r\n]*/m.exec(unquoted)?.[0] ?? "";
   return telling.split(";").length > telling.split(",").length ? ";" : ",";
 }
 

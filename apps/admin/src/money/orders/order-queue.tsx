@@ -1,23 +1,22 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Title } from "react-admin";
-import { z } from "zod/mini";
 import { useAsk } from "../../data/use-ask.ts";
-import { Waiting } from "../../data/waiting.ts";
+import { useWaitingMoney } from "../../data/waiting.ts";
+import { Refused } from "../../lists/refused.tsx";
 import { OrderPage } from "../money-data.ts";
-import { FailedLook, Nothing, WaitingCards } from "../states.tsx";
-import { look, moneyKey, useLook } from "../use-money.ts";
+import { Nothing, WaitingCards } from "../states.tsx";
+import { look, moneyKey } from "../use-money.ts";
 import { OrderCard } from "./order-card.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { useOrderFilters } from "./use-order-filters.ts";
 
-const AGAIN_SECONDS = 20;
-const WaitingAnswer = z.object({ data: Waiting });
+const AGAIN_MS = 20_000;
 
 /** What waits for somebody, the longest claim on top, and every other order below or by filter. */
 export function OrderQueue() {
   const { filters, query, change, clear } = useOrderFilters();
-  const waiting = useLook("waiting", WaitingAnswer, { everySeconds: AGAIN_SECONDS }).data?.data;
+  const waiting = useWaitingMoney({ againMs: AGAIN_MS }).data;
   return (
     <Stack component="section" sx={{ gap: 1.5, maxWidth: 760, paddingTop: 1 }}>
       <Title title="Đơn hàng" />
@@ -42,10 +41,10 @@ function OrderCards({ query, clear }: { query: string; clear: () => void }) {
       queryFn: ({ pageParam }) => look(ask, `order?${query}${pageParam}`, OrderPage),
       initialPageParam: "",
       getNextPageParam: ({ data: { next } }) => (next ? `&after=${encodeURIComponent(next)}` : null),
-      refetchInterval: AGAIN_SECONDS * 1000,
+      refetchInterval: AGAIN_MS,
     });
   if (isPending) return <WaitingCards />;
-  if (error) return <FailedLook error={error} retry={refetch} />;
+  if (error) return <Refused error={error} retry={refetch} />;
   const orders = data.pages.flatMap((page) => page.data.orders);
   if (orders.length === 0) {
     return (

@@ -4,9 +4,10 @@ import { Button, Card, Stack, Typography } from "@mui/material";
 import { type ReactNode, useId, useState } from "react";
 import { Title } from "react-admin";
 import { Link, useParams } from "react-router";
+import { Refused } from "../../lists/refused.tsx";
 import { OneOrder } from "../money-data.ts";
 import { isOpen, StateChip } from "../state-chip.tsx";
-import { FailedLook, WaitingCards } from "../states.tsx";
+import { WaitingCards } from "../states.tsx";
 import { useLook } from "../use-money.ts";
 import { DecideOrder } from "./decide-order.tsx";
 import { useFollowOrder } from "./follow-order.ts";
@@ -28,7 +29,7 @@ export function OrderView() {
         Mọi đơn hàng
       </Button>
       {isPending && <WaitingCards height={160} />}
-      {error && <FailedLook error={error} retry={refetch} />}
+      {error && <Refused error={error} retry={refetch} />}
       {data && <Shown key={data.data.id} order={data.data} />}
     </Stack>
   );

@@ -2,9 +2,10 @@ import { money } from "@bentrong/format/money";
 import { Box, Card, Skeleton, Stack, Typography } from "@mui/material";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { Title } from "react-admin";
+import { Refused } from "../../lists/refused.tsx";
 import { Choices } from "../choices.tsx";
 import { type Month, Months } from "../money-data.ts";
-import { FailedLook, WaitingCards } from "../states.tsx";
+import { WaitingCards } from "../states.tsx";
 import { useLook } from "../use-money.ts";
 import { ExportForm } from "./export-form.tsx";
 import { lastMonths, sumsOf } from "./months.ts";
@@ -31,7 +32,7 @@ export function Revenue() {
       <Title title="Doanh thu" />
       <Choices label="Khoảng thời gian" options={SPANS} value={span} onChange={setSpan} />
       {isPending && <WaitingCards height={CHART_HEIGHT} />}
-      {error && <FailedLook error={error} retry={refetch} />}
+      {error && <Refused error={error} retry={refetch} />}
       {data && <Shown months={data.data} />}
       <ExportForm />
     </Stack>

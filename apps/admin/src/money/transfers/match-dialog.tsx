@@ -3,8 +3,9 @@ import { Alert, TextField } from "@mui/material";
 import { useState } from "react";
 import { useDecide } from "../../data/use-answer.ts";
 import { DecisionDialog } from "../../forms/decision-dialog.tsx";
+import { Refused } from "../../lists/refused.tsx";
 import { Suggestions, type Transfer } from "../money-data.ts";
-import { FailedLook, WaitingCards } from "../states.tsx";
+import { WaitingCards } from "../states.tsx";
 import { useLook } from "../use-money.ts";
 import { MATCH_REASONS } from "../words.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
@@ -35,7 +36,7 @@ export function MatchDialog({ transfer, onClose }: { transfer: Transfer; onClose
       onClose={onClose}
     >
       {isPending && <WaitingCards height={92} />}
-      {error && <FailedLook error={error} retry={refetch} />}
+      {error && <Refused error={error} retry={refetch} />}
       {data && (
         <SuggestionList
           suggestions={suggestions}

@@ -4,10 +4,11 @@ import { useCallback } from "react";
 import { Title } from "react-admin";
 import { Link, useSearchParams } from "react-router";
 import { useAsk } from "../../data/use-ask.ts";
+import { Refused } from "../../lists/refused.tsx";
 import { SearchWords } from "../../lists/search-words.tsx";
 import { Choices } from "../choices.tsx";
 import { type Outcome, TransferList } from "../money-data.ts";
-import { FailedLook, Nothing, WaitingCards } from "../states.tsx";
+import { Nothing, WaitingCards } from "../states.tsx";
 import { look, moneyKey } from "../use-money.ts";
 import { OUTCOMES } from "../words.ts";
 import { TransferCard } from "./transfer-card.tsx";
@@ -52,7 +53,7 @@ function TransferCards({ outcome, q }: { outcome: Outcome; q: string }) {
       getNextPageParam: ({ data: rows }) => (rows.length === PAGE ? `&after=${rows.at(-1)?.id}` : null),
     });
   if (isPending) return <WaitingCards height={180} />;
-  if (error) return <FailedLook error={error} retry={refetch} />;
+  if (error) return <Refused error={error} retry={refetch} />;
   const transfers = data.pages.flatMap((page) => page.data);
   if (transfers.length === 0) return <Empty outcome={outcome} isSearched={q !== ""} />;
   return (
