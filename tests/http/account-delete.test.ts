@@ -102,6 +102,7 @@ async function mark(person: SignedIn): Promise<number> {
         .query(`update ${name} set ${column.name} = $2 where ${condition}`, [person.id, MARKER])
         .catch((error) => {
           // A closed list of words, or a row that is never rewritten (it holds the marker already).
+          // A closed list of words, in a rule or a table, or a row that is never rewritten (it holds the marker already).
           if (!["23503", "23514", "42501"].includes(error.code)) throw error;
         });
       marked += outcome?.rowCount ? 1 : 0;
