@@ -145,6 +145,28 @@ describe("a learner", () => {
     }
   });
 
+  it("keeps a course that is withdrawn, which nobody else sees any more", async () => {
+    const me = await aLearner(COURSES.paid);
+    const other = await aSignedInPerson(platform);
+    const { owner } = platform.database;
+    await owner.query("update course set publication = 'DRAFT' where id = $1", [COURSES.paid]);
+    try {
+      const titles = async (who: SignedIn) =>
+        (await who.call(`/rest/v1/course?select=id,lesson(id)&id=eq.${COURSES.paid}`)).json();
+      expect(await titles(me)).toEqual([{ id: COURSES.paid, lesson: [{ id: LESSONS.paid }] }]);
+      expect(await titles(other)).toEqual([]);
+      const outline = `/rest/v1/courseOutline?select=id&courseId=eq.${COURSES.paid}`;
+      expect(await (await me.call(outline)).json()).toEqual([{ id: LESSONS.paid }]);
+      expect(await (await other.call(outline)).json()).toEqual([]);
+      expect((await open(me, LESSONS.paid)).body.data.content).toContain(SECRET_WORDS);
+      expect((await progress(me, LESSONS.paid, { complete: true })).status).toBe(200);
+      expect((await open(other, LESSONS.paid)).status).toBe(404);
+      expect((await answerOf(await other.call(`/course/${COURSES.paid}/order`, post({})))).status).toBe(404);
+    } finally {
+      await owner.query("update course set publication = 'PUBLISHED' where id = $1", [COURSES.paid]);
+    }
+  });
+
   it.each([
     [{}, 400],
     [{ seconds: -1 }, 400],
