@@ -47,7 +47,8 @@ export function useAnswer<S extends z.ZodMiniType>(
 export function usePages<S extends z.ZodMiniType<{ next: string | null }>>(path: string, schema: S) {
   const ask = useAsk();
   return useInfiniteQuery({
-    queryKey: [ANSWERS, path],
+    // Pages are kept in another shape than the one answer of the same path.
+    queryKey: [ANSWERS, "pages", path],
     initialPageParam: "",
     queryFn: async ({ pageParam }) => {
       const after = pageParam && `${path.includes("?") ? "&" : "?"}after=${encodeURIComponent(pageParam)}`;
