@@ -45,6 +45,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.TEST_BROWSER,
+      // Files with Vietnamese names are picked, whatever the shell that runs this speaks.
+      env: { ...process.env, LANG: "C.UTF-8" } as Record<string, string>,
       args: ["--no-sandbox", "--autoplay-policy=no-user-gesture-required", "--disable-background-networking"],
     },
   },

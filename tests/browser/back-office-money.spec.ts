@@ -253,7 +253,8 @@ test("an administrator writes down a refund in two steps: the buyer's plan ends,
   const { buyer, order } = await anOrder(request, "Đỗ Thị Hiền");
   await moneyArrives(request, order);
   expect(await membershipsOf(request, buyer)).toHaveLength(1);
-  await nextMail(buyer.email);
+  const ofThePurchase = [await nextMail(buyer.email), await nextMail(buyer.email)];
+  expect(ofThePurchase.map(({ subject }) => subject)).toContain("Gói của bạn đã được kích hoạt");
   await signIn(page, await aSession("administrator"), baseURL ?? "");
   await page.goto(`/admin/order/${order.id}`);
   await button(page, "Ghi nhận hoàn tiền").click();
