@@ -1,6 +1,5 @@
 import type { Overview } from "@bentrong/contract/staff-house";
-import { useTheme } from "@mui/material/styles";
-import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { BarPicture } from "../look/bar-picture.tsx";
 import { CHART_HEIGHT, type ChartOf } from "./charts.ts";
 import { stepName } from "./stretches.ts";
 
@@ -9,57 +8,18 @@ interface Props {
   overview: Overview;
 }
 
-/** A picture for those who see it; the table below it says the same to everybody. */
+/** What the table below it says. */
 export function Chart({ chart: { figures, isStacked = false, shown }, overview: { series, step } }: Props) {
-  const { palette } = useTheme();
-  const colours = [palette.primary.main, palette.success.main, palette.warning.main];
   const rows = series.map(({ starts, figures: of }) => ({ ...of, name: stepName(step, starts) }));
   return (
-    <div aria-hidden>
-      <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
-        <BarChart data={rows} margin={{ top: 8, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
-          <CartesianGrid vertical={false} stroke={palette.divider} />
-          <XAxis
-            dataKey="name"
-            stroke={palette.text.secondary}
-            fontSize={12}
-            minTickGap={16}
-            tickLine={false}
-          />
-          <YAxis
-            stroke={palette.text.secondary}
-            fontSize={12}
-            width={56}
-            tickLine={false}
-            axisLine={false}
-            allowDecimals={false}
-            tickFormatter={short}
-          />
-          <Tooltip
-            formatter={(value) => shown(Number(value))}
-            cursor={{ fill: palette.action.hover }}
-            contentStyle={{
-              background: palette.background.paper,
-              borderColor: palette.divider,
-              borderRadius: 8,
-              color: palette.text.primary,
-            }}
-          />
-          {figures.length > 1 && <Legend />}
-          {figures.map(([figure, label], at) => (
-            <Bar
-              key={figure}
-              dataKey={figure}
-              name={label}
-              fill={colours[at] ?? palette.primary.main}
-              maxBarSize={32}
-              isAnimationActive={false}
-              {...(isStacked && { stackId: "all" })}
-            />
-          ))}
-        </BarChart>
-      </ResponsiveContainer>
-    </div>
+    <BarPicture
+      height={CHART_HEIGHT}
+      rows={rows}
+      bars={figures.map(([figure, name]) => ({ name, of: (row: (typeof rows)[number]) => row[figure] }))}
+      isStacked={isStacked}
+      shown={shown}
+      scale={{ width: 56, shown: short }}
+    />
   );
 }
 

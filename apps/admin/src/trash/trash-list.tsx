@@ -53,7 +53,7 @@ export const TrashList = () => (
     <DataTable.Col<Removed> source="deletedAt" render={({ deletedAt }) => dateAndTime(deletedAt)} />
     <DataTable.Col source="deletedBy" />
     <DataTable.Col<Removed> source="goneAt" render={({ goneAt }) => shortDate(goneAt)} />
-    <DataTable.Col<Removed> label="" disableSort render={(row) => <RestoreButton row={row} />} />
+    <DataTable.Col<Removed> label="Khôi phục" disableSort render={(row) => <RestoreButton row={row} />} />
   </RowList>
 );
 
