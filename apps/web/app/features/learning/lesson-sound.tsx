@@ -2,15 +2,13 @@ import "@bentrong/ui/range.css";
 import { duration as clock } from "@bentrong/format/duration";
 import { IconButton } from "@bentrong/ui/icon-button";
 import { icon, PauseIcon, PlayIcon } from "@bentrong/ui/icons";
-import { Range } from "@bentrong/ui/range";
-import { useState } from "react";
-import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
-import { spokenTime } from "../../lib/spoken-time.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { TimeSlider } from "../../lib/time-slider.tsx";
 import type { Learning } from "./learner-view.ts";
 import type { Lesson } from "./learning-data.ts";
 import { lessonText } from "./lesson-text.ts";
 import { MediaFailed } from "./media-failed.tsx";
-import { type LessonMedia, useLessonMedia } from "./use-lesson-media.ts";
+import { useLessonMedia } from "./use-lesson-media.ts";
 import { useMediaKeys } from "./use-media-keys.ts";
 
 const SKIP = 10;
@@ -49,43 +47,20 @@ export function LessonSound({ lesson, address, learning }: Props) {
         </button>
         <IconButton label={text.forward} icon={<ForwardIcon />} onClick={() => media.seek(time + SKIP)} />
       </div>
-      <Place media={media} />
+      <div className="mt-3">
+        <TimeSlider
+          label={text.place}
+          placeOf={text.placeOf}
+          time={time}
+          duration={media.duration}
+          step={1}
+          seek={media.seek}
+        />
+      </div>
       <p className="min-h-5 text-center text-xs text-ink-soft">
         {!isStarted && time > 0 && text.goesOn(clock(time))}
       </p>
       <MediaFailed said={media.isFailed ? text.soundFailed : undefined} retry={media.retry} />
     </section>
-  );
-}
-
-function Place({
-  media: { time, duration, seek },
-}: {
-  media: Pick<LessonMedia, "time" | "duration" | "seek">;
-}) {
-  const text = useText(lessonText);
-  const language = useLanguage();
-  // While the thumb is held it follows the hand, not the sound.
-  const [held, setHeld] = useState<number>();
-  const at = held ?? time;
-  return (
-    <div className="mt-3 flex items-center gap-3 text-xs text-ink-soft tabular-nums">
-      <span aria-hidden="true">{clock(at)}</span>
-      <div className="min-w-0 flex-1">
-        <Range
-          label={text.place}
-          valueText={text.placeOf(spokenTime(at, language), spokenTime(duration, language))}
-          value={at}
-          max={duration}
-          step={1}
-          onSlide={setHeld}
-          onCommit={(to) => {
-            setHeld(undefined);
-            seek(to);
-          }}
-        />
-      </div>
-      <span aria-hidden="true">{clock(duration)}</span>
-    </div>
   );
 }

@@ -1,8 +1,6 @@
-import { duration as clock } from "@bentrong/format/duration";
-import { Range } from "@bentrong/ui/range";
-import { type KeyboardEvent, useState } from "react";
-import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
-import { spokenTime } from "../../lib/spoken-time.ts";
+import type { KeyboardEvent } from "react";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { TimeSlider } from "../../lib/time-slider.tsx";
 import { useEngine, usePlayerState } from "./player-context.ts";
 import { playerText } from "./player-text.ts";
 
@@ -19,13 +17,9 @@ const KEY_SECONDS: Record<string, number> = {
 export function ProgressSlider() {
   const engine = useEngine();
   const text = useText(playerText);
-  const language = useLanguage();
   const time = usePlayerState((state) => state.currentTime);
   const end = usePlayerState((state) => state.duration);
   const buffered = usePlayerState((state) => state.buffered);
-  // While the thumb is held it follows the hand, not the sound.
-  const [held, setHeld] = useState<number | null>(null);
-  const at = held ?? time;
 
   const walk = (event: KeyboardEvent) => {
     const by = KEY_SECONDS[event.key];
@@ -35,25 +29,15 @@ export function ProgressSlider() {
   };
 
   return (
-    <div className="flex items-center gap-3 text-xs text-ink-soft tabular-nums">
-      <span aria-hidden="true">{clock(at)}</span>
-      <div className="min-w-0 flex-1">
-        <Range
-          label={text.place}
-          valueText={text.placeOf(spokenTime(at, language), spokenTime(end, language))}
-          value={at}
-          max={end}
-          step={0.1}
-          buffered={buffered}
-          onSlide={setHeld}
-          onCommit={(to) => {
-            setHeld(null);
-            engine.ask({ type: "seek", to });
-          }}
-          onKeyDown={walk}
-        />
-      </div>
-      <span aria-hidden="true">{clock(end)}</span>
-    </div>
+    <TimeSlider
+      label={text.place}
+      placeOf={text.placeOf}
+      time={time}
+      duration={end}
+      step={0.1}
+      buffered={buffered}
+      seek={(to) => engine.ask({ type: "seek", to })}
+      onKeyDown={walk}
+    />
   );
 }

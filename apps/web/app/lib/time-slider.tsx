@@ -1,0 +1,41 @@
+import { duration as clock } from "@bentrong/format/duration";
+import { Range } from "@bentrong/ui/range";
+import { type ComponentProps, useState } from "react";
+import { useLanguage } from "./i18n/use-text.ts";
+import { spokenTime } from "./spoken-time.ts";
+
+interface Props extends Pick<ComponentProps<typeof Range>, "label" | "step" | "buffered" | "onKeyDown"> {
+  /** Seconds. */
+  time: number;
+  duration: number;
+  /** Both as they are read aloud. */
+  placeOf(at: string, of: string): string;
+  seek(to: number): void;
+}
+
+/** Where a sound is, to be seen and to be moved. */
+export function TimeSlider({ time, duration, placeOf, seek, ...range }: Props) {
+  const language = useLanguage();
+  // While the thumb is held it follows the hand, not the sound.
+  const [held, setHeld] = useState<number>();
+  const at = held ?? time;
+  return (
+    <div className="flex items-center gap-3 text-xs text-ink-soft tabular-nums">
+      <span aria-hidden="true">{clock(at)}</span>
+      <div className="min-w-0 flex-1">
+        <Range
+          {...range}
+          valueText={placeOf(spokenTime(at, language), spokenTime(duration, language))}
+          value={at}
+          max={duration}
+          onSlide={setHeld}
+          onCommit={(to) => {
+            setHeld(undefined);
+            seek(to);
+          }}
+        />
+      </div>
+      <span aria-hidden="true">{clock(duration)}</span>
+    </div>
+  );
+}
