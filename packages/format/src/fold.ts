@@ -1,3 +1,5 @@
+import { nfd } from "./nfc.ts";
+
 const MARKS = /[\u0300-\u036f]/g;
 
 /**
@@ -5,4 +7,4 @@ const MARKS = /[\u0300-\u036f]/g;
  * `đ` has no decomposition, so it is replaced by hand; runs of space count as one.
  */
 export const fold = (text: string): string =>
-  text.normalize("NFD").replace(MARKS, "").replace(/[đĐ]/g, "d").toLowerCase().replace(/\s+/gu, " ").trim();
+  nfd(text).replace(MARKS, "").replace(/[đĐ]/g, "d").toLowerCase().replace(/\s+/gu, " ").trim();

@@ -3,8 +3,19 @@ const LONG_RUN = /\p{M}{30}(?=\p{M})/gu;
 const JOINER = "\u034f";
 
 /**
- * One spelling for one text. macOS and iOS paste Vietnamese decomposed (NFD); comparing, counting and the
- * fonts' Vietnamese subset all expect it composed. Normalising sorts each run of marks, in time that grows with its
- * square: a run that no writing has is broken up first, or a megabyte of accents would take minutes.
+ * Normalising sorts each run of marks, in time that grows with its square: a run that no writing has is broken up
+ * first, or a megabyte of accents would take minutes. Text from outside is normalised by these functions alone.
  */
-export const nfc = (text: string): string => text.replace(LONG_RUN, `$&${JOINER}`).normalize("NFC");
+const withoutLongRuns = (text: string): string => text.replace(LONG_RUN, `$&${JOINER}`);
+
+/**
+ * One spelling for one text. macOS and iOS paste Vietnamese decomposed (NFD); comparing, counting and the
+ * fonts' Vietnamese subset all expect it composed.
+ */
+export const nfc = (text: string): string => withoutLongRuns(text).normalize("NFC");
+
+/** Letters and their marks apart. */
+export const nfd = (text: string): string => withoutLongRuns(text).normalize("NFD");
+
+/** Composed, and letters that only look different (full width, ligatures) made one. */
+export const nfkc = (text: string): string => withoutLongRuns(text).normalize("NFKC");

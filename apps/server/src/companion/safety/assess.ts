@@ -83,6 +83,9 @@ const levelOf = ({ dangers, leaning, quiet, soft, low }: Weighed): Level => {
   return leaning.size + low.size > 0 ? "distress" : "ok";
 };
 
+/** So many of a person's own messages are read again with a new one: of a long talk the newest. */
+export const READ_AGAIN = 12;
+
 /** Messages so short that a sentence may have been sent in two. */
 const isScrap = (text: string): boolean => text.length <= 40;
 
@@ -118,7 +121,7 @@ const raised = (level: Level): Level => (level === "ok" ? "distress" : level);
  */
 export const assess = (text: string, earlier: readonly string[] = []): Assessment => {
   const now = weigh(readAll(text));
-  const level = earlier.length === 0 ? levelOf(now) : withEarlier(now, text, earlier.slice(-12));
+  const level = earlier.length === 0 ? levelOf(now) : withEarlier(now, text, earlier.slice(-READ_AGAIN));
   const concerned = now.isOther ? ["other"] : [];
   return {
     level,

@@ -1,4 +1,4 @@
-import { assess } from "./assess.ts";
+import { assess, READ_AGAIN } from "./assess.ts";
 import { type Danger, dangerOf } from "./card.ts";
 import { type Register, registerOf } from "./register.ts";
 
@@ -53,7 +53,8 @@ const addressed = (text: string, you: string): string =>
   text.replaceAll("{you}", you).replaceAll("{You}", capitalised(you));
 
 /** What is said below the card: calm, one direct question, somebody near. Follows how the person speaks. */
-export const crisisReply = (question: string, earlier: readonly string[] = []): string => {
+export const crisisReply = (question: string, before: readonly string[] = []): string => {
+  const earlier = before.slice(-READ_AGAIN);
   const { language, you } = registerOf(question, earlier);
   const situation = situationOf(assess(question, earlier).signs);
   const wasAsked = earlier.some((message, at) => assess(message, earlier.slice(0, at)).level === "crisis");
@@ -62,7 +63,7 @@ export const crisisReply = (question: string, earlier: readonly string[] = []): 
 
 /** One sentence for the end of a reply to somebody who is not well. */
 export const distressPointer = (question: string, earlier: readonly string[] = []): string => {
-  const { language, you } = registerOf(question, earlier);
+  const { language, you } = registerOf(question, earlier.slice(-READ_AGAIN));
   return language === "en"
     ? "And if the night gets too heavy, please write to one person you trust; the numbers you can call are on the Safety page."
     : `Nếu đêm nay nặng quá, ${you} nhắn cho một người ${you} tin nhé; những số có thể gọi nằm ở trang An toàn.`;

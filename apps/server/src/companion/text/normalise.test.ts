@@ -49,6 +49,13 @@ describe("text as people type it", () => {
     expect(normalise("mệt quá, muốn ngủ 😴 thôi").words.map(({ clause }) => clause)).toEqual([0, 0, 1, 1, 2]);
   });
 
+  it("mends a torn word wherever it stands in a long row of torn ones, and leaves what spells nothing", () => {
+    const torn = Array(24).fill("ang").join(".");
+    expect(read(`${torn}.qq`)).toBe(`${Array(24).fill("ang").join(" ")} qq`);
+    expect(read(`qq.${torn.slice(0, -4)}`)).toBe(`qq ${Array(23).fill("ang").join(" ")}`);
+    expect(read("qq.xx.t.ự.t.ử")).toBe("qq xx tự tử");
+  });
+
   it("reads composed and decomposed text alike, and never throws", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {

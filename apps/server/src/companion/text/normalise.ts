@@ -1,4 +1,7 @@
 // Text as people type it on a phone, made comparable: for detection only, never for showing or storing.
+import { nfkc } from "@bentrong/format/nfc";
+import { mendTornWords } from "./mend-torn-words.ts";
+import { BREAKS, type Piece, splitIntoPieces } from "./pieces.ts";
 import { ENGLISH, fromTelex, fromVni } from "./raw-typing.ts";
 import { isPlainSyllable, spell, syllable } from "./syllable.ts";
 import { isGoodPair, soundsLike, TEENCODE } from "./teencode.ts";
@@ -29,11 +32,9 @@ const LONGEST = 20_000;
 const LONGEST_WORD = 32;
 /** Soft hyphens, joiners, direction marks: nothing a reader sees. */
 const INVISIBLE = /\p{Cf}|\u034f|\p{Variation_Selector}|[\u115f\u1160\u17b4\u17b5]/gu;
+/** No writing has as many marks on one letter. */
+const LONG_RUN = /(\p{M}{30})\p{M}+/gu;
 const CONTRACTED = /n['’]t(?![\p{L}\p{M}])/giu;
-const PIECES = /[\p{L}\p{M}\p{N}@]+|[^\p{L}\p{M}\p{N}@]+/gu;
-const WORD = /^[\p{L}\p{M}\p{N}@]/u;
-const BREAKS = /[.,;:!?…\n\r()"“”«»[\]{}–—|]|\p{Extended_Pictographic}|\s[-~]+\s/u;
-const JOINERS = /^[.*_\-·•'’`+~/\\|]{1,3}$/u;
 const LOOK_ALIKE: Record<string, string> = {
   а: "a",
   е: "e",
@@ -57,70 +58,6 @@ export const foldWord = (word: string): string =>
   /^[a-z0-9]*$/u.test(word)
     ? word
     : word.normalize("NFD").replace(/\p{M}/gu, "").replace(/[đĐ]/gu, "d").toLowerCase();
-
-interface Piece {
-  typed: string;
-  after: string;
-}
-
-const pieces = (text: string): Piece[] => {
-  const found: Piece[] = [];
-  for (const piece of text.match(PIECES) ?? []) {
-    const last = found.at(-1);
-    if (WORD.test(piece)) found.push({ typed: piece, after: "" });
-    else if (last !== undefined) last.after = piece;
-  }
-  return found;
-};
-
-const isSyllable = (word: string): boolean => syllable(word) !== undefined || isPlainSyllable(word);
-
-/** Letters that were pulled apart, "t.ự", "c h ế t", cut into the syllables they spell; nothing when they spell none. */
-const syllablesIn = (letters: string): string[] | undefined => {
-  if (letters === "") return [];
-  for (let length = Math.min(7, letters.length); length >= 2; length -= 1) {
-    const head = letters.slice(0, length);
-    if (!isSyllable(head)) continue;
-    const tail = syllablesIn(letters.slice(length));
-    if (tail !== undefined) return [head, ...tail];
-  }
-  return undefined;
-};
-
-/** Where a run of torn pieces that starts at `from` ends: single letters, or bits held together by one sign. */
-const tornUntil = (all: readonly Piece[], from: number): number => {
-  let at = from;
-  while (at < all.length - 1 && at - from < 24) {
-    const [here, next] = [all[at], all[at + 1]];
-    if (here === undefined || next === undefined) break;
-    const isSingle =
-      here.typed.length === 1 && next.typed.length === 1 && !BREAKS.test(here.after.replace(/[.|]/gu, ""));
-    const isHeld = JOINERS.test(here.after) && here.typed.length <= 3 && next.typed.length <= 3;
-    if (!isSingle && !isHeld) break;
-    at += 1;
-  }
-  return at;
-};
-
-const mended = (all: readonly Piece[]): Piece[] => {
-  const whole: Piece[] = [];
-  for (let at = 0; at < all.length; at += 1) {
-    const end = tornUntil(all, at);
-    const run = all.slice(at, end + 1);
-    const joined = run.map(({ typed }) => typed.toLowerCase()).join("");
-    const torn = run.length > 1 && run.some(({ typed }) => !isSyllable(typed.toLowerCase()));
-    const found = torn ? syllablesIn(joined) : undefined;
-    const first = all[at];
-    if (found !== undefined && found.length > 0) {
-      const after = run.at(-1)?.after ?? "";
-      whole.push(
-        ...found.map((typed, index) => ({ typed, after: index === found.length - 1 ? after : " " })),
-      );
-      at = end;
-    } else if (first !== undefined) whole.push(first);
-  }
-  return whole;
-};
 
 /** The letters a word may mean, likeliest first: "chếttt" → "chết", "ch3t" → "chet". */
 const shapes = (typed: string): [once: string, ...others: string[]] => {
@@ -163,6 +100,7 @@ const reading = (typed: string): readonly string[] => {
   const known = readings.get(typed);
   if (known !== undefined) return known;
   const found = readAfresh(typed);
+  if (typed.length > LONGEST_WORD) return found;
   if (readings.size > 5_000) readings.clear();
   readings.set(typed, found);
   return found;
@@ -211,13 +149,21 @@ const isGood = (all: readonly Piece[], at: number): boolean => {
   return word !== undefined && (isGoodPair(before ?? "", word) || isGoodPair(word, next ?? ""));
 };
 
-/** Text as typed → comparable words. Never throws; reads at most 20,000 characters. */
+/** Compatibility forms grow up to eighteen times, and a run of marks costs its square when words are folded. */
+const cleaned = (text: string): string =>
+  nfkc(text.slice(0, LONGEST))
+    .slice(0, LONGEST)
+    .replace(INVISIBLE, "")
+    .replace(LONG_RUN, "$1")
+    .replace(CONTRACTED, " not");
+
+/** Text as typed → comparable words. Never throws; reads at most 20,000 characters, in time linear in them. */
 export const normalise = (text: string): NormalisedText => {
-  const clean = text.slice(0, LONGEST).normalize("NFKC").replace(INVISIBLE, "").replace(CONTRACTED, " not");
+  const clean = cleaned(text);
   const words: Word[] = [];
   let clause = 0;
   let withMarks = 0;
-  const all = withRawness(mended(pieces(clean)));
+  const all = withRawness(mendTornWords(splitIntoPieces(clean)));
   for (const [at, { typed, after, isRaw }] of all.entries()) {
     const english = isRaw && ENGLISH.has(typed.toLowerCase()) ? fromTelex(typed.toLowerCase()) : undefined;
     const meant = isGood(all, at)
