@@ -235,6 +235,43 @@ describe("nothing keeps the answer from someone in danger", () => {
     for (const { body } of answers) expectCard(body, expect.any(String));
   });
 
+  it("not a stranger's flood, until what is read for one place is used up; nobody else's place is touched", async () => {
+    const proxied = await openPlatform({ trustedProxies: 1 });
+    try {
+      const headers = {
+        apikey: proxied.tokens.publicKey,
+        "Content-Type": "application/json",
+      };
+      const from = async (place: string, question: string) =>
+        answerOf(
+          await fetch(`${proxied.url}/functions/v1/companion/map`, {
+            method: "POST",
+            headers: { ...headers, "X-Forwarded-For": place },
+            body: JSON.stringify({ question }),
+          }),
+        );
+      const long = `${IN_DANGER} ${"dài ".repeat(4_000)}`;
+      const answers = [];
+      for (let n = 0; n < 3; n++) answers.push(await from("203.0.113.9", long));
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+      expect(answers.map(({ body }) => body.data !== undefined)).toEqual([true, true, false]);
+      expectCard((await from("203.0.113.10", IN_DANGER)).body);
+    } finally {
+      await proxied.close();
+    }
+  });
+
+  it("not a word torn into hundreds of pieces: it is read, and costs no more than any other", async () => {
+    const torn = `${IN_DANGER} ${Array(24).fill("ang").join(".")}.zz`;
+    const answer = await fetch(`${platform.url}/functions/v1/companion/map`, {
+      method: "POST",
+      headers: { apikey: platform.tokens.publicKey, "Content-Type": "application/json" },
+      body: JSON.stringify({ question: torn }),
+    });
+    expect(answer.status).toBe(401);
+    expectCard((await answerOf(answer)).body, expect.any(String));
+  });
+
   it("not a database that is away", async () => {
     const lost = await openPlatform();
     const person = await aSignedInPerson(lost);

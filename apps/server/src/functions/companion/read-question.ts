@@ -11,6 +11,9 @@ const LONGEST_QUESTION = 4_000;
 /** As much of an overlong text is looked at for danger. */
 const LOOKED_AT = 12_000;
 
+/** A short text costs as much as this one: the request itself is work too. */
+const LEAST_COST = 200;
+
 const Body = z.object({
   sessionId: z.uuid(),
   question: z.string(),
@@ -40,10 +43,16 @@ export async function readBody(c: Context<AppEnv>): Promise<Record<string, unkno
 /** What someone in danger is told even if everything else is refused; undefined for everybody else. */
 export function dangerIn(layer: SafetyLayer, text: unknown): InDanger | undefined {
   if (typeof text !== "string") return undefined;
-  const looked = cleaned(text.slice(0, LOOKED_AT));
+  const looked = cleaned(text.slice(0, LOOKED_AT)).slice(0, LOOKED_AT);
   const { level, danger } = layer.assess(looked, []);
   if (level !== "crisis") return undefined;
   return { danger, response: layer.crisisReply(looked, []) };
+}
+
+/** Characters that reading a body may take at most, known before it is read; a body of unknown length counts in full. */
+export function costOfReading(contentLength: string | undefined): number {
+  const bytes = Number(contentLength ?? Number.NaN);
+  return Number.isFinite(bytes) ? Math.min(LOOKED_AT, Math.max(LEAST_COST, bytes)) : LOOKED_AT;
 }
 
 /** Throws a Problem that says what is wrong with the body. */

@@ -12,41 +12,58 @@ import { INTRO_KEY, introOf } from "../../companion/sessions/intro.ts";
 import { stateOf } from "../../companion/turns/conversation-state.ts";
 import type { Wanted } from "../../companion/turns/turns.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { addressBlock, type ClientAddress } from "../../http/client-address.ts";
 import { answerErrors, refusal } from "../../http/errors.ts";
 import type { Limits } from "../../http/limits.ts";
 import { neverKept } from "../../http/never-kept.ts";
+import { createWorkBudget } from "../../http/work-budget.ts";
 import { Problem } from "../../problem.ts";
-import { dangerIn, readBody, readIntro, readQuestion } from "./read-question.ts";
+import { costOfReading, dangerIn, readBody, readIntro, readQuestion } from "./read-question.ts";
 import { answerTurn, languageIn, outcomeBody } from "./turn-answer.ts";
 
 export interface CompanionDeps {
   companion: Companion;
   personOf: PersonOf;
   limits: Limits;
+  clientAddress: ClientAddress;
 }
 
 /** Far above what people type; a program that floods is slowed. */
 const LIMIT = { limit: 40, windowSeconds: 60 };
+/** Characters a minute that are read for a place whose callers are refused: hundreds of messages, or two long texts. */
+const READ_PER_MINUTE = 24_000;
 /** Printable ASCII, as the header of the IETF draft carries it. */
 const IdempotencyKey = z.string().regex(/^[\x21-\x7e]{1,100}$/);
 
-export function createCompanionFunctions({ companion, personOf, limits }: CompanionDeps): Hono<AppEnv> {
+export function createCompanionFunctions({
+  companion,
+  personOf,
+  limits,
+  clientAddress,
+}: CompanionDeps): Hono<AppEnv> {
   const { safety, turns, engine } = companion;
   const app = new Hono<AppEnv>();
 
   app.use(neverKept);
 
+  const budget = createWorkBudget(READ_PER_MINUTE);
+
+  /** A refusal before anybody was counted is read at the cost of its place. */
+  const mayRead = (c: Context<AppEnv>): boolean =>
+    budget.spend(addressBlock(clientAddress(c)), costOfReading(c.req.header("content-length")));
+
   app.post("/:mode", async (c) => {
-    const body = await readBody(c);
-    const inDanger = dangerIn(safety, body.question);
+    let isCounted = false;
     try {
       const { id: personId } = await personOf(c);
-      const mode = readMode(c.req.param("mode"));
-      const { userId: _, ...question } = readQuestion(body, personId);
-      const clientId = keyOf(c.req.header("idempotency-key")) ?? randomUUID();
       await limits.take(`companion of ${personId}`, LIMIT);
+      isCounted = true;
+      const mode = readMode(c.req.param("mode"));
+      const { userId: _, ...question } = readQuestion(await readBody(c), personId);
+      const clientId = keyOf(c.req.header("idempotency-key")) ?? randomUUID();
       return await answerTurn(c, safety, await turns.ask({ ...question, personId, mode, clientId }));
     } catch (error) {
+      const inDanger = isCounted || mayRead(c) ? dangerIn(safety, (await readBody(c)).question) : undefined;
       if (!inDanger) throw error;
       return refusedInDanger(c, error, {
         response: inDanger.response,
