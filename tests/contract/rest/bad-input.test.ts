@@ -80,6 +80,60 @@ describe("the data API, sent something bad", () => {
       ...([400, "embeds_too_much"] as const),
     ],
     ["sealed text inside an embed", "message?select=id,session(id)&session.title=eq.a", 400, "sealed_column"],
+    [
+      "the folded text under two hundred names",
+      `blog?select=${Array.from({ length: 200 }, (_, n) => `q${n}:searchText`).join(",")}`,
+      ...([400, "costs_too_much"] as const),
+    ],
+    [
+      "the folded text, chosen and sorted by",
+      "blog?select=searchText&order=searchText",
+      400,
+      "costs_too_much",
+    ],
+    [
+      "the folded text in two places of a tree",
+      "blog?or=(searchText.like.*a*,searchText.like.*b*)",
+      ...([400, "costs_too_much"] as const),
+    ],
+    [
+      "the folded text of an embed beside its own",
+      "category?select=id,blog(id,searchText)&blog.searchText=ilike.*a*",
+      ...([400, "costs_too_much"] as const),
+    ],
+    [
+      "followers counted four times",
+      "podcast?select=a:followerCount,b:followerCount,c:followerCount&order=followerCount",
+      ...([400, "costs_too_much"] as const),
+    ],
+    [
+      "the same text five times",
+      "blog?select=a:content,b:content,c:content,d:content,e:content",
+      400,
+      "costs_too_much",
+    ],
+    [
+      "the same text of an embed five times",
+      "category?select=blog(a:content,b:content,c:content,d:content,e:content::text)",
+      ...([400, "costs_too_much"] as const),
+    ],
+    [
+      "eleven documents to search",
+      `blog?or=(${Array(11).fill("content.fts.a").join(",")})`,
+      ...([400, "costs_too_much"] as const),
+    ],
+    ["eleven expressions", `blog?${"content=match.a&".repeat(11)}`, 400, "costs_too_much"],
+    [
+      "a list of patterns behind one word",
+      `blog?content=ilike(any).{${Array(41).fill("a").join(",")}}`,
+      ...([400, "costs_too_much"] as const),
+    ],
+    [
+      "eleven expressions for rows to change",
+      `testLabel?${"text=match.a&".repeat(11)}`,
+      400,
+      "costs_too_much",
+    ],
   ])("refuses %s", async (_what, path, status, code) => {
     const answer = await send(path);
     expect({ status: answer.status, code: answer.code }).toEqual({ status, code });
@@ -103,6 +157,15 @@ describe("the data API, sent something bad", () => {
     ["characters in a name", `blog?select=${"a".repeat(200)}:id`],
   ])("refuses too many %s before the database sees them", async (_what, path) => {
     expect(await send(path)).toMatchObject({ status: 400, code: "PGRST100" });
+  });
+
+  it.each([
+    "blog?select=*&or=(title.ilike.*a*,authorName.ilike.*a*,content.ilike.*a*,searchText.ilike.*a*)&order=createdAt.desc",
+    "podcast?select=*,followerCount&order=followerCount.desc",
+    "blog?select=a:title,b:title,c:title,d:title",
+    "podcastEpisode?select=*,episode(*,category(name)),podcast(*)&order=position",
+  ])("answers what screens ask: %s", async (path) => {
+    expect((await send(path)).status).toBe(200);
   });
 
   it("takes text that looks like SQL for text", async () => {

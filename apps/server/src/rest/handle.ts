@@ -7,6 +7,7 @@ import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import { cleanHtml } from "./parse/clean-html.ts";
 import { isSafeMethod, parseRequest, type RawRequest, type Resource } from "./parse/parse-request.ts";
 import { planRequest } from "./plan/plan-request.ts";
+import { checkCost } from "./plan/request-cost.ts";
 import { allowedMethods } from "./respond/allowed-methods.ts";
 import type { MarkedText } from "./respond/marked-text.ts";
 import { type Fixed, fixedPart, respond } from "./respond/respond.ts";
@@ -25,6 +26,8 @@ export type Handle = (raw: Request, resource: Resource, caller: Caller) => Promi
 
 interface Prepared extends Fixed {
   compiled: Compiled;
+  /** Only a few such statements run at once. */
+  isHeavy: boolean;
 }
 
 const KEPT_REQUESTS = 2_000;
@@ -39,9 +42,10 @@ export function createHandler({ database, catalogue, marked }: HandlerDeps): Han
   const prepare = (request: RawRequest, known: Catalogue): Prepared => {
     const { request: parsed, removed } = cleanHtml(parseRequest(request));
     const plan = planRequest(known, parsed);
+    const { isHeavy } = checkCost(plan);
     const { headers, ...fixed } = fixedPart(plan, parsed.query.canonical);
     if (removed.length > 0) headers["X-Removed-Html"] = removed.join(", ");
-    return { ...fixed, headers, compiled: compile(plan, marked.marks) };
+    return { ...fixed, headers, isHeavy, compiled: compile(plan, marked.marks) };
   };
 
   /** A read depends on its address and a few headers alone, and most reads come again. */

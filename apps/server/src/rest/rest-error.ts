@@ -217,3 +217,7 @@ export const embedsTooMuch = (name: string, shared: string): RestError =>
     "embeds_too_much",
     `'${name}' cannot be embedded below '${shared}', which many rows share: ask for '${shared}' in a request of its own`,
   );
+
+/** Short to write and long to answer: many patterns, the same column over and over. */
+export const costsTooMuch = (details: string): RestError =>
+  refuse(400, "costs_too_much", "The request would cost too much", details);

@@ -80,5 +80,6 @@ export const EMBEDS: Asked[] = get(
   "blog?select=category(name),id&order=id&limit=2",
   "blog?select=id,category(*),searchText&order=id&limit=2",
   "blog?select=id&searchText=ilike.*lang nghe*&order=id&limit=3",
-  "category?select=id,blog(id,searchText)&order=id&blog.searchText=ilike.*tran*&blog.order=id&blog.limit=2",
+  "category?select=id,blog(id,searchText)&order=id&blog.order=id&blog.limit=2",
+  "category?select=id,blog(id)&order=id&blog.searchText=ilike.*tran*&blog.order=id&blog.limit=2",
 );

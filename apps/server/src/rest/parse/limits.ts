@@ -19,6 +19,11 @@ export const LIMITS = {
   pattern: 200,
   /** Characters of any identifier: PostgreSQL keeps 63 bytes. */
   name: 128,
+  /** How often one column may be selected under different names, and a computed one be named at all. */
+  sameColumn: 4,
+  computedColumn: 3,
+  /** What patterns, searches, computed columns and embeds add up to: plan/request-cost.ts. */
+  points: 40,
   /** Characters of the whole query string. */
   query: 16_000,
 } as const;
