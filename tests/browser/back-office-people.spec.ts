@@ -107,7 +107,14 @@ test("the log says in sentences what was done, and keeps its filters through a r
 
   const days = "from=2026-01-01&to=2026-01-31";
   await call(request, `/functions/v1/admin/export/orders?${days}`, { token: staff.accessToken });
-  await page.goto(`/admin/audit?actor=${staff.userId}`);
+  await page.goto("/admin/audit");
+  const [, name] =
+    (await main(page).getByText("trao quyền biên tập viên cho Âu Dương Hạ").innerText()).match(
+      /^(.+) trao quyền/,
+    ) ?? [];
+  await main(page).getByRole("combobox", { name: "Người làm" }).click();
+  await page.getByRole("option", { name: name ?? "", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`actor=${staff.userId}`));
   await expect(main(page).getByText("xuất tệp đơn hàng từ 01/01/2026 đến 31/01/2026")).toBeVisible();
   await main(page)
     .getByRole("listitem")

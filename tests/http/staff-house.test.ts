@@ -1,10 +1,12 @@
 import { tmpdir } from "node:os";
 import { Health, LogPage, Overview } from "@bentrong/contract/staff-house";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publishDue } from "../../apps/server/src/content/publish-due.ts";
 import type { StoreState } from "../../apps/server/src/media/media-store.ts";
 import { folderStore } from "../../apps/server/src/media/stores/folder-store.ts";
 import { keepFigures } from "../../apps/server/src/staff/figure-jobs.ts";
 import { EXPECTED } from "../policies/expectations.ts";
+import { editorOf } from "./editing.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, post, type SignedIn } from "./signed-in.ts";
 
@@ -101,6 +103,88 @@ describe("the log of staff", () => {
       ...{ method: "PATCH", body: JSON.stringify({ name: "Cấp cứu y tế" }) },
     });
     expect(await last("public.safetyLine")).toMatchObject({ action: "UPDATE", title: "Cấp cứu y tế, 115" });
+  });
+
+  it("tells restores and scheduled publications apart, and keeps the title and the fields of then", async () => {
+    const editor = editorOf(staff);
+    const { owner } = platform.database;
+    const one = (await editor.add("blog", { title: "Tên một", content: "<p>Chữ riêng.</p>" })).body;
+    const lines = async () => (await log({ subject: "public.blog", subjectId: String(one.id) })).lines;
+    const newest = async () => (await lines())[0];
+    const at = `blog?id=eq.${one.id}`;
+    await editor.change(at, { title: "Tên hai", content: "<p>Chữ khác.</p>" });
+    expect(await newest()).toMatchObject({
+      ...{ action: "UPDATE", title: "Tên hai", isThere: true, changed: expect.arrayContaining(["content"]) },
+      fields: { title: ["Tên một", "Tên hai"] },
+    });
+    const version = async (action: string) =>
+      (
+        await editor.get<{ id: number }[]>(
+          `contentVersion?kind=eq.blog&rowId=eq.${one.id}&action=eq.${action}&order=id.desc`,
+        )
+      ).body[0]?.id;
+    await editor.rpc("restoreVersion", { version: await version("UPDATE") });
+    expect(await newest()).toMatchObject({
+      ...{ action: "RESTORE_VERSION", title: "Tên một", fields: { title: ["Tên hai", "Tên một"] } },
+    });
+    await editor.change(at, { publication: "SCHEDULED", publishAt: new Date(Date.now() + 3_600_000) });
+    await owner.query(`alter table blog disable trigger publication`);
+    await owner.query(`update blog set "publishAt" = now() - interval '1 minute' where id = $1`, [one.id]);
+    await owner.query(`alter table blog enable trigger publication`);
+    expect(await publishDue({ database: platform.database })).toBe(1);
+    expect(await newest()).toMatchObject({ action: "PUBLISH", title: "Tên một", actorId: null, actor: null });
+    await editor.change(at, { title: "Tên ba" });
+    await editor.remove(at);
+    expect(await newest()).toMatchObject({ action: "DELETE", title: "Tên ba", isThere: false });
+    await editor.rpc("restoreVersion", { version: await version("DELETE") });
+    expect(await newest()).toMatchObject({ action: "RESTORE", title: "Tên ba" });
+    const titles = (await lines()).map(({ title }) => title);
+    expect(titles).toEqual([
+      "Tên ba",
+      "Tên ba",
+      "Tên ba",
+      "Tên một",
+      "Tên một",
+      "Tên một",
+      "Tên hai",
+      "Tên một",
+    ]);
+    expect(JSON.stringify(await lines())).not.toContain("Chữ");
+    // The writer of a version is the last person, not the schedule.
+    const { rows } = await owner.query(
+      "select distinct written_by from ops.content_version where kind = 'blog' and row_id = $1",
+      [one.id],
+    );
+    expect(rows).toEqual([{ written_by: staff.id }]);
+  });
+
+  it("names files, lists who has a line, and survives a subject that is no id", async () => {
+    const { owner } = platform.database;
+    await owner.query(
+      `insert into "mediaFile" (id, kind, address, "contentType", bytes, width, height, "originalName", sha256)
+       values ('6f1cb0de-0d3f-4b8e-9a55-0f1f7c1d9a10', 'picture', '/media/picture/${"a".repeat(32)}-1x1.jpg', 'image/jpeg', 1, 1, 1, 'bìa.jpg', '${"b".repeat(64)}')`,
+    );
+    expect(
+      (await editorOf(staff).remove("mediaFile?id=eq.6f1cb0de-0d3f-4b8e-9a55-0f1f7c1d9a10")).status,
+    ).toBe(200);
+    expect((await log({ subject: "public.mediaFile" })).lines[0]).toMatchObject({ title: "bìa.jpg" });
+    for (const subject of [
+      "auth.users",
+      "public.order",
+      "public.blog",
+      "public.mediaFile",
+      "public.newSubscription",
+    ]) {
+      await owner.query(
+        "insert into ops.audit_log (actor_id, action, subject, subject_id) values ($1, 'UPDATE', $2, 'không phải id')",
+        [staff.id, subject],
+      );
+    }
+    expect((await log({ subjectId: "không phải id" })).lines).toHaveLength(5);
+    const actors = await (await staff.call("/admin/audit/actors")).json();
+    expect(actors.data).toContainEqual({ id: staff.id, name: "Phạm Quản Trị" });
+    const moderator = await aSignedInPerson(platform, { kind: "moderator" });
+    expect((await moderator.call("/admin/audit/actors")).status).toBe(403);
   });
 
   it("leaves out no table that staff write", async () => {

@@ -29,6 +29,7 @@ beforeAll(async () => {
 const line = (more: Partial<LogLine>): LogLine => ({
   ...{ id: 1, at: "2026-11-22T01:00:00Z", action: "UPDATE", subject: "public.blog", subjectId: "7" },
   ...{ title: null, changed: [], actorId: null, actor: null, reason: null, details: {} },
+  ...{ isThere: false, fields: {}, parts: [] },
   ...more,
 });
 const OF_A_PROGRAM = /[A-Z]{2}|_|undefined|null|[a-z]\.[a-zA-Z]/;

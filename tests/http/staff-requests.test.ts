@@ -1,3 +1,4 @@
+import { LogPage } from "@bentrong/contract/staff-house";
 import { type PersonRequest, RequestsPage } from "@bentrong/contract/staff-people";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addSample } from "../policies/sample.ts";
@@ -235,6 +236,12 @@ describe("a deletion that somebody asks for by letter", () => {
       "select actor_id, subject_id from ops.audit_log where action = 'DELETE_ACCOUNT'",
     );
     expect(rows).toEqual([{ actor_id: staff.id, subject_id: null }]);
+    // What the deletion took along stands under its line and nowhere else.
+    const { lines } = LogPage.parse((await (await staff.call("/admin/audit")).json()).data);
+    expect(lines[0]).toMatchObject({ action: "DELETE_ACCOUNT" });
+    expect(lines[0]?.parts).toContainEqual({ subject: "public.membership", action: "DELETE", count: 2 });
+    expect(lines[1]?.subject).toBe("ops.person_request");
+    expect(lines[1]?.action).toBe("INSERT");
   });
 
   it("takes along what was written down by the person's address, and not what an unproven one names", async () => {

@@ -8,9 +8,14 @@ export const LogLine = z.object({
   /** schema.table, as in "public.blog". */
   subject: z.string(),
   subjectId: z.nullable(z.string()),
-  /** What it is called now; null for what is gone or has no name. */
+  /** What it was called then, or else is called now; null for what is gone or has no name. */
   title: z.nullable(z.string()),
+  isThere: z.boolean(),
   changed: z.array(z.string()),
+  /** Short public columns, before and after. */
+  fields: z.record(z.string(), z.tuple([z.nullable(z.string()), z.nullable(z.string())])),
+  /** What went together with a deleted account. */
+  parts: z.array(z.object({ subject: z.string(), action: z.string(), count: z.number() })),
   actorId: z.nullable(z.string()),
   /** null when that account is gone. */
   actor: z.nullable(z.string()),
@@ -18,6 +23,9 @@ export const LogLine = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 export type LogLine = z.infer<typeof LogLine>;
+
+export const LogActor = z.object({ id: z.string(), name: z.string() });
+export type LogActor = z.infer<typeof LogActor>;
 
 export const LogPage = z.object({ lines: z.array(LogLine), next: z.nullable(z.string()) });
 export type LogPage = z.infer<typeof LogPage>;

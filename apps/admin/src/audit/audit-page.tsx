@@ -1,7 +1,8 @@
-import { LogPage } from "@bentrong/contract/staff-house";
+import { LogActor, LogPage } from "@bentrong/contract/staff-house";
 import { Card, CardContent, Chip, Stack, TextField } from "@mui/material";
 import { Title } from "react-admin";
-import { queryOf, usePages } from "../data/use-answer.ts";
+import { z } from "zod/mini";
+import { queryOf, useAnswer, usePages } from "../data/use-answer.ts";
 import { Choice } from "../forms/choice.tsx";
 import { Answered } from "../lists/answered.tsx";
 import { More } from "../lists/more.tsx";
@@ -13,9 +14,20 @@ import { LogEntry } from "./log-entry.tsx";
 const NAMES = ["actor", "action", "subject", "subjectId", "from", "to"] as const;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const LogActors = z.array(LogActor);
+
+/** An address may name somebody who is not in the list. */
+const actorOptions = (actors: readonly LogActor[], chosen: string): [string, string][] => [
+  ...actors.map(({ id, name }): [string, string] => [id, name]),
+  ...(chosen === "" || actors.some(({ id }) => id === chosen)
+    ? []
+    : [[chosen, "Một người"] as [string, string]]),
+];
+
 export function AuditPage() {
   const [filters, setFilter] = useFilters(NAMES);
   const list = usePages(`/admin/audit${queryOf(filters)}`, LogPage);
+  const { data: actors = [] } = useAnswer("/admin/audit/actors", LogActors);
   const day = (name: "from" | "to", label: string) => (
     <TextField
       label={label}
@@ -31,6 +43,13 @@ export function AuditPage() {
     <Stack spacing={2} sx={{ maxWidth: 900, paddingTop: 2 }}>
       <Title title="Nhật ký" />
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap" }}>
+        <Choice
+          label="Người làm"
+          all="Tất cả"
+          value={filters.actor}
+          options={actorOptions(actors, filters.actor)}
+          onChange={(value) => setFilter("actor", value)}
+        />
         <Choice
           label="Việc"
           all="Tất cả"
@@ -49,7 +68,6 @@ export function AuditPage() {
         {day("to", "Đến ngày")}
       </Stack>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: "wrap" }}>
-        {filters.actor && <Only what="Chỉ một người làm" takeAway={() => setFilter("actor", "")} />}
         {filters.subjectId && <Only what="Chỉ một mục" takeAway={() => setFilter("subjectId", "")} />}
       </Stack>
       <Answered answer={list} height={500}>

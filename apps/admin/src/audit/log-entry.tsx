@@ -4,7 +4,8 @@ import MoreVert from "@mui/icons-material/MoreVert";
 import { IconButton, Menu, MenuItem, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
-import { sentenceOf } from "./sentence.ts";
+import { LineDetails } from "./line-details.tsx";
+import { actorName, sentenceOf } from "./sentence.ts";
 
 type Choose = (name: "actor" | "subjectId", value: string) => void;
 
@@ -13,8 +14,9 @@ export const LogEntry = ({ line, choose }: { line: LogLine; choose: Choose }) =>
   <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "flex-start", gap: 1 }}>
     <div>
       <Typography>
-        {line.actor ?? "Một tài khoản đã xóa"} {sentenceOf(line)}
+        {actorName(line)} {sentenceOf(line)}
       </Typography>
+      <LineDetails line={line} />
       {line.reason !== null && <Typography color="text.secondary">Lý do: {line.reason}</Typography>}
       <Typography variant="body2" color="text.secondary">
         {dateAndTime(line.at)}
@@ -37,11 +39,10 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 function More({ line, choose }: { line: LogLine; choose: Choose }) {
-  const { actor, actorId, subject, subjectId, title, action } = line;
+  const { actor, actorId, subject, subjectId, title, isThere, action } = line;
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const page = PAGES[subject];
-  // What has no name any more is gone.
-  const address = page && subjectId !== null && title !== null ? `/${page}/${subjectId}` : undefined;
+  const address = page && subjectId !== null && isThere ? `/${page}/${subjectId}` : undefined;
   const isOfOne = subjectId !== null && action !== "EXPORT";
   if (actorId === null && !isOfOne) return null;
   const only = (name: "actor" | "subjectId", value: string) => () => {

@@ -1,10 +1,12 @@
 import type { LogLine } from "@bentrong/contract/staff-house";
 import { describe, expect, it } from "vitest";
-import { sentenceOf } from "./sentence.ts";
+import { fieldChanges, partWords } from "./field-changes.ts";
+import { actorName, sentenceOf } from "./sentence.ts";
 
 const line = (more: Partial<LogLine>): LogLine => ({
   ...{ id: 1, at: "2026-11-22T01:00:00Z", action: "UPDATE", subject: "public.blog", subjectId: "7" },
   ...{ title: "Một chiều", changed: [], actorId: null, actor: null, reason: null, details: {} },
+  ...{ isThere: false, fields: {}, parts: [] },
   ...more,
 });
 
@@ -52,11 +54,44 @@ describe("a line of the log", () => {
       "sửa số trợ giúp “Ngày Mai, 096 306 1414” (giờ trực, số)",
     ],
     [{ action: "GIVE_MEMBERSHIP", title: "Lan", details: { days: 30 } }, "tặng Lan 30 ngày hội viên"],
+    [{ action: "RESTORE" }, "khôi phục bài viết “Một chiều” từ thùng rác"],
+    [{ action: "RESTORE_VERSION", changed: ["title"] }, "đưa bài viết “Một chiều” về một phiên bản cũ"],
+    [{ action: "PUBLISH", changed: ["publication"] }, "tự đăng bài viết “Một chiều” theo lịch"],
+    [{ action: "INSERT", subject: "public.mediaFile", title: "bia.jpg" }, "thêm tệp “bia.jpg”"],
     [
       { action: "GRANT_ROLE", title: null, details: {} },
       "trao quyền trong đội ngũ cho một người đã xóa tài khoản",
     ],
   ])("%o reads %s", (more, sentence) => {
     expect(sentenceOf(line(more))).toBe(sentence);
+  });
+
+  it("says what named fields were and are, and which rows went with an account", () => {
+    expect(
+      fieldChanges({
+        fields: {
+          title: ["Một chiều", "Hai chiều"],
+          publication: ["DRAFT", "SCHEDULED"],
+          publishAt: [null, "2026-11-22T15:14:00+00:00"],
+          price: ["150000", "99000"],
+        },
+      }),
+    ).toEqual([
+      "tên: “Một chiều” → “Hai chiều”",
+      "trạng thái: bản nháp → hẹn giờ đăng",
+      "giờ hẹn đăng: trống → 22/11/2026 22:14",
+      "giá: 150.000đ → 99.000đ",
+    ]);
+    expect(
+      partWords([
+        { subject: "public.membership", action: "DELETE", count: 2 },
+        { subject: "money.allocation", action: "UPDATE", count: 1 },
+      ]),
+    ).toEqual(["xóa kỳ hội viên (2)", "sửa giao dịch"]);
+  });
+
+  it("is the clock's and nobody's when it is published by schedule", () => {
+    expect(actorName(line({ action: "PUBLISH" }))).toBe("Hệ thống");
+    expect(actorName(line({ action: "UPDATE" }))).toBe("Một tài khoản đã xóa");
   });
 });

@@ -31,7 +31,14 @@ const DEEDS: Readonly<Record<string, Sentence>> = {
   INVITE_SUBSCRIBER: (_, { title }) => `gửi thư hỏi có muốn nhận bản tin tới ${address(title)}`,
   CHECK_LINE: (_, { title }) => `ghi là đã kiểm tra ${title === null ? "một số đã gỡ" : `số của ${title}`}`,
   REMOVE_SUBSCRIBER: () => "xóa một địa chỉ khỏi danh sách nhận bản tin",
+  RESTORE: (_, line) => `khôi phục ${nameOf(line)} từ thùng rác`,
+  RESTORE_VERSION: (_, line) => `đưa ${nameOf(line)} về một phiên bản cũ`,
+  PUBLISH: (_, line) => `tự đăng ${nameOf(line)} theo lịch`,
 };
+
+/** Who did it: a person, an account that is gone, or the clock. */
+export const actorName = ({ actor, action }: LogLine): string =>
+  actor ?? (action === "PUBLISH" ? "Hệ thống" : "Một tài khoản đã xóa");
 
 export function sentenceOf(line: LogLine): string {
   const deed = DEEDS[line.action];
@@ -57,13 +64,16 @@ function rowWords({ action, subject, subjectId, title, changed }: LogLine): stri
   if (subject === "public.order" && changed.includes("refundedAmount")) {
     return `ghi nhận hoàn tiền cho đơn hàng${which(title, subjectId)}${changed.includes("refundedAt") ? " (hoàn đủ)" : ""}`;
   }
-  const done = `${VERBS[action] ?? action} ${LOG_SUBJECTS[subject] ?? subject}${which(title, subjectId)}`;
+  const done = `${VERBS[action] ?? action} ${nameOf({ subject, title, subjectId })}`;
   if (action !== "UPDATE") return done;
   const fields = changed
     .filter((column) => !SILENT_FIELDS.has(column))
     .map((column) => LOG_FIELDS[column] ?? column);
   return fields.length > 0 ? `${done} (${[...new Set(fields)].join(", ")})` : done;
 }
+
+const nameOf = ({ subject, title, subjectId }: Pick<LogLine, "subject" | "title" | "subjectId">): string =>
+  `${LOG_SUBJECTS[subject] ?? subject}${which(title, subjectId)}`;
 
 /** By its name, else by its number; nobody can do anything with longer marks. */
 function which(title: string | null, subjectId: string | null): string {

@@ -1,5 +1,5 @@
 // /functions/v1/admin/audit: what staff did, newest first. Rows are facts; whoever shows them makes the sentences.
-import { LogLine } from "@bentrong/contract/staff-house";
+import { LogActor, LogLine } from "@bentrong/contract/staff-house";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { PersonOf } from "../../auth/person.ts";
@@ -34,6 +34,10 @@ const Query = z.object({
   after: z.string().max(300).optional(),
 });
 
+/** An account that goes takes rows along; their lines belong to that of its deletion. The hour guards against ids of a restored database. */
+const isDeletionOf = `d.action = 'DELETE_ACCOUNT' and d.change_id = l.change_id
+  and d.at between l.at - interval '1 hour' and l.at + interval '1 hour'`;
+
 const LINES = `
   with page as materialized (
     select * from ops.audit_log l
@@ -44,14 +48,21 @@ const LINES = `
        and ($5::date is null or l.at >= $5::timestamp at time zone 'Asia/Ho_Chi_Minh')
        and ($6::date is null or l.at < ($6 + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh')
        and ($7::timestamptz is null or (l.at, l.id) < ($7, $8::bigint))
+       and (l.action = 'DELETE_ACCOUNT' or not exists (select from ops.audit_log d where ${isDeletionOf}))
      order by l.at desc, l.id desc limit ${PAGE + 1}
   )
   select to_jsonb(shown) as row from (
     select l.id, l.at, l.action, l.subject, l.subject_id as "subjectId", l.changed,
-           ops.subject_title(l.subject, l.subject_id) as title, l.actor_id as "actorId",
+           coalesce(l.title, t.title) as title, t.title is not null as "isThere", l.fields, l.actor_id as "actorId",
            coalesce(nullif(u.raw_user_meta_data ->> 'fullname', ''), u.email) as actor,
-           a.reason, coalesce(a.details, '{}') as details
-      from page l left join auth.users u on u.id = l.actor_id left join ops.person_action a on a.audit_id = l.id) shown
+           a.reason, coalesce(a.details, '{}') as details,
+           case when l.action = 'DELETE_ACCOUNT' then coalesce((
+             select jsonb_agg(to_jsonb(part) order by part.subject, part.action) from (
+               select p.subject, p.action, count(*)::int as count from ops.audit_log p
+                where p.change_id = l.change_id and p.id <> l.id and p.at between l.at - interval '1 hour' and l.at + interval '1 hour'
+                group by 1, 2) part), '[]') else '[]' end as parts
+      from page l cross join lateral (select ops.subject_title(l.subject, l.subject_id) as title) t
+      left join auth.users u on u.id = l.actor_id left join ops.person_action a on a.audit_id = l.id) shown
    order by shown.at desc, shown.id desc`;
 
 export function createStaffAudit({ database, personOf }: StaffAuditDeps): Hono<AppEnv> {
@@ -69,6 +80,14 @@ export function createStaffAudit({ database, personOf }: StaffAuditDeps): Hono<A
       const lines = rows.map(({ row }) => LogLine.parse(row));
       const { page, next } = pageOf(lines, PAGE, ({ at, id }) => [at, String(id)]);
       return { lines: page, next };
+    });
+    return c.json({ success: true, data });
+  });
+  app.get("/audit/actors", async (c) => {
+    const { caller } = await personOf(c);
+    const data = await asAdministrator(database, STAFF_SERVICE, caller, async (tx) => {
+      const { rows } = await tx.query("select id, name from ops.audit_actors()");
+      return rows.map((row) => LogActor.parse(row));
     });
     return c.json({ success: true, data });
   });
