@@ -56,6 +56,23 @@ test.describe("somebody who forgot their password", () => {
     await expect(said(page, "Có lỗi xảy ra. Vui lòng thử lại!")).toBeVisible();
   });
 
+  test("who presses twice after a failure stays here and reads that the letter is on its way", async ({
+    page,
+  }) => {
+    let asked = 0;
+    await page.route(RESET, (route) =>
+      asked++ === 0 ? route.fulfill({ status: 500, json: {} }) : route.fulfill({ json: { success: true } }),
+    );
+    await field(page, "Email").fill("lan@example.vn");
+    await send(page).click();
+    await expect(said(page, "Có lỗi xảy ra. Vui lòng thử lại!")).toBeVisible();
+    const before = await send(page).boundingBox();
+    await send(page).dblclick();
+    await expect(page.getByText(SENT)).toBeVisible();
+    await expect(page).toHaveURL("/forgot-password");
+    expect((await send(page).boundingBox())?.y).toBe(before?.y);
+  });
+
   test("sets a new one with the code from the letter, once", async ({ page, request }) => {
     test.setTimeout(90_000);
     const member = await aMember(request);

@@ -160,3 +160,27 @@ test("a newcomer from a busy place is asked to rest", async ({ page }) => {
   await submit(page).click();
   await expect(said(page, "Nghỉ tay khoảng 5 phút")).toBeVisible();
 });
+
+test("a long Vietnamese sentence is a password, and one that is too long is named as that", async ({
+  page,
+}) => {
+  const made = calls(page);
+  const sentence = "Mùa thu năm ấy tôi ngồi dưới gốc cây bàng trước nhà bà";
+  const tooLong = "ế".repeat(129);
+  await fillIn(page, { Email: anAddress(), "Mật khẩu": tooLong, "Nhập lại mật khẩu": tooLong });
+  await submit(page).click();
+  await expect(field(page, "Mật khẩu")).toHaveAccessibleDescription(/dài tối đa 128 ký tự/);
+  expect(made).toEqual([]);
+  await field(page, "Mật khẩu").fill(sentence);
+  await field(page, "Nhập lại mật khẩu").fill(sentence);
+  await submit(page).click();
+  await expect(page.getByText("Đăng ký thành công!")).toBeVisible();
+});
+
+test("a newcomer without a network reads that, and nothing about an account", async ({ page }) => {
+  await page.route(SIGNUP, (route) => route.abort());
+  await fillIn(page);
+  await submit(page).click();
+  await expect(said(page, "Không thể kết nối đến server. Vui lòng thử lại sau!")).toBeVisible();
+  await expect(page.getByText("đã tồn tại trong hệ thống")).toHaveCount(0);
+});

@@ -152,7 +152,7 @@ describe("signing up", () => {
       400,
       "validation_failed",
     ],
-    ["a password over 72 bytes", { email: "a@b.vn", password: "ă".repeat(40) }, 400, "validation_failed"],
+    ["a password of 129 characters", { email: "a@b.vn", password: "ă".repeat(129) }, 422, "weak_password"],
     [
       "a name with a line break",
       { email: "a@b.vn", password: PASSWORD, data: { fullname: "Lan\r\nBcc: x@y.vn" } },

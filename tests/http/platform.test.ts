@@ -261,7 +261,10 @@ describe("a page", () => {
     const answer = await fetch(`${platform.url}/policy`);
     const policy = answer.headers.get("content-security-policy") ?? "";
     expect(policy).toContain(`'sha256-${createHash("sha256").update("let a = 1;").digest("base64")}'`);
+    expect(policy).not.toContain(createHash("sha256").update("let stranger = 1;").digest("base64"));
+    expect(await answer.text()).not.toContain("nonce=");
     expect(policy).not.toContain("unsafe-inline");
+    expect(policy).toContain("img-src 'self' data: blob:;");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 });
@@ -272,10 +275,41 @@ describe("a supervisor", () => {
     expect(await (await fetch(`${platform.url}/readyz`)).json()).toEqual({ status: "ok" });
   });
 
-  it("reads metrics from this machine, but not through a proxy", async () => {
+  it("reads metrics from this machine", async () => {
     expect(await (await fetch(`${platform.url}/metrics`)).text()).toContain("process_cpu");
-    const proxied = await fetch(`${platform.url}/metrics`, { headers: { "x-forwarded-for": "203.0.113.9" } });
-    expect(proxied.status).toBe(404);
+  });
+
+  it.each(["x-forwarded-for", "forwarded", "x-real-ip", "via", "x-forwarded-proto"])(
+    "reads no metrics through a proxy that sends %s",
+    async (header) => {
+      const proxied = await fetch(`${platform.url}/metrics`, { headers: { [header]: "203.0.113.9" } });
+      expect(proxied.status).toBe(404);
+    },
+  );
+
+  it("reads metrics beside a proxy by a token alone", async () => {
+    const [closed, open] = await Promise.all([
+      openPlatform({ trustedProxies: 1 }),
+      openPlatform({ trustedProxies: 1, metricsToken: "sixteen letters!" }),
+    ]);
+    const statusOf = async ({ url }: { url: string }, authorization = "") =>
+      (await fetch(`${url}/metrics`, { headers: { authorization } })).status;
+    expect(await statusOf(closed)).toBe(404);
+    expect(await statusOf(open)).toBe(404);
+    expect(await statusOf(open, "Bearer another letters")).toBe(404);
+    expect(await statusOf(open, "Bearer sixteen letters!")).toBe(200);
+    await Promise.all([closed.close(), open.close()]);
+  });
+});
+
+describe("a browser that came by https", () => {
+  it("is told to come back by https alone, and one without TLS is not", async () => {
+    const safe = await openPlatform({ publicUrl: "https://bentrong.example" });
+    const header = async ({ url }: { url: string }) =>
+      (await fetch(`${url}/healthz`)).headers.get("strict-transport-security");
+    expect(await header(safe)).toMatch(/^max-age=\d{8}/);
+    expect(await header(platform)).toBeNull();
+    await safe.close();
   });
 });
 

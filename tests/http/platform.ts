@@ -70,7 +70,16 @@ export async function openPlatform({
   ...options
 }: Pick<
   Partial<AppDeps>,
-  "accounts" | "providers" | "money" | "trustedProxies" | "log" | "afterDeletion" | "openSealed" | "media"
+  | "accounts"
+  | "providers"
+  | "money"
+  | "trustedProxies"
+  | "metricsToken"
+  | "publicUrl"
+  | "log"
+  | "afterDeletion"
+  | "openSealed"
+  | "media"
 > & {
   /** Where the test's mail room keeps letters as files. */
   mailFolder?: string;
@@ -157,10 +166,10 @@ export async function openPlatform({
 function standInPages(rendered: string[]): Hono<AppEnv> {
   return createPagesSurface({
     strictPolicy: true,
-    async handle(request) {
+    async handle(request, scriptMark) {
       const { pathname } = new URL(request.url);
       rendered.push(pathname);
-      const html = `<!doctype html><script>let a = 1;</script><script src="/a.js"></script><p>${"Trang. ".repeat(300)}</p>`;
+      const html = `<!doctype html><script nonce="${scriptMark}">let a = 1;</script><script>let stranger = 1;</script><script src="/a.js"></script><p>${"Trang. ".repeat(300)}</p>`;
       return new Response(html, {
         status: pathname === "/missing" ? 404 : 200,
         headers: { "Content-Type": "text/html; charset=utf-8" },

@@ -64,6 +64,8 @@ export interface AppDeps {
   version?: string;
   /** Proxies in front of the server, whose word about the caller's address counts. */
   trustedProxies?: number;
+  /** Opens /metrics from anywhere; without it they are for this machine alone. */
+  metricsToken?: string | undefined;
   /** Address that people type, for feeds and sitemaps; without it the request's own is used. */
   publicUrl?: string;
   brandName: string;
@@ -94,8 +96,11 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   // answer must carry, kept or not.
   app.use(compress());
   app.use(keepAnswers(cache, cacheKeyOf(tokens.publicKey)));
-  app.use(securityHeaders);
-  app.route("/", createHealth({ database }));
+  app.use(securityHeaders(deps.publicUrl?.startsWith("https:") ?? false));
+  app.route(
+    "/",
+    createHealth({ database, trustedProxies: deps.trustedProxies ?? 0, metricsToken: deps.metricsToken }),
+  );
   const rest = new Hono<AppEnv>();
   rest.post("/newSubscription", subscribeGuard({ database, limits, clientAddress }));
   rest.route("/", createRest({ database, tokens, sessions, presentMedia: signer.signAll, openSealed }));

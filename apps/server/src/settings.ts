@@ -33,8 +33,11 @@ const Environment = z.object({
   SESSION_IDLE_DAYS: count(90, 3_650),
   /** true: an address must be confirmed before it can sign in. */
   AUTH_CONFIRM_EMAIL: z.enum(["true", "false"]).default("false"),
-  /** required: moderators and administrators have their rights once they took a second step. */
-  STAFF_TOTP: z.enum(["optional", "required"]).default("optional"),
+  /**
+   * required: moderators and administrators have their rights once they took a second step. The default wherever a site
+   * is reached by others: with DATABASE_URL, or a PUBLIC_URL of https.
+   */
+  STAFF_TOTP: z.enum(["optional", "required"]).optional(),
   /** What the operator registered with each provider; without them its button stays closed. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -43,6 +46,8 @@ const Environment = z.object({
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   ZALO_APP_ID: z.string().optional(),
   ZALO_APP_SECRET: z.string().optional(),
+  /** Hosts besides this one that pages may show pictures of, with blanks in between: https://anh.example. */
+  IMAGE_ORIGINS: z.string().optional(),
   /** Proxies in front of the server that add the caller's address to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number("must be a number").int().min(0).max(10).default(0),
   /** JWK secret keys (JSON array), newest first: they seal what people and letters say. Several hosts must share them. */
@@ -87,6 +92,8 @@ const Environment = z.object({
   S3_PATH_STYLE: z.enum(["true", "false"]).default("false"),
   /** Where pre-orders are kept when not with us: a data API in the PostgREST style, with its prefix. Browsers call it. */
   PREORDERS_URL: address("https:", "http:").optional(),
+  /** Opens /metrics to whoever sends it as a bearer. */
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   BRAND: z.string().optional(),
 });
@@ -119,6 +126,8 @@ export interface Settings {
     zalo: Registration | undefined;
   };
   trustedProxies: number;
+  /** Besides our own. */
+  imageOrigins: readonly string[];
   messageKeys: string | undefined;
   companion: { model: CompanionModel | undefined; allowance: string | undefined };
   membershipGraceDays: number;
@@ -134,6 +143,7 @@ export interface Settings {
   smtpUrl: string | undefined;
   mailFrom: { name: string; address: string };
   newslettersPerMinute: number;
+  metricsToken: string | undefined;
   logLevel: z.infer<typeof Environment>["LOG_LEVEL"];
   brand: Brand;
 }
@@ -187,7 +197,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, project: string): S
   const brand = readBrand(env.BRAND);
   return {
     port: env.PORT,
-    host: env.HOST,
+    // Past the proxy anybody could name the address that they come from.
+    host: env.HOST ?? (env.TRUSTED_PROXIES > 0 ? "127.0.0.1" : undefined),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
     databaseUrl: env.DATABASE_URL,
     dataDir: path.resolve(project, env.DATA_DIR ?? defaultDataDir(project)),
@@ -199,10 +210,12 @@ export function readSettings(environment: NodeJS.ProcessEnv, project: string): S
       accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
       sessionIdleDays: env.SESSION_IDLE_DAYS,
       confirmEmailFirst: env.AUTH_CONFIRM_EMAIL === "true",
-      staffNeedSecondStep: env.STAFF_TOTP === "required",
+      staffNeedSecondStep: (env.STAFF_TOTP ?? (isPublicSite(env) ? "required" : "optional")) === "required",
     },
     providers: readProviders(env),
     trustedProxies: env.TRUSTED_PROXIES,
+    imageOrigins: readImageOrigins(env.IMAGE_ORIGINS),
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     messageKeys: env.MESSAGE_KEYS,
     companion: { model: readModel(env), allowance: env.COMPANION_ALLOWANCE },
@@ -222,6 +235,9 @@ export function readSettings(environment: NodeJS.ProcessEnv, project: string): S
   };
 }
 
+const isPublicSite = ({ DATABASE_URL, PUBLIC_URL }: z.infer<typeof Environment>): boolean =>
+  DATABASE_URL !== undefined || (PUBLIC_URL?.startsWith("https:") ?? false);
+
 function readProviders(env: z.infer<typeof Environment>): Settings["providers"] {
   const google = registration(env, "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET");
   return {
@@ -232,6 +248,18 @@ function readProviders(env: z.infer<typeof Environment>): Settings["providers"] 
 }
 
 type Names = Extract<keyof z.infer<typeof Environment>, `${string}_ID` | `${string}_SECRET`>;
+
+function readImageOrigins(text = ""): string[] {
+  return text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((one) => {
+      if (URL.canParse(one) && new URL(one).origin === one && one.startsWith("https:")) return one;
+      throw new SettingError(
+        "IMAGE_ORIGINS: must be origins such as https://anh.example, with blanks between",
+      );
+    });
+}
 
 /** Both or none. */
 function registration(

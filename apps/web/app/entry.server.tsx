@@ -1,6 +1,8 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { pagesContext } from "./lib/pages-context.ts";
+import { ScriptMark } from "./lib/script-mark.ts";
 
 const PATIENCE = 8000;
 
@@ -13,6 +15,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  own: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
@@ -31,7 +34,14 @@ export default function handleRequest(
         done();
       },
     });
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { scriptMark } = own.get(pagesContext);
+    const page = (
+      <ScriptMark value={scriptMark}>
+        <ServerRouter context={context} url={request.url} nonce={scriptMark} />
+      </ScriptMark>
+    );
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce: scriptMark,
       // Everything in its place: larger parts would otherwise be sent behind the page and moved by a script, and a
       // reader without scripts would be left with the skeletons.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -4,7 +4,7 @@ import bodyVietnamese from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-viet
 import emphasisVietnamese from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-500-normal.woff2?url";
 import headingLatin from "@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?url";
 import headingVietnamese from "@fontsource-variable/lora/files/lora-vietnamese-wght-normal.woff2?url";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useContext } from "react";
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import "./app.css";
 import { PlayerSlot } from "./features/player/player-slot.tsx";
@@ -14,6 +14,7 @@ import { BOOT_ID, type Boot, boot } from "./lib/boot.ts";
 import { languageFrom } from "./lib/i18n/language.ts";
 import { OfflineGuard } from "./lib/offline-guard.tsx";
 import { pagesContext } from "./lib/pages-context.ts";
+import { ScriptMark } from "./lib/script-mark.ts";
 import { useSession } from "./lib/session/use-session.ts";
 import { EARLY_SCRIPT } from "./lib/theme/theme-script.ts";
 import { useBoot } from "./lib/use-boot.ts";
@@ -54,6 +55,7 @@ export const clientLoader = (): Boot => ({ ...boot(), language: languageFrom(doc
 
 export function Layout({ children }: { children: ReactNode }) {
   const known = useBoot();
+  const mark = useContext(ScriptMark);
   return (
     <html lang={known.language} suppressHydrationWarning>
       <head>
@@ -61,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1a1513" media="(prefers-color-scheme: dark)" />
-        <script>{EARLY_SCRIPT}</script>
+        <script nonce={mark}>{EARLY_SCRIPT}</script>
         <Meta />
         <Links />
       </head>
@@ -71,8 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script id={BOOT_ID} type="application/json">
           {JSON.stringify(known).replace(/</g, "\\u003c")}
         </script>
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={mark} />
+        <Scripts nonce={mark} />
       </body>
     </html>
   );

@@ -6,14 +6,15 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type PagesContext, pagesContext } from "../app/lib/pages-context.ts";
 
 /** `api` answers a data API request in process. Pages call it as a visitor, with the public key. */
-export type PagesDeps = PagesContext & { nonce?: never };
+type PagesDeps = Omit<PagesContext, "scriptMark">;
 
-export function createPages(deps: PagesDeps): (request: Request) => Promise<Response> {
+/** `scriptMark`: becomes the nonce of every inline script that is rendered. */
+export function createPages(deps: PagesDeps): (request: Request, scriptMark: string) => Promise<Response> {
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  return (request) => {
+  return (request, scriptMark) => {
     const context = new RouterContextProvider();
     const { api, publicKey, brand, providers, preordersUrl, graceDays } = deps;
-    context.set(pagesContext, { api, publicKey, brand, providers, preordersUrl, graceDays });
+    context.set(pagesContext, { api, publicKey, brand, providers, preordersUrl, graceDays, scriptMark });
     return handle(request, context);
   };
 }

@@ -1,13 +1,45 @@
 // What a supervisor asks: is the process alive, can it serve, how is it doing.
-import { Hono } from "hono";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { type Context, Hono } from "hono";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { ANONYMOUS, type Database } from "../database/database.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** Metrics tell an attacker about load and versions: only this machine may read them. */
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+/** What any proxy may leave on a request that it forwards. */
+const FORWARDED = [
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+  "via",
+];
+/** A proxy that adds nothing still passes on, or names, the host that was asked for. */
+const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
-export function createHealth({ database }: { database: Database }): Hono<AppEnv> {
+/** Of somebody who scrapes from elsewhere, or beside a proxy. */
+function knowsToken(c: Context<AppEnv>, token: string): boolean {
+  const hashOf = (text: string): Buffer => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hashOf(c.req.header("authorization") ?? ""), hashOf(`Bearer ${token}`));
+}
+
+function isFromThisMachine(c: Context<AppEnv>): boolean {
+  if (!LOOPBACK.test(c.env?.incoming?.socket.remoteAddress ?? "")) return false;
+  return LOCAL_HOST.test(c.req.header("host") ?? "") && !FORWARDED.some((name) => c.req.header(name));
+}
+
+interface HealthDeps {
+  database: Database;
+  /** Behind a proxy on the same machine every request comes from this machine. */
+  trustedProxies: number;
+  metricsToken: string | undefined;
+}
+
+export function createHealth({ database, trustedProxies, metricsToken }: HealthDeps): Hono<AppEnv> {
+  const mayReadMetrics = (c: Context<AppEnv>): boolean =>
+    metricsToken === undefined ? trustedProxies === 0 && isFromThisMachine(c) : knowsToken(c, metricsToken);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const app = new Hono<AppEnv>();
@@ -21,8 +53,7 @@ export function createHealth({ database }: { database: Database }): Hono<AppEnv>
     }
   });
   app.get("/metrics", async (c) => {
-    const from = c.env?.incoming?.socket.remoteAddress ?? "";
-    if (!LOOPBACK.test(from) || c.req.header("x-forwarded-for")) return c.text("Not found", 404);
+    if (!mayReadMetrics(c)) return c.text("Not found", 404);
     return c.text(await registry.metrics(), 200, { "Content-Type": registry.contentType });
   });
   return app;

@@ -4,10 +4,11 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { DO_NOT_KEEP } from "../http/keep-answers.ts";
-import { contentSecurityPolicy } from "../http/security-headers.ts";
+import { contentSecurityPolicy, newScriptMark, takeMarkedScripts } from "../http/security-headers.ts";
 import { isOfficePage, newStyleNonce, withStyleNonce } from "./office-document.ts";
 
-export type PageHandler = (request: Request) => Promise<Response>;
+/** `scriptMark` is written as the nonce of every inline script of the renderer's own. */
+export type PageHandler = (request: Request, scriptMark: string) => Promise<Response>;
 
 const YEAR = 31_536_000;
 
@@ -19,6 +20,8 @@ export interface PagesDeps {
   strictPolicy: boolean;
   /** Origins besides our own that a page may call. */
   connectTo?: readonly string[];
+  /** Origins besides our own whose pictures a page may show. */
+  imagesFrom?: readonly string[];
 }
 
 export function createPagesSurface({
@@ -26,6 +29,7 @@ export function createPagesSurface({
   clientFolder,
   strictPolicy,
   connectTo = [],
+  imagesFrom = [],
 }: PagesDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   if (clientFolder) {
@@ -50,10 +54,11 @@ export function createPagesSurface({
   app.all("*", async (c) => {
     if (c.req.method !== "GET" && c.req.method !== "HEAD")
       return c.text("Method not allowed", 405, { Allow: "GET, HEAD" });
-    const answer = await handle(c.req.raw);
+    const scriptMark = newScriptMark();
+    const answer = await handle(c.req.raw, scriptMark);
     if (c.req.method === "HEAD" || !isDocument(answer)) return answer;
     const styleNonce = isOfficePage(c.req.path) ? newStyleNonce() : undefined;
-    return asDocument(answer, { strictPolicy, styleNonce, connectTo });
+    return asDocument(answer, { strictPolicy, scriptMark, styleNonce, connectTo, imagesFrom });
   });
   return app;
 }
@@ -66,20 +71,20 @@ const PRELOADED_SCRIPT = '<link rel="modulepreload"';
 
 interface DocumentRules {
   strictPolicy: boolean;
+  scriptMark: string;
   /** New for each answer, which is therefore kept by nobody. */
   styleNonce: string | undefined;
   connectTo: readonly string[];
+  imagesFrom: readonly string[];
 }
 
 async function asDocument(answer: Response, rules: DocumentRules): Promise<Response> {
-  const { strictPolicy, styleNonce } = rules;
-  const rendered = (await answer.text()).replaceAll(
-    PRELOADED_SCRIPT,
-    '<link fetchpriority="low" rel="modulepreload"',
-  );
+  const { strictPolicy, scriptMark, styleNonce } = rules;
+  const { html: unmarked, scriptHashes } = takeMarkedScripts(await answer.text(), scriptMark);
+  const rendered = unmarked.replaceAll(PRELOADED_SCRIPT, '<link fetchpriority="low" rel="modulepreload"');
   const html = styleNonce === undefined ? rendered : withStyleNonce(rendered, styleNonce);
   const headers = new Headers(answer.headers);
-  if (strictPolicy) headers.set("Content-Security-Policy", contentSecurityPolicy(html, rules));
+  if (strictPolicy) headers.set("Content-Security-Policy", contentSecurityPolicy({ ...rules, scriptHashes }));
   if (styleNonce !== undefined) headers.set("Cache-Control", "no-store");
   // Browsers ask again each time and are told in a few bytes that nothing changed.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");

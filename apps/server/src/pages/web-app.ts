@@ -32,6 +32,8 @@ interface PagesModule {
 export interface WebAppOptions extends PageFacts {
   project: string;
   server: Server;
+  /** Besides our own, whose pictures pages may show. */
+  imageOrigins: readonly string[];
   /** Where people find us; pages name it in their canonical addresses. */
   publicUrl: string | undefined;
 }
@@ -46,6 +48,7 @@ export interface WebApp {
 export async function builtPages({
   project,
   publicUrl,
+  imageOrigins,
   server: _,
   ...facts
 }: WebAppOptions): Promise<WebApp> {
@@ -65,6 +68,7 @@ export async function builtPages({
           clientFolder: path.join(build, "client"),
           strictPolicy: true,
           connectTo: facts.preordersUrl ? [new URL(facts.preordersUrl).origin] : [],
+          imagesFrom: imageOrigins,
         }),
       ),
     wrap: (handler) => handler,
@@ -75,9 +79,9 @@ export async function builtPages({
 /** Behind a proxy a request names an inner address; pages are told the one that people see. */
 function asPublic(publicUrl: string | undefined, handle: PageHandler): PageHandler {
   if (!publicUrl) return handle;
-  return (request) => {
+  return (request, scriptMark) => {
     const { pathname, search } = new URL(request.url);
-    return handle(new Request(`${publicUrl}${pathname}${search}`, request));
+    return handle(new Request(`${publicUrl}${pathname}${search}`, request), scriptMark);
   };
 }
 
@@ -88,6 +92,7 @@ export async function developmentPages({
   project,
   server,
   publicUrl: _,
+  imageOrigins: _anywhere,
   ...facts
 }: WebAppOptions): Promise<WebApp> {
   // From the web application's own dependencies: the server has none on its build tools.
@@ -110,9 +115,9 @@ export async function developmentPages({
         "/",
         createPagesSurface({
           strictPolicy: false,
-          async handle(request) {
+          async handle(request, scriptMark) {
             const { createPages } = (await vite.ssrLoadModule("/server/pages.ts")) as PagesModule;
-            return createPages({ api, ...facts })(request);
+            return createPages({ api, ...facts })(request, scriptMark);
           },
         }),
       ),

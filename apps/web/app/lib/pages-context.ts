@@ -11,6 +11,8 @@ export interface PagesContext {
   preordersUrl: string | undefined;
   /** Days for which premium stays after a membership ended. */
   graceDays: number;
+  /** The nonce of this rendering's own inline scripts. */
+  scriptMark: string;
 }
 
 export const pagesContext = createContext<PagesContext>();

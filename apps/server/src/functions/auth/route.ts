@@ -29,7 +29,8 @@ export function createAuthFunctions(deps: AuthDeps): Hono<AppEnv> {
 
   const app = new Hono<AppEnv>();
   app.onError((error, c) => {
-    if (error instanceof AuthError) return refusal(c, "functions", inVietnamese(error));
+    // Refusals of a password, which are worded for its reader.
+    if (error instanceof AuthError) return refusal(c, "functions", error);
     throw error;
   });
 
@@ -48,11 +49,3 @@ export function createAuthFunctions(deps: AuthDeps): Hono<AppEnv> {
   });
   return app;
 }
-
-/** The account server's refusals of a password are Vietnamese but for the one that no form lets through. */
-const inVietnamese = ({ status, code, message, extra }: AuthError) => ({
-  status,
-  code,
-  message: code === "validation_failed" ? "Mật khẩu quá dài. Vui lòng chọn mật khẩu ngắn hơn." : message,
-  extra,
-});

@@ -7,7 +7,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of every form here. The browser's own bubble would speak before we can: noValidate. */
+/**
+ * The frame of every form here. The browser's own bubble would speak before we can: noValidate. What became of a form
+ * stands below its button, which therefore keeps its place: a second click never meets something else.
+ */
 export const AccountForm = ({ element, submit, changed, children }: Props) => (
   <form
     ref={element}

@@ -1,9 +1,8 @@
 // What the forms of accounts ask of the same fields; each form says in its own words what is missing.
 import { isEmail } from "../../lib/forms/email.ts";
+import { findPasswordProblem } from "../../lib/forms/new-password.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { accountText } from "./account-text.ts";
-
-const SHORTEST_PASSWORD = 6;
 
 export function useAccountRules() {
   const text = useText(accountText);
@@ -14,7 +13,9 @@ export function useAccountRules() {
     },
     newPassword: (missing: string) => (value: string) => {
       if (!value) return missing;
-      return [...value].length < SHORTEST_PASSWORD ? text.passwordTooShort : undefined;
+      const problem = findPasswordProblem(value);
+      if (problem === "long") return text.passwordTooLong;
+      return problem && text.passwordTooShort;
     },
     confirmPassword: (value: string, { password }: { password: string }) => {
       if (!value) return text.confirmMissing;

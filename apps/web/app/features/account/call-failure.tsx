@@ -2,6 +2,7 @@ import { Notice } from "@bentrong/ui/notice";
 import { Refusal } from "../../lib/api/refusal.ts";
 import { waitText } from "../../lib/forms/wait-text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { accountText } from "./account-text.ts";
 
 /** What happened, in the screen's own sentence; what only the server knows stands under it. */
 export function CallFailure({ why, text }: { why: unknown; text: string }) {
@@ -15,8 +16,10 @@ export function CallFailure({ why, text }: { why: unknown; text: string }) {
 
 function Reason({ why }: { why: unknown }) {
   const { wait } = useText(waitText);
+  const { unreachable } = useText(accountText);
   if (!(why instanceof Refusal)) return null;
   const { status, code, message, retryAfterSeconds } = why.error;
+  if (status === 0) return <p className="text-ink-soft">{unreachable}</p>;
   if (status === 429) return <p className="text-ink-soft">{wait(retryAfterSeconds ?? 60)}</p>;
   return code === "weak_password" ? <p className="text-ink-soft">{message}</p> : null;
 }

@@ -16,7 +16,7 @@ import { useChangePassword } from "./use-change-password.ts";
 export function ChangeForm({ email }: { email: string }) {
   const text = useText(changeText);
   const shared = useText(accountText);
-  const { errors, changed, state, isBusy, submit } = useChangePassword();
+  const { errors, changed, state, isProcessing, isBusy, submit } = useChangePassword();
   return (
     <AccountForm submit={submit} changed={changed}>
       <fieldset disabled={isBusy} className="flex flex-col gap-4">
@@ -38,11 +38,11 @@ export function ChangeForm({ email }: { email: string }) {
           errors={errors}
         />
       </fieldset>
+      <Button type="submit" disabled={isBusy} className="min-h-12">
+        {isProcessing ? shared.processing : text.submit}
+      </Button>
       {state.is === "failed" && <CallFailure why={state.why} text={text.failed} />}
       {state.is === "done" && <Notice tone="calm">{text.done}</Notice>}
-      <Button type="submit" disabled={isBusy} className="min-h-12">
-        {state.is === "processing" ? shared.processing : text.submit}
-      </Button>
       <div className="flex flex-wrap justify-center gap-x-6">
         <AppLink to="/forgot-password" className={TEXT_LINK}>
           {text.again}

@@ -15,40 +15,42 @@ import type { HandOver } from "./hand-over.ts";
 import { resetPassword } from "./password-calls.ts";
 import { TEXT_LINK } from "./text-link.ts";
 
-type State = { is: "idle" | "processing" } | { is: "sent"; to: string } | { is: "failed"; why: unknown };
+/** What became of it; while it is tried again the last outcome stays, so that nothing moves under a finger. */
+type State = { is: "idle" } | { is: "sent"; to: string } | { is: "failed"; why: unknown };
 
 function useForgot() {
   const shared = useText(accountText);
   const form = useForm({ email: useAccountRules().email(shared.emailMissing) });
   const [state, setState] = useState<State>({ is: "idle" });
+  const [isProcessing, setProcessing] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (state.is === "processing") return;
+    if (isProcessing) return;
     const values = form.check(event.currentTarget);
     if (!values) return setState({ is: "idle" });
     const to = values.email.trim();
-    setState({ is: "processing" });
+    setProcessing(true);
     try {
       await resetPassword(plainApi(), to);
       setState({ is: "sent", to });
     } catch (why) {
       setState({ is: "failed", why });
+    } finally {
+      setProcessing(false);
     }
   }
 
-  return { ...form, state, submit };
+  return { ...form, state, isProcessing, submit };
 }
 
 export function ForgotForm() {
   const text = useText(forgotText);
   const shared = useText(accountText);
-  const { errors, changed, state, submit } = useForgot();
-  const isProcessing = state.is === "processing";
+  const { errors, changed, state, isProcessing, submit } = useForgot();
   return (
     <AccountForm submit={submit} changed={changed}>
       <EmailField autoComplete="email" readOnly={isProcessing} error={errors.email} />
-      {state.is === "failed" && <CallFailure why={state.why} text={text.failed} />}
       <Button
         type="submit"
         tone={state.is === "sent" ? "quiet" : "wine"}
@@ -57,6 +59,7 @@ export function ForgotForm() {
       >
         {isProcessing ? shared.processing : text.submit}
       </Button>
+      {state.is === "failed" && <CallFailure why={state.why} text={text.failed} />}
       {state.is === "sent" && <Sent to={state.to} />}
       <AppLink to="/login" className={`${TEXT_LINK} self-center`}>
         {shared.backToLogin}

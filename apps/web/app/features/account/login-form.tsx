@@ -67,10 +67,10 @@ export function LoginForm({ isReturning, problem, onHalfWay, onProviderFailed }:
             </AppLink>
           </div>
         </fieldset>
-        {typeof state === "object" && <LoginFailure error={state} />}
         <Button type="submit" disabled={isBusy} className="min-h-12">
           {isSending ? shared.processing : text.submit}
         </Button>
+        {typeof state === "object" && <LoginFailure error={state} />}
       </AccountForm>
       <SocialButtons isBusy={isBusy} onFailed={onProviderFailed} />
       <p className="text-center text-sm text-ink-soft">

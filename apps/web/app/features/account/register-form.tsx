@@ -17,7 +17,7 @@ import { type RegisterState, useRegister } from "./use-register.ts";
 export function RegisterForm({ subscribe }: { subscribe: (email: string) => Promise<unknown> }) {
   const text = useText(registerText);
   const shared = useText(accountText);
-  const { element, errors, changed, state, isBusy, submit } = useRegister(subscribe);
+  const { element, errors, changed, state, isProcessing, isBusy, submit } = useRegister(subscribe);
   useMembersGoHome();
   return (
     <>
@@ -39,10 +39,10 @@ export function RegisterForm({ subscribe }: { subscribe: (email: string) => Prom
           />
           <Agreements termsError={errors.agreeTerms} />
         </fieldset>
-        <Outcome state={state} />
         <Button type="submit" disabled={isBusy} className="min-h-12">
-          {state === "processing" ? shared.processing : text.submit}
+          {isProcessing ? shared.processing : text.submit}
         </Button>
+        <Outcome state={state} />
       </AccountForm>
       <p className="text-center text-sm text-ink-soft">
         {text.haveAccount}{" "}
@@ -56,6 +56,7 @@ export function RegisterForm({ subscribe }: { subscribe: (email: string) => Prom
 
 function Outcome({ state }: { state: RegisterState }) {
   const text = useText(registerText);
+  const shared = useText(accountText);
   const { wait } = useText(waitText);
   if (state === "done") {
     return (
@@ -66,10 +67,13 @@ function Outcome({ state }: { state: RegisterState }) {
     );
   }
   if (typeof state === "string") return null;
+  // Only an answer of the server may speak of the account.
+  if (state.status === 0) return <Notice tone="problem">{shared.unreachable}</Notice>;
   return (
     <Notice tone="problem">
       <p>{text.failed}</p>
       {state.status === 429 && <p className="text-ink-soft">{wait(state.retryAfterSeconds ?? 60)}</p>}
+      {state.status >= 500 && <p className="text-ink-soft">{text.ourFault}</p>}
     </Notice>
   );
 }

@@ -22,6 +22,7 @@ export const registerText = defineText({
     confirmByMail:
       "Chúng mình vừa gửi bạn một lá thư. Bạn bấm vào đường dẫn trong thư để xác nhận email nhé.",
     failed: "Tài khoản không đúng hoặc đã tồn tại trong hệ thống",
+    ourFault: "Lần này có lẽ lỗi ở phía chúng mình. Bạn đợi một chút rồi thử lại nhé.",
     weak: "Mật khẩu vừa chọn khá quen thuộc, người khác cũng dễ đoán ra. Khi nào tiện, bạn đổi sang một câu của riêng mình nhé.",
   },
   en: {
@@ -44,6 +45,7 @@ export const registerText = defineText({
     doneLine: "Taking you to the log-in page.",
     confirmByMail: "We have just sent you a letter. Please follow its link to confirm your address.",
     failed: "The account is not correct or exists already",
+    ourFault: "This time it is probably our fault. Please wait a little and try again.",
     weak: "The password you chose is a common one that others may guess. When you have a moment, change it to a sentence of your own.",
   },
 });

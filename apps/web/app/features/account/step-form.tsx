@@ -22,10 +22,10 @@ export function StepForm({ state, submit, goOn, errors, children }: Props) {
         readOnly: isBusy,
         error: state.is === "missing" || state.is === "wrong" ? errors[state.is] : undefined,
       })}
-      {state.is === "failed" && <StepFailure error={state.error} />}
       <Button type="submit" aria-disabled={isBusy} className="min-h-12">
         {isBusy ? processing : goOn}
       </Button>
+      {state.is === "failed" && <StepFailure error={state.error} />}
     </form>
   );
 }

@@ -13,7 +13,8 @@ const TO_LOGIN_MS = 3000;
 const SHORTEST_CODE = 6;
 
 type Field = "email" | "resetCode" | "password" | "confirmPassword";
-export type ChangeState = { is: "idle" | "processing" | "done" } | { is: "failed"; why: unknown };
+/** What became of it; while it is tried again the last outcome stays, so that nothing moves under a finger. */
+export type ChangeState = { is: "idle" | "done" } | { is: "failed"; why: unknown };
 
 function useChangeForm() {
   const text = useText(changeText);
@@ -36,7 +37,8 @@ export function useChangePassword() {
   const text = useText(changeText);
   const [state, setState] = useState<ChangeState>({ is: "idle" });
   const goToLogin = useLoginSoon(TO_LOGIN_MS);
-  const isBusy = state.is === "processing" || state.is === "done";
+  const [isProcessing, setProcessing] = useState(false);
+  const isBusy = isProcessing || state.is === "done";
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,7 +46,7 @@ export function useChangePassword() {
     const values = form.check(event.currentTarget);
     if (!values) return setState({ is: "idle" });
     const email = values.email.trim();
-    setState({ is: "processing" });
+    setProcessing(true);
     try {
       const resetCode = resetCodeFrom(values.resetCode);
       const { isWeak } = await changePassword(plainApi(), { email, password: values.password, resetCode });
@@ -52,8 +54,10 @@ export function useChangePassword() {
       goToLogin({ email, ...(isWeak && { notice: text.weak }) });
     } catch (why) {
       setState({ is: "failed", why });
+    } finally {
+      setProcessing(false);
     }
   }
 
-  return { ...form, state, isBusy, submit };
+  return { ...form, state, isProcessing, isBusy, submit };
 }

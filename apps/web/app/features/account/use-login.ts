@@ -14,8 +14,8 @@ import { useMembersGoHome } from "./use-members-go-home.ts";
 /** A new document, so that everything on it is loaded as the person who has just come. */
 export const goIn = (): void => window.location.assign(takeWantedPath() ?? "/");
 
-/** `leaving`: signed in, and the next document is on its way. */
-export type LoginState = "idle" | "processing" | "leaving" | ApiError;
+/** `leaving`: signed in, and the next document is on its way. While it is tried again the last refusal stays. */
+type LoginState = "idle" | "leaving" | ApiError;
 
 function useLoginForm() {
   const text = useText(loginText);
@@ -33,7 +33,8 @@ export function useLogin(onHalfWay: (arrival: Arrival) => void, isReturning: boo
   const form = useLoginForm();
   const element = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<LoginState>("idle");
-  const isBusy = state === "processing" || state === "leaving";
+  const [isProcessing, setProcessing] = useState(false);
+  const isBusy = isProcessing || state === "leaving";
   useMembersGoHome(isBusy || isReturning);
 
   // The fields were disabled, which took the focus: it goes to what has to be typed again.
@@ -46,9 +47,10 @@ export function useLogin(onHalfWay: (arrival: Arrival) => void, isReturning: boo
     if (isBusy) return;
     const values = form.check(event.currentTarget);
     if (!values) return setState("idle");
-    setState("processing");
+    setProcessing(true);
     const email = values.email.trim();
     const answer = await signIn(plainApi(), email, values.password);
+    setProcessing(false);
     if (!answer.ok) return setState(answer.error);
     rememberEmail(values.remember ? email : "");
     if (answer.data.secondStep !== undefined) {

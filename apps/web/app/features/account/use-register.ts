@@ -13,7 +13,8 @@ const TO_LOGIN_MS = 2000;
 /** Everybody begins with the same picture and may choose another one later. */
 const PLACEHOLDER = "/avatars/0.svg";
 
-export type RegisterState = "idle" | "processing" | "done" | ApiError;
+/** What became of it; while it is tried again the last outcome stays, so that nothing moves under a finger. */
+export type RegisterState = "idle" | "done" | ApiError;
 type Field = "firstName" | "email" | "password" | "confirmPassword" | "agreeTerms" | "subscribeEmail";
 
 function useRegisterForm() {
@@ -42,8 +43,10 @@ export function useRegister(subscribe: (email: string) => Promise<unknown>) {
   const element = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<RegisterState>("idle");
   const goToLogin = useLoginSoon(TO_LOGIN_MS);
-  const isBusy = state === "processing" || state === "done";
+  const [isProcessing, setProcessing] = useState(false);
+  const isBusy = isProcessing || state === "done";
 
+  // The fields were disabled, which took the focus.
   useEffect(() => {
     if (typeof state === "object" && element.current) focusField(element.current, "email");
   }, [state]);
@@ -53,9 +56,10 @@ export function useRegister(subscribe: (email: string) => Promise<unknown>) {
     if (isBusy) return;
     const values = form.check(event.currentTarget);
     if (!values) return setState("idle");
-    setState("processing");
+    setProcessing(true);
     const body = signUpOf(values);
     const answer = await signUp(plainApi(), body);
+    setProcessing(false);
     if (!answer.ok) return setState(answer.error);
     setState("done");
     if (values.subscribeEmail) void subscribe(body.email);
@@ -66,5 +70,5 @@ export function useRegister(subscribe: (email: string) => Promise<unknown>) {
     goToLogin({ email: body.email, ...(notices.length > 0 && { notice: notices.join(" ") }) });
   }
 
-  return { ...form, element, state, isBusy, submit };
+  return { ...form, element, state, isProcessing, isBusy, submit };
 }

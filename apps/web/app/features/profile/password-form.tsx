@@ -3,6 +3,7 @@ import { PasswordField } from "@bentrong/ui/password-field";
 import { type FormEvent, useState } from "react";
 import type { ApiError } from "../../lib/api/api.ts";
 import { browserApi } from "../../lib/api/browser-api.ts";
+import { findPasswordProblem } from "../../lib/forms/new-password.ts";
 import { passwordWords } from "../../lib/forms/password-words.ts";
 import { type Errors, useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
@@ -47,13 +48,9 @@ export function PasswordChange({ onChanged }: { onChanged(): void }) {
 type Problems = Errors<"current" | "password">;
 type Words = ReturnType<typeof useText<(typeof partsText)["vi"]>>;
 
-const SHORTEST = 6;
-/** GoTrue's bound. */
-const LONGEST_BYTES = 72;
-
 function problemWith(password: string, text: Words): string | undefined {
-  if ([...password].length < SHORTEST) return text.passwordShort;
-  return new TextEncoder().encode(password).length > LONGEST_BYTES ? text.passwordLong : undefined;
+  const problem = findPasswordProblem(password);
+  return problem && (problem === "short" ? text.passwordShort : text.passwordLong);
 }
 
 function refusals({ code }: ApiError, text: Words): Problems {
