@@ -42,6 +42,30 @@ test("a moderator adds a category; its address follows the name, and both are fo
   await expect(main(page).getByRole("row").nth(1)).toContainText("Sổ ghi những lần");
 });
 
+test("an address that another article has is said before it is saved, and an empty one follows the title", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const session = await aSession("moderator");
+  await signIn(page, session, baseURL ?? "");
+  const slug = `dem-mua-${randomUUID().slice(0, 6)}`;
+  const data = { title: "Đêm mưa", slug, content: "<p>Mưa.</p>" };
+  expect((await call(request, "/rest/v1/blog", { token: session.accessToken, data })).status()).toBe(201);
+  await page.goto("/mod/blog/create");
+  await main(page).getByLabel("Tiêu đề").fill("Đêm mưa khác");
+  await main(page).getByLabel("Đường dẫn").fill(slug);
+  await main(page)
+    .getByRole("button", { name: `Dùng “${slug}-2” nhé?` })
+    .click();
+  await expect(main(page).getByLabel("Đường dẫn")).toHaveValue(`${slug}-2`);
+  await expect(main(page).getByRole("button", { name: /nhé\?$/ })).toHaveCount(0);
+  await main(page).getByLabel("Đường dẫn").fill("");
+  await save(page).click();
+  await expect(page).toHaveURL(/\/mod\/blog\/\d+$/);
+  await expect(main(page).getByLabel("Đường dẫn")).toHaveValue(/^dem-mua-khac/);
+});
+
 test("a person who saves after somebody else keeps both people's work, whichever they choose", async ({
   page,
   request,

@@ -313,6 +313,39 @@ describe("a browser that came by https", () => {
   });
 });
 
+describe("an address by name", () => {
+  it("leads to the row for good, also after its slug changed, and never to a draft", async () => {
+    const { owner } = platform.database;
+    const follow = async (path: string) => {
+      const { status, headers } = await fetch(`${platform.url}${path}`, { redirect: "manual" });
+      return [status, headers.get("location")];
+    };
+    const add = async (table: string, values: string) =>
+      Number(
+        (await owner.query(`insert into ${table} (slug, title, publication) values ${values} returning id`))
+          .rows[0]?.id,
+      );
+    const id = await add("blog", "('dem-mua', 'Đêm mưa', 'PUBLISHED')");
+    const podcast = await add("podcast", "('dem-mua', 'Đêm mưa', 'PUBLISHED')");
+    const course = await add("course", "('dem-mua', 'Đêm mưa', 'PUBLISHED')");
+    await add("blog", "('dem-nhap', 'Nháp', 'DRAFT')");
+    expect(await follow("/blog/dem-mua?từ=thư")).toEqual([301, `/blog/detail/${id}?t%E1%BB%AB=th%C6%B0`]);
+    expect(await follow("/podcast/dem-mua")).toEqual([301, `/podcast/detail/${podcast}`]);
+    expect(await follow("/course/dem-mua")).toEqual([301, `/course/${course}`]);
+    for (const path of ["/blog/dem-nhap", "/blog/khong-co", `/blog/${id}`, "/course/999999"]) {
+      expect((await follow(path))[1]).toBeNull();
+    }
+    await owner.query("update blog set slug = 'dem-nang' where id = $1", [id]);
+    expect(await follow("/blog/dem-mua")).toEqual([301, `/blog/detail/${id}`]);
+    expect(await follow("/blog/dem-nang")).toEqual([301, `/blog/detail/${id}`]);
+    const other = await add("blog", "('dem-mua', 'Đêm mưa khác', 'PUBLISHED')");
+    expect(await follow("/blog/dem-mua")).toEqual([301, `/blog/detail/${other}`]);
+    // Before it is published again the older row answers, rather than nobody.
+    await owner.query("update blog set publication = 'DRAFT' where id = $1", [other]);
+    expect(await follow("/blog/dem-mua")).toEqual([301, `/blog/detail/${id}`]);
+  });
+});
+
 describe("a crawler and a feed reader", () => {
   it("find public pages and articles, and no premium one", async () => {
     await platform.database.owner.query(
