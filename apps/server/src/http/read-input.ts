@@ -1,15 +1,19 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { parseJson } from "../json.ts";
 import { Problem } from "../problem.ts";
 import type { AppEnv } from "./app-env.ts";
+
+/** The JSON body; undefined for one that is none, that is nested too deep or that did not arrive whole. */
+export const readJson = async (c: Context<AppEnv>): Promise<unknown> =>
+  parseJson(await c.req.text().catch(() => ""));
 
 /**
  * The JSON body as `schema` describes it. Throws Problem("invalid_input"), in the words of the schema's own rules where
  * one of those was broken.
  */
 export async function readInput<S extends z.ZodType>(c: Context<AppEnv>, schema: S): Promise<z.output<S>> {
-  const body: unknown = await c.req.json().catch(() => undefined);
-  const parsed = schema.safeParse(body);
+  const parsed = schema.safeParse(await readJson(c));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const message =

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Danger, SafetyLayer } from "../../companion/safety-layer.ts";
 import { cleaned, readWritten } from "../../companion/written-text.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { readJson } from "../../http/read-input.ts";
 import { Problem } from "../../problem.ts";
 
 const LONGEST_QUESTION = 4_000;
@@ -36,8 +37,10 @@ export interface InDanger {
 }
 
 export async function readBody(c: Context<AppEnv>): Promise<Record<string, unknown>> {
-  const body: unknown = await c.req.json().catch(() => undefined);
-  return z.record(z.string(), z.unknown()).catch({}).parse(body);
+  return z
+    .record(z.string(), z.unknown())
+    .catch({})
+    .parse(await readJson(c));
 }
 
 /** What someone in danger is told even if everything else is refused; undefined for everybody else. */

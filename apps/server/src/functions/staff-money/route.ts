@@ -5,7 +5,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { AppEnv } from "../../http/app-env.ts";
 import { neverKept } from "../../http/never-kept.ts";
-import { readUuid } from "../../http/read-input.ts";
+import { readJson, readUuid } from "../../http/read-input.ts";
 import { oneLine, reason } from "../../http/reason.ts";
 import { importStatement } from "../../money/import-statement.ts";
 import { readId } from "../../money/offers.ts";
@@ -85,7 +85,7 @@ async function read<S extends z.ZodType>(
   schema: S,
   refusal = "Cần ghi rõ lý do, không quá 500 ký tự.",
 ): Promise<z.output<S>> {
-  const parsed = schema.safeParse(await c.req.json().catch(() => undefined));
+  const parsed = schema.safeParse(await readJson(c));
   if (parsed.success) return parsed.data;
   throw new Problem("invalid_input", refusal);
 }
