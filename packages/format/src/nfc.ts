@@ -14,6 +14,9 @@ const withoutLongRuns = (text: string): string => text.replace(LONG_RUN, `$&${JO
  */
 export const nfc = (text: string): string => withoutLongRuns(text).normalize("NFC");
 
+/** Whether a run of marks stands in a text that no writing has: whatever normalises it next may take minutes. */
+export const hasLongRun = (text: string): boolean => text.search(LONG_RUN) >= 0;
+
 /** Letters and their marks apart. */
 export const nfd = (text: string): string => withoutLongRuns(text).normalize("NFD");
 

@@ -1,5 +1,6 @@
 // The one place where HTML is made fit to store: what editors write and what Markdown becomes. Screens sanitise
 // again when they show it.
+import { nfc } from "@bentrong/format/nfc";
 import { marked } from "marked";
 import sanitize from "sanitize-html";
 
@@ -49,15 +50,32 @@ const ALLOWED: sanitize.IOptions = {
   allowedSchemes: ["https", "http", "mailto", "tel"],
   allowedSchemesByTag: { img: ["https"] },
   allowProtocolRelative: false,
-  transformTags: { a: sanitize.simpleTransform("a", { rel: "noopener nofollow" }), h1: "h2" },
+  transformTags: {
+    a: sanitize.simpleTransform("a", { rel: "noopener nofollow" }),
+    h1: "h2",
+    "*": (tagName, attribs) => ({ tagName, attribs: withoutUnreadable(attribs) }),
+  },
 };
+
+/** More than any address or description needs. */
+const LONGEST_ATTRIBUTE = 2_000;
+const ADDRESSES = new Set(["href", "src", "srcdoc", "action", "formaction", "xlink:href"]);
+
+/**
+ * An address with `<` in it is nobody's: the sanitiser takes comments out of addresses one by one and copies the rest
+ * each time, so a long address of comments would take it minutes.
+ */
+const isUnreadable = (name: string, value: string): boolean =>
+  value.length > LONGEST_ATTRIBUTE || (ADDRESSES.has(name) && value.includes("<"));
+
+const withoutUnreadable = (attributes: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !isUnreadable(name, value)));
 
 /** Tags that run, load or collect something, and those that change how the rest of a page is read. */
 const DANGEROUS_TAGS = new Set([
   ...["script", "style", "iframe", "frame", "object", "embed", "applet", "svg", "math", "template"],
   ...["form", "input", "button", "link", "meta", "base"],
 ]);
-const ADDRESSES = new Set(["href", "src", "srcdoc", "action", "formaction", "xlink:href"]);
 /** As a browser reads it: what cannot be seen does not count. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what hides a scheme
 const SCRIPT_ADDRESS = /^[\s\u0000-\u001f]*(javascript|vbscript|data)\s*:/i;
@@ -74,7 +92,7 @@ class TooDeep extends Error {
 
 export interface Cleaned {
   html: string;
-  /** Names of the tags and attributes that could have run something, as an editor would look for them. */
+  /** Names of the tags and attributes that could have run something or were no address, as an editor would look for them. */
   dangers: string[];
 }
 
@@ -106,11 +124,12 @@ export function cleanStrangeHtml(html: string): Cleaned | "too_much" {
 function dangersOf(tag: string, attributes: Record<string, string>): string[] {
   const found = DANGEROUS_TAGS.has(tag) ? [tag] : [];
   for (const [name, value] of Object.entries(attributes)) {
-    const runs = /^on/.test(name) || (ADDRESSES.has(name) && SCRIPT_ADDRESS.test(value));
+    const runs =
+      /^on/.test(name) || (ADDRESSES.has(name) && (isUnreadable(name, value) || SCRIPT_ADDRESS.test(value)));
     if (runs && PLAIN_NAME.test(name)) found.push(name);
   }
   return found;
 }
 
 export const markdownToHtml = (markdown: string): string =>
-  sanitize(marked.parse(markdown.normalize("NFC"), { async: false, gfm: true }), ALLOWED).trim();
+  sanitize(marked.parse(nfc(markdown), { async: false, gfm: true }), ALLOWED).trim();

@@ -1,16 +1,25 @@
 // One request through the stages, and what is kept between requests: the preparation of reads, up to the statement.
 import { LRUCache } from "lru-cache";
+import { createHtmlCleaner } from "../content/html-cleaner.ts";
 import type { Caller, Database } from "../database/database.ts";
 import { preferredEncoding } from "../http/encodings.ts";
+import { isAnonymous } from "./caller.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
-import { cleanHtml } from "./parse/clean-html.ts";
-import { isSafeMethod, parseRequest, type RawRequest, type Resource } from "./parse/parse-request.ts";
+import { cleanHtml, withoutHtml, writtenHtml } from "./parse/clean-html.ts";
+import {
+  isSafeMethod,
+  parseRequest,
+  type RawRequest,
+  type Resource,
+  type RestRequest,
+} from "./parse/parse-request.ts";
 import { planRequest } from "./plan/plan-request.ts";
 import { checkCost } from "./plan/request-cost.ts";
 import { allowedMethods } from "./respond/allowed-methods.ts";
 import type { MarkedText } from "./respond/marked-text.ts";
 import { type Fixed, fixedPart, respond } from "./respond/respond.ts";
+import { restErrorOf } from "./run/database-error.ts";
 import { KeptPages } from "./run/kept-pages.ts";
 import { run } from "./run/run.ts";
 import { StatementNames } from "./run/statement-names.ts";
@@ -37,15 +46,24 @@ export function createHandler({ database, catalogue, marked }: HandlerDeps): Han
   const names = new StatementNames();
   const kept = new LRUCache<string, Prepared>({ max: KEPT_REQUESTS });
   const pages = new KeptPages();
+  const cleaner = createHtmlCleaner();
   let keptFor: Catalogue | undefined;
 
-  const prepare = (request: RawRequest, known: Catalogue): Prepared => {
-    const { request: parsed, removed } = cleanHtml(parseRequest(request));
+  const prepare = (parsed: RestRequest, known: Catalogue): Prepared => {
     const plan = planRequest(known, parsed);
     const { isHeavy } = checkCost(plan);
-    const { headers, ...fixed } = fixedPart(plan, parsed.query.canonical);
-    if (removed.length > 0) headers["X-Removed-Html"] = removed.join(", ");
-    return { ...fixed, headers, isHeavy, compiled: compile(plan, marked.marks) };
+    return { ...fixedPart(plan, parsed.query.canonical), isHeavy, compiled: compile(plan, marked.marks) };
+  };
+
+  /** Rights before work: only what staff write is read, for everybody else the database's refusal is enough. */
+  const prepareWrite = async (raw: RawRequest, known: Catalogue, caller: Caller): Promise<Prepared> => {
+    const parsed = parseRequest(raw);
+    if (writtenHtml(parsed).length === 0) return prepare(parsed, known);
+    if (!(await isStaff(database, caller))) return prepare(withoutHtml(parsed), known);
+    const { request, removed } = await cleanHtml(parsed, cleaner);
+    const prepared = prepare(request, known);
+    if (removed.length > 0) prepared.headers["X-Removed-Html"] = removed.join(", ");
+    return prepared;
   };
 
   /** A read depends on its address and a few headers alone, and most reads come again. */
@@ -58,7 +76,7 @@ export function createHandler({ database, catalogue, marked }: HandlerDeps): Han
     const key = keyOf(request);
     const before = kept.get(key);
     if (before) return before;
-    const prepared = prepare(request, known);
+    const prepared = prepare(parseRequest(request), known);
     if (key.length <= LONGEST_KEY) kept.set(key, prepared);
     return prepared;
   };
@@ -100,9 +118,23 @@ export function createHandler({ database, catalogue, marked }: HandlerDeps): Han
     if (method === "OPTIONS") return allowedMethods(known, resource);
     const isSafe = isSafeMethod(method);
     const request = { method, resource, query: queryOf(url), headers, body: isSafe ? "" : await raw.text() };
-    const prepared = isSafe ? prepareRead(request, known) : prepare(request, known);
+    const prepared = isSafe ? prepareRead(request, known) : await prepareWrite(request, known, caller);
     return (await keptPage(prepared, caller, headers)) ?? answer(prepared, caller);
   };
+}
+
+async function isStaff(database: HandlerDeps["database"], caller: Caller): Promise<boolean> {
+  if (isAnonymous(caller)) return false;
+  try {
+    const { rows } = await database.asCaller(caller, {
+      text: "select auth.is_staff() as is_staff",
+      values: [],
+      name: "rest_is_staff",
+    });
+    return rows[0]?.is_staff === true;
+  } catch (error) {
+    throw restErrorOf(error, false);
+  }
 }
 
 function queryOf(url: string): string {

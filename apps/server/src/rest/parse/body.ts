@@ -1,4 +1,6 @@
 // The body of a write: JSON as it was sent (PostgreSQL reads it), and the names of the columns in it.
+import { hasLongRun } from "@bentrong/format/nfc";
+import { parseJson } from "../../json.ts";
 import { badBody, tooManyRows, tooManyValues } from "../rest-error.ts";
 import { csvRecords } from "./csv.ts";
 import { LIMITS } from "./limits.ts";
@@ -20,7 +22,7 @@ export function parsePayload(
 ): Payload {
   switch (mediaTypeOf(contentType)) {
     case "application/json":
-      return parseJson(text, columns);
+      return jsonPayload(text, columns);
     case "application/x-www-form-urlencoded": {
       const record = Object.fromEntries(formPairs(text));
       return fromValue(record, JSON.stringify(record), columns);
@@ -47,17 +49,22 @@ export function mediaTypeOf(contentType: string | undefined): string {
   return name === "" ? "application/json" : name;
 }
 
-function parseJson(text: string, columns: string[] | undefined): Payload {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw badBody("Empty or invalid json");
-  }
+function jsonPayload(text: string, columns: string[] | undefined): Payload {
+  const value = parseJson(text);
+  if (value === undefined) throw badBody("Empty or invalid json");
   return fromValue(value, text, columns);
 }
 
+const ESCAPED = /\\u([0-9a-f]{4})/gi;
+
+/** PostgreSQL composes what is written, in time that grows with the square of a run of marks, and cannot be stopped. */
+function checkMarks(json: string): void {
+  const text = json.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  if (hasLongRun(text)) throw badBody("Text has more combining marks in a row than any writing");
+}
+
 function fromValue(value: unknown, json: string, columns: string[] | undefined): Payload {
+  checkMarks(json);
   if (Array.isArray(value)) {
     if (value.length === 0) return EMPTY;
     if (value.length > LIMITS.rows) throw tooManyRows();
