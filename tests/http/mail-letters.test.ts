@@ -31,6 +31,14 @@ afterAll(async () => {
 
 const to = "hoa@example.vn";
 const at = new Date("2026-11-21T14:30:00Z");
+const payment = {
+  to,
+  orderCode: "BT23456789",
+  orderId: "9f1c2d3e-0000-4000-8000-000000000001",
+  title: "Premium 1 tháng",
+  price: 299_000,
+};
+const rest = { received: 200_000, missing: 99_000, until: at };
 const LETTERS: Letter[] = [
   { kind: "confirm_email", to, token: "token-1" },
   { kind: "change_email", to, token: "token-2" },
@@ -72,6 +80,13 @@ const LETTERS: Letter[] = [
     ...{ title: "Premium 1 tháng", amount: 299_000, on: "2026-11-22", bankReference: "FT26327012345" },
     ...{ reason: "Người mua đổi ý", isWhole: true, premiumUntil: at },
   },
+  { ...payment, kind: "payment_received", outcome: "short", amount: 200_000, ...rest },
+  ...(["already_paid", "late", "already_enrolled", "held", "returned"] as const).map(
+    (outcome): Letter => ({ ...payment, kind: "payment_received", outcome, amount: 299_000 }),
+  ),
+  { ...payment, kind: "payment_reminder", ...rest },
+  { ...payment, kind: "order_closed", cause: "rejected", received: 0, reason: "Chưa thấy tiền" },
+  { ...payment, kind: "order_closed", cause: "expired", received: 200_000 },
   { kind: "course_opened", to, courseId: 3, title: "Thở giữa phố", price: 450_000, askedAt: at },
   { kind: "membership_given", to, days: 30, expiresAt: at },
   { kind: "request_received", to, completeBy: at },

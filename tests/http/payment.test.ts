@@ -1,9 +1,12 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { defaultBrand } from "@bentrong/contract/brand";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forgetAccount } from "../../apps/server/src/auth/forget-account.ts";
 import { MONEY_SERVICE } from "../../apps/server/src/database/database.ts";
 import { lockPerson } from "../../apps/server/src/money/orders.ts";
+import { qrPng } from "../../apps/server/src/money/qr-picture.ts";
 import { settle, settleWaiting } from "../../apps/server/src/money/settle.ts";
+import { vietQrPayload } from "../../apps/server/src/money/vietqr.ts";
 import { eventually } from "../support/eventually.ts";
 import { lettersTo, letterTo } from "../support/letters.ts";
 import {
@@ -239,6 +242,185 @@ describe("money that belongs to no order", () => {
   });
 });
 
+interface Shown extends Order {
+  receivedAmount: number;
+  transfers: { amount: number; state: string }[];
+}
+const shownTo = async (me: SignedIn, { id }: Order) => (await planOrder(me, id)) as Shown;
+const emailKinds = async (me: SignedIn) => (await lettersTo(platform, me.email)).map(({ kind }) => kind);
+
+describe("transfers that are not exact", () => {
+  it("add up while the order is open; the payer is told what arrived, what is missing, and that it is paid", async () => {
+    const { me, order } = await aBuyer(3);
+    await pay(platform, { content: order.orderCode, amount: 300_000 });
+    const short = await shownTo(me, order);
+    expect(short).toMatchObject({
+      ...{ status: "PENDING", receivedAmount: 300_000, price: 399_000 },
+      transfers: [{ amount: 300_000, state: "counted" }],
+    });
+    expect(await letterTo(platform, me.email, "payment_received")).toMatchObject({
+      ...{ outcome: "short", amount: 300_000, received: 300_000, missing: 99_000 },
+    });
+    expect(short.qrCode).not.toBe(order.qrCode);
+    const expected = vietQrPayload({
+      ...{ bankBin: defaultBrand.bank.bin, accountNumber: ACCOUNT, amount: 99_000, memo: order.orderCode },
+    });
+    const picture = await (await fetch(`${platform.url}${short.qrCode}`)).arrayBuffer();
+    expect(Buffer.from(picture).equals(await qrPng(expected))).toBe(true);
+
+    await pay(platform, { content: order.orderCode, amount: 99_000 });
+    expect(await shownTo(me, order)).toMatchObject({ status: "VERIFIED", receivedAmount: 399_000 });
+    expect(await membershipsOf(me)).toHaveLength(1);
+    expect(await letterTo(platform, me.email, "membership_started")).toMatchObject({ received: 399_000 });
+    const rows = (await ledger(platform)).filter((row) => row.order_id === order.id);
+    expect(rows).toMatchObject([
+      { outcome: "matched", reason: null, surplus: 0 },
+      { outcome: "matched", reason: null, surplus: 0 },
+    ]);
+  });
+
+  it("of which the last brings too much say so on the receipt", async () => {
+    const { me, order } = await aBuyer();
+    for (const amount of [200_000, 150_000]) await pay(platform, { content: order.orderCode, amount });
+    expect(await letterTo(platform, me.email, "membership_started")).toMatchObject({
+      ...{ price: 299_000, received: 350_000 },
+    });
+    const receipt = await me.call(`/rest/v1/orderTransfer?orderId=eq.${order.id}&order=id.asc`);
+    expect(await receipt.json()).toMatchObject([
+      { amount: 200_000, state: "counted" },
+      { amount: 150_000, state: "counted" },
+    ]);
+    expect(await lastTransfer()).toMatchObject({ surplus: 51_000 });
+  });
+
+  it("told three times each and all at once still make one membership", async () => {
+    const { me, order } = await aBuyer();
+    const parts = [100_000, 100_000, 99_000].map((amount, n) => ({
+      ...{ id: `part-${order.orderCode}-${n}`, content: order.orderCode, amount },
+      reference: `PART.${order.orderCode}.${n}`,
+    }));
+    await Promise.all([...parts, ...parts, ...parts].map((told) => pay(platform, told)));
+    expect(await shownTo(me, order)).toMatchObject({ status: "VERIFIED", receivedAmount: 299_000 });
+    expect(await membershipsOf(me)).toHaveLength(1);
+    const kinds = await emailKinds(me);
+    expect(kinds.toSorted()).toEqual(["membership_started", "payment_received", "payment_received"]);
+  });
+
+  it.each([
+    ["already_paid", async (order: Order) => pay(platform, { content: order.orderCode, amount: 299_000 })],
+    ["late", async (order: Order) => expireNow(order)],
+  ] as const)("that come when the order is %s wait, and the payer is told", async (outcome, first) => {
+    const { me, order } = await aBuyer();
+    await first(order);
+    await pay(platform, { content: order.orderCode, amount: 299_000 });
+    expect((await shownTo(me, order)).transfers.at(-1)).toMatchObject({ amount: 299_000, state: "waiting" });
+    expect(await letterTo(platform, me.email, "payment_received")).toMatchObject({
+      outcome,
+      amount: 299_000,
+    });
+    expect(await lastTransfer()).toMatchObject({ outcome: "unmatched", reason: outcome });
+  });
+
+  it("are sent back, and the payer is told that too", async () => {
+    const { me, order } = await aBuyer();
+    const staff = await aSignedInPerson(platform, { kind: "administrator" });
+    await pay(platform, { content: order.orderCode, amount: 9_000 });
+    const { body } = await answerOf<{ id: number }[]>(await staff.call("/admin/transaction"));
+    await decide(staff, `transaction/${body.data.at(-1)?.id}/refunded`, { reason: "Không mua nữa" });
+    const told = await shownTo(me, order);
+    expect(told).toMatchObject({ receivedAmount: 0, transfers: [{ state: "returned" }] });
+    expect((await lettersTo(platform, me.email)).map((one) => Reflect.get(one, "outcome"))).toEqual([
+      "short",
+      "returned",
+    ]);
+  });
+
+  it("are shown to nobody but the payer of the order that they pay, wherever they were first noted", async () => {
+    const [one, two] = [await aBuyer(), await aBuyer()];
+    const staff = await aSignedInPerson(platform, { kind: "administrator" });
+    await pay(platform, { content: one.order.orderCode, amount: 250_000 });
+    const { body } = await answerOf<{ id: number }[]>(await staff.call("/admin/transaction"));
+    const match = { orderCode: two.order.orderCode, reason: "Ghi nhầm mã" };
+    await decide(staff, `transaction/${body.data.at(-1)?.id}/match`, match);
+    expect((await shownTo(one.me, one.order)).transfers).toEqual([]);
+    expect(await shownTo(two.me, two.order)).toMatchObject({ status: "VERIFIED", receivedAmount: 250_000 });
+    const own = `/rest/v1/orderTransfer?select=amount`;
+    expect(await (await one.me.call(own)).json()).toEqual([]);
+    expect(await (await two.me.call(own)).json()).toEqual([{ amount: 250_000 }]);
+  });
+
+  it("go along when staff accept less than the price, and the rest can be given to the order afterwards", async () => {
+    const { me, order } = await aBuyer();
+    const staff = await aSignedInPerson(platform, { kind: "administrator" });
+    await pay(platform, { content: order.orderCode, amount: 200_000 });
+    await decide(staff, `order/${order.id}/verify`, { reason: "Bớt giá" });
+    expect(await shownTo(me, order)).toMatchObject({ status: "VERIFIED", receivedAmount: 200_000 });
+    expect(await letterTo(platform, me.email, "membership_started")).toMatchObject({ received: 200_000 });
+    await pay(platform, { content: order.orderCode, amount: 99_000 });
+    const { body } = await answerOf<{ id: number }[]>(await staff.call("/admin/transaction"));
+    const match = { orderCode: order.orderCode, reason: "Phần còn lại" };
+    expect((await decide(staff, `transaction/${body.data.at(-1)?.id}/match`, match)).status).toBe(200);
+    expect(await shownTo(me, order)).toMatchObject({ receivedAmount: 299_000 });
+    expect(await membershipsOf(me)).toHaveLength(1);
+  });
+});
+
+describe("an order that closes", () => {
+  it("by its time tells whoever had paid a part, once, and nobody else", async () => {
+    const [paid, idle] = [await aBuyer(), await aBuyer()];
+    await pay(platform, { content: paid.order.orderCode, amount: 100_000 });
+    for (const { me, order } of [paid, idle]) {
+      await expireNow(order);
+      // Whoever asks at that moment is told, without waiting for the work of every minute.
+      for (const _ of [1, 2]) expect((await planOrder(me, order.id)).expiredAt).not.toBeNull();
+      expect((await me.call(`/companion/order/${order.id}/confirm`, { method: "POST" })).status).toBe(409);
+    }
+    expect(await letterTo(platform, paid.me.email, "order_closed")).toMatchObject({
+      ...{ cause: "expired", received: 100_000 },
+    });
+    expect(await emailKinds(paid.me)).toHaveLength(2);
+    expect(await emailKinds(idle.me)).toEqual([]);
+    expect((await shownTo(paid.me, paid.order)).transfers).toMatchObject([{ state: "waiting" }]);
+  });
+
+  it("by the staff's decision tells the payer why", async () => {
+    const { me, order } = await aBuyer();
+    const staff = await aSignedInPerson(platform, { kind: "administrator" });
+    await me.call(`/companion/order/${order.id}/confirm`, { method: "POST" });
+    await decide(staff, `order/${order.id}/reject`, { reason: "Chưa thấy tiền vào tài khoản" });
+    expect(await letterTo(platform, me.email, "order_closed")).toMatchObject({
+      ...{ cause: "rejected", reason: "Chưa thấy tiền vào tài khoản", received: 0 },
+    });
+  });
+});
+
+describe("a reminder to a payer who sent too little", () => {
+  it("goes out once a day, says what is missing, and stands in the log", async () => {
+    const { me, order } = await aBuyer();
+    const staff = await aSignedInPerson(platform, { kind: "administrator", fullname: "Lê Quản Trị" });
+    const remind = () => decide(staff, `order/${order.id}/remind`, {});
+    expect(await remind()).toMatchObject({ status: 409, body: { code: "nothing_missing" } });
+    await pay(platform, { content: order.orderCode, amount: 200_000 });
+    expect((await remind()).status).toBe(200);
+    expect(await remind()).toMatchObject({ status: 409, body: { code: "already_done" } });
+    expect(await letterTo(platform, me.email, "payment_reminder")).toMatchObject({
+      ...{ received: 200_000, missing: 99_000, orderCode: order.orderCode },
+    });
+    const { body } = await answerOf(await staff.call(`/admin/order/${order.id}`));
+    expect(Reflect.get(body.data, "history")).toContainEqual(
+      expect.objectContaining({ action: "REMIND_PAYER", who: "Lê Quản Trị" }),
+    );
+    const member = await aSignedInPerson(platform);
+    expect((await decide(member, `order/${order.id}/remind`, {})).status).toBe(403);
+  });
+});
+
+const expireNow = (order: Order) =>
+  platform.database.owner.query(
+    `update "order" set "createdAt" = now() - interval '2 days', "expiresAt" = now() - interval '1 minute' where id = $1`,
+    [order.id],
+  );
+
 describe("a call that is not the bank's service", () => {
   const body = () => sepayBody({ content: "x", amount: 1_000 });
   const refused = async (text: string, headers: Record<string, string>) => {
@@ -442,18 +624,25 @@ describe("a payer who leaves at the moment their money arrives", () => {
 });
 
 describe("a page that waits for the money", () => {
-  it.each(["plan", "course"] as const)("hears of a %s order by itself, and the stream ends", async (kind) => {
-    const me = await aSignedInPerson(platform);
-    const { body } = kind === "plan" ? await orderPlan(me) : await orderCourse(me, COURSES.other);
-    const below = kind === "plan" ? "companion" : "course";
-    const events = eventsOf(await me.call(`/${below}/order/${body.data.id}/events`));
-    expect((await events.next()).value).toMatchObject({ event: "order", data: { status: "PENDING" } });
-    await me.call(`/${below}/order/${body.data.id}/confirm`, { method: "POST" });
-    expect((await events.next()).value).toMatchObject({ event: "order", data: { status: "CONFIRMING" } });
-    await pay(platform, { content: body.data.orderCode, amount: body.data.price });
-    expect((await events.next()).value).toMatchObject({ event: "order", data: { status: "VERIFIED" } });
-    expect((await events.next()).done).toBe(true);
-  });
+  it.each(["plan", "course"] as const)(
+    "hears of a %s order by itself, and of money that comes after it",
+    async (kind) => {
+      const me = await aSignedInPerson(platform);
+      const { body } = kind === "plan" ? await orderPlan(me) : await orderCourse(me, COURSES.other);
+      const below = kind === "plan" ? "companion" : "course";
+      const events = eventsOf(await me.call(`/${below}/order/${body.data.id}/events`));
+      expect((await events.next()).value).toMatchObject({ event: "order", data: { status: "PENDING" } });
+      await me.call(`/${below}/order/${body.data.id}/confirm`, { method: "POST" });
+      expect((await events.next()).value).toMatchObject({ event: "order", data: { status: "CONFIRMING" } });
+      await pay(platform, { content: body.data.orderCode, amount: body.data.price });
+      expect((await events.next()).value).toMatchObject({ event: "order", data: { status: "VERIFIED" } });
+      await pay(platform, { content: body.data.orderCode, amount: 5_000 });
+      expect((await events.next()).value).toMatchObject({
+        data: { transfers: [{ state: "counted" }, { amount: 5_000, state: "waiting" }] },
+      });
+      await events.return();
+    },
+  );
 
   it("hears nothing more once its person signed out", async () => {
     const { me, order } = await aBuyer();

@@ -155,6 +155,7 @@ export const EXPECTED: Record<string, Record<Who, Rights>> = {
   membership: accounted,
   order: accounted,
   orderRefund: private_,
+  orderTransfer: private_,
 
   session: private_,
   message: private_,

@@ -11,7 +11,7 @@ import { ownDatabase } from "../support/world.ts";
 
 const world = ownDatabase();
 const ORDER = "11111111-1111-4111-8111-111111111111";
-const TABLES = ["allocation", "bank_transaction", "membership_rule", "refund", "reminder"];
+const TABLES = ["allocation", "bank_transaction", "membership_rule", "order_reminder", "refund", "reminder"];
 const ask = (text: string, caller = MONEY_SERVICE) => world.database.asCaller(caller, { text, values: [] });
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ describe("what the money functions themselves cannot do", () => {
     await expect(verify("'Tiền mặt'")).resolves.toBeDefined();
   });
 
-  it("move money that was given to an order, or give an order money twice", async () => {
+  it("move money that was given to an order, or give an order more once it has its price", async () => {
     const give = (transaction: number) =>
       `insert into money.allocation (transaction_id, order_id, outcome) values (${transaction}, '${ORDER}', 'matched')`;
     await ask(give(2));
@@ -83,7 +83,7 @@ describe("what the money functions themselves cannot do", () => {
     ).rejects.toMatchObject({ code: "42501" });
     await expect(
       ask(`update money.allocation set outcome = 'matched', order_id = '${ORDER}' where transaction_id = 1`),
-    ).rejects.toMatchObject({ code: "23505" });
+    ).rejects.toMatchObject({ code: "23514" });
   });
 
   it("give one order two periods", async () => {

@@ -139,6 +139,20 @@ export async function addSample(
   };
   const refunds: string[] = [];
   for (const id of orders.all) refunds.push(await refundOf(id));
+  const transferFor = async (id: string): Promise<string> => {
+    const { rows } = await owner.query(
+      `insert into money.bank_transaction (provider, provider_id, account_number, amount, memo, transferred_at, raw)
+       values ('sepay', $1, '1', 1, 'x', now(), '{}') returning id`,
+      [id],
+    );
+    await owner.query(
+      `insert into money.allocation (transaction_id, outcome, reason, named_order_id) values ($1, 'unmatched', 'already_paid', $2)`,
+      [rows[0]?.id, id],
+    );
+    return String(rows[0]?.id);
+  };
+  const transfers: string[] = [];
+  for (const id of orders.all) transfers.push(await transferFor(id));
   const pairs = async (table: string, column: string, row: Record<string, unknown> = {}) => {
     for (const userId of [me, other]) await add(table, { userId, [column]: PUBLIC, ...row });
     return { key: "userId", own: [me], all: [me, other] };
@@ -268,6 +282,7 @@ export async function addSample(
       fresh: { userId: me, orderCode: "BTZZZZZZ9", kind: "course", courseId: PUBLIC, price: 1 },
       change: "status",
     },
+    orderTransfer: { key: "id", own: transfers.slice(0, 1), all: transfers },
     orderRefund: { key: "id", own: refunds.slice(0, 1), all: refunds },
     session: { key: "id", ...sessions, fresh: { userId: me, mode: "map" }, change: "title" },
     message: {

@@ -13,6 +13,8 @@ export interface KeptOrder {
   closed: "no" | "cancelled" | "expired";
   /** Every amount that went back. */
   refunds: number[];
+  /** E-mails to its payer, besides those about what went back. */
+  emails: number;
 }
 
 export interface KeptTransfer {
@@ -21,7 +23,8 @@ export interface KeptTransfer {
   code: string | undefined;
   /** Whether the order's time was over when the platform heard of it. */
   cameLate: boolean;
-  place: "on its way" | "written down" | "queue" | "order";
+  /** "short": waits for the rest of the price. */
+  place: "on its way" | "written down" | "queue" | "short" | "order";
   surplus: number;
 }
 
@@ -49,17 +52,30 @@ export class BookKeeper {
 
   cancel(order: KeptOrder): boolean {
     if (!isOpen(order)) return false;
+    if (this.shortOf(order).length > 0) order.emails += 1;
     order.closed = "cancelled";
     return true;
   }
 
-  expire(order: KeptOrder): void {
-    if (order.status === "PENDING" && order.closed === "no") order.closed = "expired";
+  /** Staff always say why. */
+  reject(order: KeptOrder): boolean {
+    const isFirst = isOpen(order);
+    if (isFirst && this.shortOf(order).length === 0) order.emails += 1;
+    return isFirst && this.cancel(order);
   }
 
+  expire(order: KeptOrder): void {
+    if (order.status !== "PENDING" || order.closed !== "no") return;
+    if (this.shortOf(order).length > 0) order.emails += 1;
+    order.closed = "expired";
+  }
+
+  /** What waited for the rest goes along. */
   verify(order: KeptOrder): boolean {
     if (order.status === "VERIFIED" || this.hasCourse(order.person, order.thing)) return false;
     order.status = "VERIFIED";
+    order.emails += 1;
+    for (const transfer of this.shortOf(order)) transfer.place = "order";
     return true;
   }
 
@@ -74,19 +90,46 @@ export class BookKeeper {
     if (transfer.place !== "written down") return;
     transfer.place = "queue";
     const order = this.orderOf(transfer);
-    if (!order || order.status === "VERIFIED" || order.closed === "cancelled") return;
+    if (!order) return;
+    // Whatever it comes to, its payer is told: of the receipt, of what is missing, or that it waits.
+    order.emails += 1;
+    if (order.status === "VERIFIED" || order.closed === "cancelled") return;
     const isLate = order.status === "PENDING" && transfer.cameLate;
-    if (isLate || transfer.amount < order.thing.price || this.hasCourse(order.person, order.thing)) return;
+    if (isLate || this.hasCourse(order.person, order.thing)) return;
+    const earlier = this.shortOf(order);
+    const sum = sumOf(earlier.map(({ amount }) => amount)) + transfer.amount;
+    if (sum < order.thing.price) {
+      transfer.place = "short";
+      return;
+    }
     order.status = "VERIFIED";
-    transfer.place = "order";
-    transfer.surplus = transfer.amount - order.thing.price;
+    for (const one of [...earlier, transfer]) one.place = "order";
+    transfer.surplus = sum - order.thing.price;
   }
 
-  /** What an order was paid for: the transfer that is with it, or its price where staff took their word. */
+  /** What an order was paid: the transfers that are with it, or its price where staff took somebody's word. */
   paid(order: KeptOrder): number {
     if (order.status !== "VERIFIED") return 0;
-    const transfer = this.transfers.find((one) => one.place === "order" && this.orderOf(one) === order);
-    return transfer?.amount ?? order.thing.price;
+    const transfers = this.transfers.filter((one) => one.place === "order" && this.orderOf(one) === order);
+    return transfers.length > 0 ? sumOf(transfers.map(({ amount }) => amount)) : order.thing.price;
+  }
+
+  /** What the payer is shown: what counts for the order, and what waits for a person to decide. */
+  shown(order: KeptOrder): { counted: number; waiting: number } {
+    const sumIn = (places: KeptTransfer["place"][]) =>
+      sumOf(
+        this.transfers.flatMap((one) =>
+          this.orderOf(one) === order && places.includes(one.place) ? [one.amount] : [],
+        ),
+      );
+    const short = sumIn(["short"]);
+    return isOpen(order)
+      ? { counted: short, waiting: sumIn(["queue"]) }
+      : { counted: sumIn(["order"]), waiting: short + sumIn(["queue"]) };
+  }
+
+  private shortOf(order: KeptOrder): KeptTransfer[] {
+    return this.transfers.filter((one) => one.place === "short" && this.orderOf(one) === order);
   }
 
   /** What is still with an order. */
@@ -107,7 +150,9 @@ export class BookKeeper {
     return {
       days: sumOf(kept.map(({ thing }) => (thing.kind === "plan" ? thing.days : 0))),
       courses: kept.flatMap(({ thing }) => (thing.kind === "course" ? [thing.id] : [])).sort(),
-      letters: sumOf(paid.map(({ refunds }) => 1 + refunds.length)),
+      letters: sumOf(
+        this.orders.flatMap((one) => (one.person === person ? [one.emails + one.refunds.length] : [])),
+      ),
     };
   }
 

@@ -41,6 +41,7 @@ const STATUS = {
   order_open: 409,
   order_closed: 409,
   transfer_settled: 409,
+  nothing_missing: 409,
   order_unpaid: 409,
   refund_exceeds: 409,
   // Those of newsletters.

@@ -17,6 +17,8 @@ const DEEDS: Readonly<Record<string, Sentence>> = {
   BLOCK: (who, { details: { until } }) =>
     `khóa tài khoản của ${who}${typeof until === "string" ? ` ${untilWords(until)}` : ""}`,
   UNBLOCK: (who) => `mở khóa tài khoản của ${who}`,
+  REMIND_PAYER: (_, { title }) =>
+    `gửi thư nhắc chuyển phần còn thiếu của ${title === null ? "một đơn hàng" : `đơn hàng ${title}`}`,
   SEND_RESET_LETTER: (who) => `gửi thư đặt lại mật khẩu cho ${who}`,
   OFFER_EXPORT: (who) => `mời ${who} tải dữ liệu của mình`,
   DELETE_ACCOUNT: () => "xóa một tài khoản theo yêu cầu của chủ tài khoản",

@@ -25,6 +25,8 @@ const OrderFacts = z.object({
   refundedAmount: z.number(),
   /** Since when all of it has gone back. */
   refundedAt: maybeInstant,
+  /** What arrived by transfer and counts, verified or not. */
+  receivedAmount: z.number(),
   person: z.nullable(Person),
 });
 export type OrderFacts = z.infer<typeof OrderFacts>;
@@ -73,6 +75,8 @@ export const OneOrder = z.object({
       bankName: z.optional(z.string()),
       bankAccountNumber: z.optional(z.string()),
     }),
+    /** Its payer was asked for the rest today. */
+    isReminded: z.boolean(),
     /** What came in for it; 0 while it is not verified. */
     paid: z.number(),
     refunds: z.array(OrderRefund),

@@ -13,7 +13,10 @@ const REASONS: Readonly<Record<string, { why: string; advice: string }>> = {
     why: "Vào tài khoản khác với tài khoản của đơn",
     advice: "Tìm hiểu vì sao trước khi làm gì tiếp.",
   },
-  underpaid: { why: "Chuyển thiếu tiền", advice: "Nhắn người mua chuyển thêm, hoặc trả lại." },
+  underpaid: {
+    why: "Chuyển thiếu tiền",
+    advice: "Phần còn thiếu về là đơn tự xác nhận. Mở đơn để nhắc người mua, hoặc trả lại.",
+  },
   late: { why: "Đơn đã hết hạn hoặc đã hủy", advice: "Ghép vào đơn đó là đơn được mở." },
   already_paid: { why: "Đơn này đã được trả rồi", advice: "Trả lại, hoặc ghép nếu đơn được xác nhận tay." },
   already_enrolled: { why: "Người này đã có khóa học", advice: "Trả lại cho người chuyển." },
@@ -41,6 +44,12 @@ export const KINDS = { plan: "Gói hội viên", course: "Khóa học" } as cons
 
 export const VERIFY_REASONS = ["Đã thấy tiền trong tài khoản", "Trả tiền mặt", "Người mua gửi ảnh giao dịch"];
 export const REJECT_REASONS = ["Chưa thấy tiền vào tài khoản", "Đặt nhầm", "Người mua xin hủy"];
-export const MATCH_REASONS = ["Gõ sai mã", "Quên ghi mã", "Trả muộn", "Người khác trả giúp"];
+export const MATCH_REASONS = [
+  "Chuyển thiếu / bớt giá",
+  "Gõ sai mã",
+  "Quên ghi mã",
+  "Trả muộn",
+  "Người khác trả giúp",
+];
 export const ORDER_REFUND_REASONS = ["Người mua đổi ý", "Mua nhầm", "Trả dư", "Chúng mình có lỗi"];
 export const REFUND_REASONS = ["Chuyển nhầm", "Chuyển hai lần", "Chuyển thiếu, không mua nữa"];

@@ -36,7 +36,7 @@ export const CHARTS: readonly ChartOf[] = [
   {
     title: "Tiền",
     figures: [
-      ["income", "Thu từ đơn đã xác nhận"],
+      ["income", "Đã thu từ đơn"],
       ["refunded", "Đã chuyển trả"],
     ],
     shown: money,

@@ -31,7 +31,7 @@ const TOTALS: readonly [figure: Figure, label: string, shown: (value: number) =>
   ["conversations_map", "Cuộc Inner Map", count],
   ["conversations_portal", "Cuộc Inner Ping", count],
   ["enrolments", "Lượt ghi danh khóa học", count],
-  ["income", "Thu từ đơn đã xác nhận", money],
+  ["income", "Đã thu từ đơn", money],
   ["refunded", "Tiền đã chuyển trả", money],
 ];
 

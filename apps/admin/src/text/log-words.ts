@@ -45,6 +45,7 @@ export const LOG_ACTIONS: Readonly<Record<string, string>> = {
   SIGN_OUT: "Đăng xuất mọi thiết bị",
   BLOCK: "Khóa tài khoản",
   UNBLOCK: "Mở khóa tài khoản",
+  REMIND_PAYER: "Nhắc chuyển phần còn thiếu",
   SEND_RESET_LETTER: "Gửi thư đặt lại mật khẩu",
   OFFER_EXPORT: "Mời tải dữ liệu",
   DELETE_ACCOUNT: "Xóa tài khoản theo yêu cầu",

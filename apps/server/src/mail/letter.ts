@@ -11,7 +11,29 @@ const addressee = {
 };
 
 /** What somebody paid for. */
-const receipt = { orderCode: z.string(), title: z.string(), price: z.number().int() };
+const receipt = {
+  orderCode: z.string(),
+  title: z.string(),
+  price: z.number().int(),
+  /** đồng that arrived; absent in letters of before it was kept: then it was the price. */
+  received: z.number().int().optional(),
+};
+
+/** An order that money is about; `courseId` where it is for a course. All amounts in đồng. */
+const payment = {
+  orderCode: z.string(),
+  orderId: z.uuid(),
+  courseId: z.number().int().optional(),
+  title: z.string(),
+  price: z.number().int(),
+};
+const stillMissing = {
+  /** Of all transfers together. */
+  received: z.number().int(),
+  missing: z.number().int(),
+  /** Until when the order is kept; absent where it does not expire. */
+  until: z.coerce.date<Date | string>().optional(),
+};
 
 export const Letter = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("confirm_email"), ...addressee, token: z.string() }),
@@ -73,6 +95,36 @@ export const Letter = z.discriminatedUnion("kind", [
     planName: z.string(),
     expiresAt: z.coerce.date<Date | string>(),
   }),
+  z.discriminatedUnion("outcome", [
+    /** `amount` arrived and is too little so far. */
+    z.object({
+      kind: z.literal("payment_received"),
+      ...addressee,
+      ...payment,
+      amount: z.number().int(),
+      outcome: z.literal("short"),
+      ...stillMissing,
+    }),
+    /** `amount` arrived and pays nothing, or, "returned", was sent back. */
+    z.object({
+      kind: z.literal("payment_received"),
+      ...addressee,
+      ...payment,
+      amount: z.number().int(),
+      outcome: z.enum(["already_paid", "late", "already_enrolled", "held", "returned"]),
+    }),
+  ]),
+  /** Written when the staff rejected an order, or when one closed of which something was paid. */
+  z.object({
+    kind: z.literal("order_closed"),
+    ...addressee,
+    ...payment,
+    received: z.number().int(),
+    cause: z.enum(["rejected", "expired", "cancelled"]),
+    reason: z.string().optional(),
+  }),
+  /** Staff ask a payer for the rest. */
+  z.object({ kind: z.literal("payment_reminder"), ...addressee, ...payment, ...stillMissing }),
   /** Money went back. `on`: the day in Vietnam, "2026-11-22"; `premiumUntil`: when the plans that are left end. */
   z.object({
     kind: z.literal("order_refunded"),

@@ -18,6 +18,8 @@ export interface Links {
   campaign(id: number): string;
   /** An order of one's own, with its receipt; needs their sign-in. */
   order(id: string): string;
+  /** Where an order is paid; needs their sign-in. */
+  payment(order: { orderId: string; courseId?: number | undefined }): string;
   newsletterConfirm(subscriptionId: number): string;
   /** `campaignId`: the newsletter that the link stands in. */
   newsletterPreferences(subscriptionId: number, campaignId?: number): string;
@@ -44,6 +46,7 @@ export function createLinks(base: string, newsletter: NewsletterTokens): Links {
     article: (id) => to(`/blog/detail/${id}`),
     campaign: (id) => to(`/admin/newsletterCampaign/${id}`),
     order: (id) => to(`/orders/${id}`),
+    payment: ({ orderId, courseId }) => to(courseId ? `/checkout/${courseId}` : `/payment/plan/${orderId}`),
     newsletterConfirm: (id) => to("/newsletter/confirm", { token: newsletter.sign("confirm", id) }),
     newsletterPreferences: (id, campaign) =>
       to("/newsletter/preferences", { token: newsletter.sign("preferences", id, undefined, campaign) }),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Transaction } from "../database/database.ts";
 import type { Post } from "../mail/post.ts";
-import { type OrderRow, titleOf } from "./order.ts";
+import { getReceivedAmount, type OrderRow, titleOf } from "./order.ts";
 
 /**
  * A period begins where the last one ends, so that renewing early loses no day. Its days have 24 hours each: one of the
@@ -16,7 +16,7 @@ const EXTEND = `
   returning "expiresAt"`;
 const ENROL = `insert into "courseEnroll" ("userId", "courseId", "orderId") values ($1, $2, $3)`;
 
-/** The person's lock is held (orders.ts). An order whose person is gone gives nothing to anybody. */
+/** `order` as it is by now, with its transfers. The person's lock is held (orders.ts). An order whose person is gone gives nothing to anybody. */
 export async function activate(tx: Transaction, post: Post, order: OrderRow): Promise<void> {
   const { userId, kind, courseId, planId, planDays } = order;
   if (userId === null) return;
@@ -34,10 +34,12 @@ export async function activate(tx: Transaction, post: Post, order: OrderRow): Pr
   );
 }
 
+/** An order that staff verified without a transfer was paid in another way, at its price. */
 const receiptOf = (order: OrderRow) => ({
   orderCode: order.orderCode,
   title: titleOf(order),
   price: order.price,
+  received: getReceivedAmount(order) || order.price,
 });
 
 const Addressee = z.object({ email: z.string(), name: z.string().nullable() });

@@ -5,8 +5,8 @@ import type { OrderRow } from "./order.ts";
 
 export interface OrderEvents {
   /**
-   * The order as it is, and again each time it changed, until nothing more can happen to it or the reader leaves.
-   * `read` loads it for its owner; once it fails, that was all. `left` aborts when
+   * The order as it is, and again each time it changed or money named it, until the reader leaves: money may come for an
+   * order that is paid or closed. `read` loads it for its owner; once it fails, that was all. `left` aborts when
    * the reader is gone.
    */
   follow(orderId: string, read: () => Promise<OrderRow>, left?: AbortSignal): AsyncGenerator<OrderRow, void>;
@@ -55,7 +55,6 @@ export function createOrderEvents(listener: Pick<Listener, "listen">): OrderEven
           const order = await read().catch(() => undefined);
           if (!order) return;
           yield order;
-          if (isSettled(order)) return;
           if ((await Promise.race([changed.promise, overdue.promise])) === "over") return;
         }
       } finally {
@@ -66,6 +65,3 @@ export function createOrderEvents(listener: Pick<Listener, "listen">): OrderEven
     },
   };
 }
-
-const isSettled = ({ status, cancelledAt }: OrderRow): boolean =>
-  status === "VERIFIED" || cancelledAt !== null;

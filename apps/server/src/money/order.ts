@@ -1,6 +1,14 @@
 // An order as its row holds it, and as its owner is shown it.
 import { z } from "zod";
 
+/** 'counted' pays the order, 'waiting' is held for a person to decide, 'returned' was sent back. */
+const OrderTransfer = z.object({
+  /** đồng */
+  amount: z.number(),
+  at: z.string(),
+  state: z.enum(["counted", "waiting", "returned"]),
+});
+
 export const OrderRow = z.object({
   id: z.uuid(),
   orderCode: z.string(),
@@ -29,22 +37,50 @@ export const OrderRow = z.object({
   refundedAmount: z.coerce.number<string>(),
   /** Since when everything that was paid for it has gone back, and what it gave is taken back. */
   refundedAt: z.date().nullable(),
+  /** Every transfer that named it, in the sequence in which they were written down. */
+  transfers: z.array(OrderTransfer),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
 export const ORDER_COLUMNS = Object.keys(OrderRow.shape)
-  .map((name) => `o."${name}"`)
+  .map((name) => (name === "transfers" ? "money.transfers_of(o.id) as transfers" : `o."${name}"`))
   .join(", ");
 
 /** What a client reads; the owner's id is left out, since nobody else is shown it. */
-export type ShownOrder = Omit<OrderRow, "userId">;
-export const shown = ({ userId: _, ...order }: OrderRow): ShownOrder => order;
+export interface ShownOrder extends Omit<OrderRow, "userId"> {
+  /** đồng of the transfers that count */
+  receivedAmount: number;
+}
+export const shown = ({ userId: _, ...order }: OrderRow): ShownOrder => ({
+  ...order,
+  receivedAmount: getReceivedAmount(order),
+  qrCode: order.qrCode && toCurrentPicture(order.qrCode, getAmountDue(order), order.price),
+});
+
+/** đồng that arrived and count. */
+export const getReceivedAmount = ({ transfers }: Pick<OrderRow, "transfers">): number =>
+  transfers.reduce((sum, { amount, state }) => sum + (state === "counted" ? amount : 0), 0);
+
+/** What an order still asks for, in đồng: the price, less what arrived while it is open. */
+export function getAmountDue(order: OrderDue): number {
+  const due = isOpen(order) ? order.price - getReceivedAmount(order) : order.price;
+  return due > 0 ? due : order.price;
+}
+type OrderDue = Pick<OrderRow, "price" | "transfers" | "status" | "cancelledAt" | "expiredAt">;
+
+/** A picture is cached for good: another amount has another address. The server reads the amount from the order alone. */
+const toCurrentPicture = (address: string, due: number, price: number): string =>
+  due === price ? address : `${address}&amount=${due}`;
 
 export const firstOrder = (rows: readonly unknown[]): OrderRow | undefined =>
   rows.length === 0 ? undefined : OrderRow.parse(rows[0]);
 
 /** Can still be paid, claimed and cancelled. */
-export const isOpen = ({ status, cancelledAt, expiredAt }: OrderRow): boolean =>
+export const isOpen = ({
+  status,
+  cancelledAt,
+  expiredAt,
+}: Pick<OrderRow, "status" | "cancelledAt" | "expiredAt">): boolean =>
   status !== "VERIFIED" && cancelledAt === null && expiredAt === null;
 
 const Reference = z.object({ title: z.string().catch("") }).catch({ title: "" });

@@ -2,15 +2,18 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { type Database, MONEY_SERVICE, type Transaction } from "../database/database.ts";
+import type { Post } from "../mail/post.ts";
 import { Problem } from "../problem.ts";
 import type { BankAccount } from "./bank-account.ts";
 import { type Offer, offerOf, type Wanted } from "./offers.ts";
-import { firstOrder, isOpen, ORDER_COLUMNS, type OrderRow } from "./order.ts";
+import { firstOrder, isOpen, ORDER_COLUMNS, OrderRow } from "./order.ts";
 import { newOrderCode } from "./order-code.ts";
+import { notifyClosed } from "./payer-emails.ts";
 import type { PictureAddresses } from "./picture-address.ts";
 
 export interface OrdersDeps {
   database: Pick<Database, "inTransaction">;
+  post: Post;
   bank: BankAccount;
   pictures: PictureAddresses;
 }
@@ -28,14 +31,23 @@ export async function lockPerson(tx: Transaction, person: string): Promise<void>
 
 const HAS_EXPIRED = `
   o.status = 'PENDING' and o."cancelledAt" is null and o."expiredAt" is null and o."expiresAt" <= clock_timestamp()`;
-const CLOSE_ALL = `
-  update "order" set "expiredAt" = clock_timestamp()
-   where id in (select o.id from "order" o where ${HAS_EXPIRED} order by o.id for update skip locked)`;
-const CLOSE_OWN = `update "order" o set "expiredAt" = clock_timestamp() where ${HAS_EXPIRED} and o."userId" = $1`;
+const EXPIRED = `select ${ORDER_COLUMNS} from "order" o where ${HAS_EXPIRED}`;
+const EXPIRED_OF_ALL = `${EXPIRED} order by o.id for update skip locked`;
+const EXPIRED_OF_ONE = `${EXPIRED} and o."userId" = $1 order by o.id for update`;
+const CLOSE = `update "order" set "expiredAt" = clock_timestamp() where id = any($1)`;
 
 /** Only orders that nobody claims to have paid expire. Returns how many were closed. */
-export const closeExpired = ({ database }: Pick<OrdersDeps, "database">): Promise<number> =>
-  database.inTransaction(MONEY_SERVICE, async (tx) => (await tx.query(CLOSE_ALL)).rowCount ?? 0);
+export const closeExpired = ({ database, post }: Pick<OrdersDeps, "database" | "post">): Promise<number> =>
+  database.inTransaction(MONEY_SERVICE, (tx) => closeIn(tx, post));
+
+async function closeIn(tx: Transaction, post: Post, person?: string): Promise<number> {
+  const { rows } = person ? await tx.query(EXPIRED_OF_ONE, [person]) : await tx.query(EXPIRED_OF_ALL);
+  const orders = z.array(OrderRow).parse(rows);
+  if (orders.length === 0) return 0;
+  await tx.query(CLOSE, [orders.map(({ id }) => id)]);
+  for (const order of orders) await notifyClosed(tx, post, order, { cause: "expired" });
+  return orders.length;
+}
 
 const sameThing = ({ kind, id }: Wanted) => ({
   condition: `o."userId" = $1 and o.kind = $2 and coalesce(o."courseId", o."planId") = $3`,
@@ -46,7 +58,7 @@ const sameThing = ({ kind, id }: Wanted) => ({
 export function placeOrder(deps: OrdersDeps, person: string, wanted: Wanted): Promise<Ordered> {
   return deps.database.inTransaction(MONEY_SERVICE, async (tx) => {
     await lockPerson(tx, person);
-    await tx.query(CLOSE_OWN, [person]);
+    await closeIn(tx, deps.post, person);
     const { condition, values } = sameThing(wanted);
     const { rows } = await tx.query(
       `select ${ORDER_COLUMNS} from "order" o
@@ -93,17 +105,30 @@ async function insertOrder(
   throw new Error("every order code that was tried is in use");
 }
 
-/** Somebody else's order is not found either. Throws Problem: not_found. */
+/**
+ * Somebody else's order is not found either. One whose time is over is closed by whoever asks first, not by the next
+ * round of the job: a page asks at that very moment. Throws Problem: not_found.
+ */
 export async function ownOrder(
-  { database }: Pick<OrdersDeps, "database">,
+  { database, post }: Pick<OrdersDeps, "database" | "post">,
   person: string,
   kind: Wanted["kind"],
   id: string | undefined,
 ): Promise<OrderRow> {
-  const order = await database.inTransaction(MONEY_SERVICE, (tx) => findOwn(tx, person, kind, id));
+  const order = await database.inTransaction(MONEY_SERVICE, async (tx) => {
+    const found = await findOwn(tx, person, kind, id);
+    if (!found || !isOverdue(found)) return found;
+    await lockPerson(tx, person);
+    await closeIn(tx, post, person);
+    return findOwn(tx, person, kind, id);
+  });
   if (!order) throw noOrder();
   return order;
 }
+
+/** By this machine's clock; the database's own decides whether it is closed. */
+const isOverdue = (order: OrderRow): boolean =>
+  isOpen(order) && order.status === "PENDING" && order.expiresAt.getTime() <= Date.now();
 
 async function findOwn(
   tx: Transaction,
@@ -157,26 +182,28 @@ export interface Asked {
 
 /** What is over by now is closed first, so that a refusal says so and not only that it is one. */
 const change =
-  (statement: string) =>
+  (statement: string, cause?: "cancelled") =>
   (
-    { database }: Pick<OrdersDeps, "database">,
+    { database, post }: Pick<OrdersDeps, "database" | "post">,
     person: string,
     kind: Wanted["kind"],
     id: string | undefined,
   ): Promise<Asked> =>
     database.inTransaction(MONEY_SERVICE, async (tx) => {
       await lockPerson(tx, person);
-      await tx.query(CLOSE_OWN, [person]);
+      await closeIn(tx, post, person);
       const order = await findOwn(tx, person, kind, id);
       if (!order) throw noOrder();
       const changed = firstOrder((await tx.query(statement, [order.id, person, kind])).rows);
-      if (changed) return { order: changed, isDone: true };
+      if (changed && cause) await notifyClosed(tx, post, order, { cause });
+      // The transfers of a closed order wait from now on.
+      if (changed) return { order: (await findOwn(tx, person, kind, id)) ?? changed, isDone: true };
       return { order: (await findOwn(tx, person, kind, id)) ?? order, isDone: false };
     });
 
 /** The payer says that it was paid: the order waits for the bank or for the staff, and gives nothing yet. */
 export const claimOrder = change(CLAIM);
-export const cancelOrder = change(CANCEL);
+export const cancelOrder = change(CANCEL, "cancelled");
 
 /** Why an order cannot be claimed or cancelled. */
 export function whyNot(order: OrderRow): { code: string; message: string } {

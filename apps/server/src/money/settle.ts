@@ -6,16 +6,20 @@ import type { Post } from "../mail/post.ts";
 import { activate } from "./activate.ts";
 import { judge, type NamedOrder, type Reason, type Verdict } from "./judge.ts";
 import { ARRIVED_AT } from "./ledger.ts";
-import { ORDER_COLUMNS, OrderRow } from "./order.ts";
+import { firstOrder, getReceivedAmount, ORDER_COLUMNS, OrderRow } from "./order.ts";
 import { codesIn } from "./order-code.ts";
 import { lockPerson } from "./orders.ts";
+import { notifyPayer } from "./payer-emails.ts";
 
 export interface SettleDeps {
   database: Pick<Database, "inTransaction">;
   post: Post;
 }
 
-export type Settled = { outcome: "matched"; orderId: string } | { outcome: "unmatched"; reason: Reason };
+/** `received`: đồng of all transfers that count for the order; of an unmatched one where it names an order. */
+export type Settled =
+  | { outcome: "matched"; orderId: string; received: number; price: number }
+  | { outcome: "unmatched"; reason: Reason; received?: number; price?: number };
 
 const LedgerRow = z.object({
   account_number: z.string(),
@@ -31,6 +35,9 @@ const WAITING = `
     from money.bank_transaction t
    where t.id = $1 and not exists (select from money.allocation a where a.transaction_id = t.id)`;
 
+const isWaiting = async (tx: Transaction, id: number): Promise<boolean> =>
+  (await tx.query("select from money.allocation where transaction_id = $1", [id])).rows.length === 0;
+
 /** Undefined: it was settled before. */
 export function settle({ database, post }: SettleDeps, transactionId: number): Promise<Settled | undefined> {
   return database.inTransaction(MONEY_SERVICE, async (tx) => {
@@ -39,6 +46,8 @@ export function settle({ database, post }: SettleDeps, transactionId: number): P
     const transfer = LedgerRow.parse(rows[0]);
     const codes = codesIn(transfer.memo);
     const orders = await lockOrders(tx, codes, transfer.arrived_at);
+    // Another process may have settled it while this one waited for the locks.
+    if (!(await isWaiting(tx, transactionId))) return undefined;
     const enrolled = await enrolledAlready(tx, orders);
     const verdict = judge(
       {
@@ -49,12 +58,57 @@ export function settle({ database, post }: SettleDeps, transactionId: number): P
       orders,
       ({ id }) => enrolled.has(id),
     );
+    if (verdict.outcome === "matched") await joinWaiting(tx, verdict.order.id);
     if (!(await allocate(tx, transactionId, verdict))) return undefined;
-    if (verdict.outcome === "unmatched") return { outcome: "unmatched", reason: verdict.reason };
-    await markPaid(tx, verdict.order.id);
-    await activate(tx, post, verdict.order);
-    return { outcome: "matched", orderId: verdict.order.id };
+    return verdict.outcome === "matched"
+      ? complete(tx, post, verdict.order, transfer.amount)
+      : hold(tx, post, verdict, transfer.amount);
   });
+}
+
+/** The order has its price: what it opens and the receipt. */
+async function complete(tx: Transaction, post: Post, order: NamedOrder, amount: number): Promise<Settled> {
+  await markPaid(tx, order.id);
+  await activate(tx, post, await rereadOrder(tx, order.id));
+  return { outcome: "matched", orderId: order.id, received: order.received + amount, price: order.price };
+}
+
+/** It waits in the queue; whoever it is from is told, where its code says who that is. */
+async function hold(
+  tx: Transaction,
+  post: Post,
+  { reason, named }: Extract<Verdict, { outcome: "unmatched" }>,
+  amount: number,
+): Promise<Settled> {
+  if (!named) return { outcome: "unmatched", reason };
+  await notifyPayer(tx, post, named, { amount, cause: reason });
+  return { outcome: "unmatched", reason, received: named.received + amount, price: named.price };
+}
+
+async function rereadOrder(tx: Transaction, id: string): Promise<OrderRow> {
+  const order = firstOrder(
+    (await tx.query(`select ${ORDER_COLUMNS} from "order" o where o.id = $1`, [id])).rows,
+  );
+  if (!order) throw new Error("an order vanished while it was locked");
+  return order;
+}
+
+const JOIN = `
+  update money.allocation
+     set outcome = 'matched', order_id = $1, reason = null, decided_at = clock_timestamp(), decided_by = $2, note = $3
+   where named_order_id = $1 and outcome = 'unmatched' and reason = 'underpaid' and transaction_id is distinct from $4`;
+
+/**
+ * Short transfers that wait for an open order go to it, before the one that decides does: together they are less than
+ * the price. `decision`: of the staff, which takes one transfer itself.
+ */
+export async function joinWaiting(
+  tx: Transaction,
+  orderId: string,
+  decision: { staffId?: string; note?: string; exceptFor?: number } = {},
+): Promise<void> {
+  const { staffId = null, note = null, exceptFor = null } = decision;
+  await tx.query(JOIN, [orderId, staffId, note, exceptFor]);
 }
 
 /** People first, then their orders: everybody takes locks in this sequence, so nobody waits in a circle. */
@@ -70,7 +124,23 @@ async function lockOrders(tx: Transaction, codes: string[], arrivedAt: string): 
        from "order" o where o."orderCode" = any($1) order by o.id for update`,
     [codes, arrivedAt],
   );
-  return z.array(OrderRow.extend({ isOver: z.boolean() })).parse(rows);
+  const ids = rows.map(({ id }) => id);
+  // Staff may be sending one of these back at this moment.
+  await tx.query(
+    `select from money.allocation where named_order_id = any($1) and outcome = 'unmatched' and reason = 'underpaid'
+      order by transaction_id for update`,
+    [ids],
+  );
+  // Read once all locks are held: a row that was waited for comes with sums of before the wait.
+  const sums = await tx.query(
+    `select o.id, money.transfers_of(o.id) as transfers from "order" o where o.id = any($1)`,
+    [ids],
+  );
+  const transfers = new Map(sums.rows.map((row) => [row.id, row.transfers]));
+  return z
+    .array(OrderRow.extend({ isOver: z.boolean() }))
+    .parse(rows.map((row) => ({ ...row, transfers: transfers.get(row.id) })))
+    .map((order) => ({ ...order, received: getReceivedAmount(order) }));
 }
 
 /** Ids of those orders whose course their person has. */
@@ -90,7 +160,7 @@ const ALLOCATE = `
   insert into money.allocation (transaction_id, order_id, outcome, reason, surplus, named_order_id)
   values ($1, $2, $3, $4, $5, $6) on conflict (transaction_id) do nothing returning transaction_id`;
 
-/** False: somebody else was faster. */
+/** False: somebody else was faster, which only a transfer without an order can meet: no lock is held for it. */
 async function allocate(tx: Transaction, transactionId: number, verdict: Verdict): Promise<boolean> {
   const values =
     verdict.outcome === "matched"

@@ -6,9 +6,10 @@ import { type Caller, type Database, MONEY_SERVICE, type Transaction } from "../
 import type { Post } from "../mail/post.ts";
 import { Problem } from "../problem.ts";
 import { activate } from "./activate.ts";
-import { firstOrder, isOpen, ORDER_COLUMNS, type OrderRow } from "./order.ts";
+import { firstOrder, getReceivedAmount, isOpen, ORDER_COLUMNS, type OrderRow } from "./order.ts";
 import { lockPerson } from "./orders.ts";
-import { enrolledAlready } from "./settle.ts";
+import { notifyClosed, notifyPayer, remindPayer } from "./payer-emails.ts";
+import { enrolledAlready, joinWaiting } from "./settle.ts";
 
 export interface StaffDeps {
   database: Pick<Database, "inTransaction">;
@@ -33,6 +34,7 @@ export function asAdministrator<T>(
 export const verifyOrder = (deps: StaffDeps, staff: Staff, id: string, reason: string): Promise<OrderRow> =>
   asAdministrator(deps, staff, async (tx) => {
     const order = await lockOrder(tx, { id });
+    await joinWaiting(tx, id, { staffId: staff.id, note: reason });
     await pay(tx, deps.post, order, staff, reason);
     return reread(tx, id);
   });
@@ -46,10 +48,14 @@ export const rejectOrder = (deps: StaffDeps, staff: Staff, id: string, reason: s
       `update "order" set "cancelledAt" = clock_timestamp(), "rejectReason" = $2 where id = $1`,
       [id, reason],
     );
+    await notifyClosed(tx, deps.post, order, { cause: "rejected", reason });
     return reread(tx, id);
   });
 
-/** Gives a transfer of the queue to an order. An order that staff verified before only takes the money. */
+/**
+ * Gives a transfer of the queue to an order, together with the short ones that wait for it. An order that was verified
+ * before only takes the money, and only while it lacks some of its price.
+ */
 export const matchTransfer = (
   deps: StaffDeps,
   staff: Staff,
@@ -59,18 +65,42 @@ export const matchTransfer = (
 ): Promise<OrderRow> =>
   asAdministrator(deps, staff, async (tx) => {
     const order = await lockOrder(tx, { orderCode });
-    const amount = await lockTransfer(tx, transactionId);
-    if (await hasMoney(tx, order)) throw alreadyPaid();
+    const { amount } = await lockTransfer(tx, transactionId);
+    const paid = await getPaidByTransfer(tx, order);
+    if (paid >= order.price) throw alreadyPaid();
     if (order.refundedAmount > 0) {
       throw new Problem("already_done", "Đơn này đã được hoàn tiền. Bạn trả lại giao dịch này nhé.");
     }
+    await joinWaiting(tx, order.id, { staffId: staff.id, note: reason, exceptFor: transactionId });
+    const sum = amount + (await getPaidByTransfer(tx, order));
     await tx.query(
-      `update money.allocation set outcome = 'matched', order_id = $2, surplus = greatest(0, $3::bigint - $4),
-              decided_at = clock_timestamp(), decided_by = $5, note = $6 where transaction_id = $1`,
-      [transactionId, order.id, amount, order.price, staff.id, reason],
+      `update money.allocation set outcome = 'matched', order_id = $2, surplus = greatest(0, $3::bigint), reason = null,
+              decided_at = clock_timestamp(), decided_by = $4, note = $5 where transaction_id = $1`,
+      [transactionId, order.id, sum - order.price, staff.id, reason],
     );
     if (order.status !== "VERIFIED") await pay(tx, deps.post, order, staff, reason);
     return reread(tx, order.id);
+  });
+
+/**
+ * Asks a payer for the rest of what they sent, once a day.
+ * Throws Problem: not_allowed, not_found, order_closed, nothing_missing, already_done.
+ */
+export const remindOrder = (deps: StaffDeps, staff: Staff, id: string): Promise<OrderRow> =>
+  asAdministrator(deps, staff, async (tx) => {
+    const order = await lockOrder(tx, { id });
+    if (!isOpen(order) || order.userId === null) {
+      throw new Problem("order_closed", "Đơn này đã đóng nên không nhắc được nữa.");
+    }
+    if (getReceivedAmount(order) === 0) {
+      throw new Problem("nothing_missing", "Đơn này chưa có khoản chuyển thiếu nào để nhắc.");
+    }
+    const { rows } = await tx.query("select money.note_reminder($1) as noted", [id]);
+    if (rows[0]?.noted !== true) {
+      throw new Problem("already_done", "Hôm nay đã nhắc người mua rồi. Mai bạn hãy nhắc tiếp.");
+    }
+    await remindPayer(tx, deps.post, order);
+    return order;
   });
 
 /** The money went back to whom it came from; that is done at the bank, and noted here. */
@@ -81,12 +111,15 @@ export const noteRefund = (
   reason: string,
 ): Promise<void> =>
   asAdministrator(deps, staff, async (tx) => {
-    await lockTransfer(tx, transactionId);
+    const { amount, namedOrderId } = await lockTransfer(tx, transactionId);
     await tx.query(
       `update money.allocation set outcome = 'refunded', decided_at = clock_timestamp(), decided_by = $2, note = $3
         where transaction_id = $1`,
       [transactionId, staff.id, reason],
     );
+    if (namedOrderId) {
+      await notifyPayer(tx, deps.post, await reread(tx, namedOrderId), { amount, cause: "returned" });
+    }
   });
 
 async function pay(
@@ -106,7 +139,7 @@ async function pay(
       where id = $1`,
     [order.id, staff.id, reason],
   );
-  await activate(tx, post, order);
+  await activate(tx, post, await reread(tx, order.id));
 }
 
 /** The person first, then the order, as everywhere. Throws Problem("not_found"). */
@@ -130,10 +163,13 @@ export async function reread(tx: Transaction, id: string, lock = ""): Promise<Or
   return order;
 }
 
-/** Its amount, in đồng. Throws Problem: not_found, transfer_settled. */
-async function lockTransfer(tx: Transaction, transactionId: number): Promise<number> {
+/** `amount` in đồng. Throws Problem: not_found, transfer_settled. */
+async function lockTransfer(
+  tx: Transaction,
+  transactionId: number,
+): Promise<{ amount: number; namedOrderId: string | null }> {
   const { rows } = await tx.query(
-    "select outcome from money.allocation where transaction_id = $1 for update",
+    `select outcome, named_order_id as "namedOrderId" from money.allocation where transaction_id = $1 for update`,
     [transactionId],
   );
   if (!rows[0]) throw new Problem("not_found", "Không tìm thấy giao dịch này.");
@@ -141,12 +177,20 @@ async function lockTransfer(tx: Transaction, transactionId: number): Promise<num
     throw new Problem("transfer_settled", "Giao dịch này đã được xử lý.");
   }
   const ledger = await tx.query("select amount from money.bank_transaction where id = $1", [transactionId]);
-  return z.coerce.number().parse(ledger.rows[0]?.amount);
+  const amount = z.coerce.number().parse(ledger.rows[0]?.amount);
+  return { amount, namedOrderId: z.uuid().nullable().parse(rows[0].namedOrderId) };
 }
 
-const hasMoney = async (tx: Transaction, { id }: OrderRow): Promise<boolean> =>
-  (await tx.query("select from money.allocation where order_id = $1 and outcome = 'matched'", [id])).rows
-    .length > 0;
+/** đồng that transfers brought which belong to the order for good. */
+async function getPaidByTransfer(tx: Transaction, { id }: OrderRow): Promise<number> {
+  const { rows } = await tx.query(
+    `select coalesce(sum(t.amount), 0)::float8 as paid
+       from money.allocation a join money.bank_transaction t on t.id = a.transaction_id
+      where a.order_id = $1 and a.outcome = 'matched'`,
+    [id],
+  );
+  return z.number().parse(rows[0]?.paid);
+}
 
 const alreadyVerified = (): Problem => new Problem("already_done", "Đơn này đã được xác nhận.");
-const alreadyPaid = (): Problem => new Problem("already_done", "Đơn này đã có giao dịch thanh toán.");
+const alreadyPaid = (): Problem => new Problem("already_done", "Đơn này đã được trả đủ tiền.");

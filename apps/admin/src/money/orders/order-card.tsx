@@ -3,7 +3,7 @@ import { money } from "@bentrong/format/money";
 import { Card, CardActionArea, Stack, Typography } from "@mui/material";
 import { Link } from "react-router";
 import type { OrderFacts } from "../money-data.ts";
-import { StateChip } from "../state-chip.tsx";
+import { isOpen, StateChip } from "../state-chip.tsx";
 
 /** Since when it is as it is. */
 function since({ status, claimedAt, verifiedAt, cancelledAt, expiredAt, createdAt }: OrderFacts): string {
@@ -12,6 +12,13 @@ function since({ status, claimedAt, verifiedAt, cancelledAt, expiredAt, createdA
   if (expiredAt) return `Hết hạn ${dateAndTime(expiredAt)}`;
   if (status === "CONFIRMING") return `Báo đã trả ${dateAndTime(claimedAt ?? createdAt)}`;
   return `Đặt ${dateAndTime(createdAt)}`;
+}
+
+/** Of an open order that was paid in part. */
+function missingIn(order: OrderFacts): string {
+  const { receivedAmount, price } = order;
+  if (!isOpen(order) || receivedAmount === 0) return "";
+  return ` · đã nhận ${money(receivedAmount)}, thiếu ${money(price - receivedAmount)}`;
 }
 
 export const buyerOf = ({ person }: Pick<OrderFacts, "person">): string =>
@@ -35,6 +42,7 @@ export const OrderCard = ({ order }: { order: OrderFacts }) => (
         <StateChip order={order} />
         <Typography variant="body2" color="textSecondary">
           {since(order)}
+          {missingIn(order)}
         </Typography>
       </Stack>
     </CardActionArea>

@@ -11,7 +11,8 @@ interface Moment {
 const STAFF = "Nhân viên đã nghỉ";
 
 /** What a line of the log of staff says, from the columns that it changed. */
-function deed({ subject, changed }: HistoryLine): string | undefined {
+function deed({ action, subject, changed }: HistoryLine): string | undefined {
+  if (action === "REMIND_PAYER") return "nhắc người mua chuyển phần còn thiếu";
   if (subject === "money.allocation") {
     return changed.includes("order_id") ? "ghép một giao dịch vào đơn" : "ghi nhận đã trả lại một giao dịch";
   }

@@ -5,13 +5,20 @@ import { Link } from "react-router";
 import type { OrderTransfer } from "../money-data.ts";
 import { OUTCOMES, whyUnmatched } from "../words.ts";
 
-function standing({ outcome, reason, surplus, paysThis }: OrderTransfer): string {
+function standing({ outcome, reason, surplus, paysThis }: OrderTransfer, isOpen: boolean): string {
+  if (outcome === "unmatched" && reason === "underpaid" && isOpen) return "Đã nhận, chờ phần còn thiếu";
   if (outcome === "unmatched") return `${OUTCOMES.unmatched}: ${whyUnmatched(reason).why.toLowerCase()}`;
   if (!paysThis) return OUTCOMES[outcome];
   return surplus > 0 ? `Trả cho đơn này, dư ${money(surplus)}` : "Trả cho đơn này";
 }
 
-export function OrderTransfers({ transfers }: { transfers: readonly OrderTransfer[] }) {
+export function OrderTransfers({
+  transfers,
+  isOpen,
+}: {
+  transfers: readonly OrderTransfer[];
+  isOpen: boolean;
+}) {
   if (transfers.length === 0) {
     return (
       <>
@@ -32,7 +39,7 @@ export function OrderTransfers({ transfers }: { transfers: readonly OrderTransfe
         {transfer.memo || "(không có nội dung)"}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {standing(transfer)}
+        {standing(transfer, isOpen)}
         {transfer.note && ` · ${transfer.note}`}
       </Typography>
     </Box>

@@ -17,6 +17,7 @@ import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderTransfers } from "./order-transfers.tsx";
 import { Overtaken } from "./overtaken.tsx";
 import { RefundOrder } from "./refund-order.tsx";
+import { RemindPayer } from "./remind-payer.tsx";
 
 /** One order: who bought what, the money that names it, what was done, and what is to be decided. */
 export function OrderView() {
@@ -55,7 +56,8 @@ function Shown({ order }: { order: OneOrder }) {
         <OrderFactList order={order} />
       </Part>
       <Part title="Tiền nhắc đến đơn này">
-        <OrderTransfers transfers={order.transfers} />
+        <OrderTransfers transfers={order.transfers} isOpen={open} />
+        <RemindPayer order={order} />
       </Part>
       {order.refunds.length > 0 && (
         <Part title="Tiền đã hoàn">

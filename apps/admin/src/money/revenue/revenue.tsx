@@ -44,13 +44,13 @@ function Shown({ months }: { months: Month[] }) {
   return (
     <>
       <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, 1fr)" } }}>
-        <Figure name="Doanh thu từ đơn" value={money(income)} />
+        <Figure name="Đã thu từ đơn" value={money(income)} />
         <Figure name="Đơn đã xác nhận" value={String(orders)} />
         <Figure name="Trung bình mỗi đơn" value={average === undefined ? "–" : money(average)} />
         <Figure name="Tiền vào tài khoản" value={money(received)} />
         <Figure name="Trả lại, không thuộc đơn nào" value={money(refunded)} />
         <Figure name="Hoàn tiền cho đơn" value={money(orderRefunded)} />
-        <Figure name="Doanh thu sau hoàn tiền" value={money(income - orderRefunded)} />
+        <Figure name="Còn lại sau hoàn tiền cho đơn" value={money(income - orderRefunded)} />
         <Figure name="Còn lại" value={money(net)} />
       </Box>
       <Card sx={{ padding: 2 }} aria-hidden="true">
@@ -60,9 +60,10 @@ function Shown({ months }: { months: Month[] }) {
       </Card>
       <RevenueTable months={months} />
       <Typography variant="body2" color="textSecondary">
-        Doanh thu tính theo ngày đơn được xác nhận. Tiền vào tài khoản gồm cả khoản chưa thuộc đơn nào và phần
-        chuyển dư; khoản trả lại không thuộc đơn nào chưa từng nằm trong doanh thu. Tiền hoàn cho đơn tính vào
-        tháng mà ngân hàng chuyển đi.
+        Tiền thu từ đơn là số thực nhận, gồm cả phần chuyển dư, tính theo ngày đơn được xác nhận; đơn xác nhận
+        tay mà không có giao dịch thì tính theo giá. Tiền vào tài khoản gồm cả khoản chưa thuộc đơn nào; khoản
+        trả lại không thuộc đơn nào chưa từng nằm trong số đã thu. Tiền hoàn cho đơn tính vào tháng mà ngân
+        hàng chuyển đi.
       </Typography>
     </>
   );

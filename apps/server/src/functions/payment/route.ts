@@ -6,7 +6,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { addressBlock, type ClientAddress } from "../../http/client-address.ts";
 import type { Limits } from "../../http/limits.ts";
 import type { Money } from "../../money/money.ts";
-import { accountOf, firstOrder, ORDER_COLUMNS } from "../../money/order.ts";
+import { accountOf, firstOrder, getAmountDue, ORDER_COLUMNS } from "../../money/order.ts";
 import { qrPng, qrSvg } from "../../money/qr-picture.ts";
 import { receive } from "../../money/receive.ts";
 import { vietQrPayload } from "../../money/vietqr.ts";
@@ -36,7 +36,8 @@ export function createPayment({ money, limits, clientAddress }: PaymentDeps): Ho
       if (settled?.outcome === "unmatched") {
         c.var.log.warn({ provider, reason: settled.reason }, "a transfer belongs to no order yet");
       }
-      return c.json({ success: true });
+      // The one who plays the bank is told what became of it; a bank's service has no use for that.
+      return c.json({ success: true, ...(provider === "simulated" ? { data: settled ?? null } : {}) });
     } catch (error) {
       if (error instanceof Problem && error.code === "bad_signature") {
         c.var.log.warn({ provider }, "a payment webhook carried no good signature");
@@ -76,7 +77,7 @@ async function payloadOf({ database }: Money, orderId: string): Promise<string> 
   return vietQrPayload({
     bankBin,
     accountNumber: bankAccountNumber,
-    amount: order.price,
+    amount: getAmountDue(order),
     memo: order.orderCode,
   });
 }

@@ -12,7 +12,14 @@ import { readId } from "../../money/offers.ts";
 import { previewStatement } from "../../money/office/preview-statement.ts";
 import { shown } from "../../money/order.ts";
 import { recordRefund } from "../../money/refund.ts";
-import { matchTransfer, noteRefund, rejectOrder, type StaffDeps, verifyOrder } from "../../money/staff.ts";
+import {
+  matchTransfer,
+  noteRefund,
+  rejectOrder,
+  remindOrder,
+  type StaffDeps,
+  verifyOrder,
+} from "../../money/staff.ts";
 import { Problem } from "../../problem.ts";
 import { createAdministratorOf } from "./administrator-of.ts";
 import { createLooks } from "./look.ts";
@@ -46,6 +53,12 @@ export function createStaffMoney(deps: StaffMoneyDeps): Hono<AppEnv> {
   };
   app.post("/order/:id/verify", decide(verifyOrder));
   app.post("/order/:id/reject", decide(rejectOrder));
+
+  app.post("/order/:id/remind", async (c) => {
+    const staff = await administratorOf(c);
+    const order = await remindOrder(money, staff, readUuid(c, "Không tìm thấy đơn này."));
+    return c.json({ success: true, data: shown(order) });
+  });
 
   app.post("/order/:id/refund", async (c) => {
     const staff = await administratorOf(c);

@@ -1,6 +1,7 @@
 import { shortDate } from "@bentrong/format/dates";
 import { money } from "@bentrong/format/money";
 import type { LetterOf } from "../letter.ts";
+import { surplusLine } from "./surplus-line.ts";
 import type { Desk, Written } from "./written.ts";
 
 export const membershipStarted = (
@@ -10,7 +11,8 @@ export const membershipStarted = (
   subject: "Gói của bạn đã được kích hoạt",
   preheader: `Dùng được đến ngày ${shortDate(letter.expiresAt)}.`,
   paragraphs: [
-    `${brand.name} đã nhận được ${money(letter.price)} cho đơn ${letter.orderCode}. Gói “${letter.title}” đã được kích hoạt.`,
+    `${brand.name} đã nhận được ${money(letter.received ?? letter.price)} cho đơn ${letter.orderCode}. Gói “${letter.title}” đã được kích hoạt.`,
+    ...surplusLine(letter, brand.supportEmail),
     `Gói có hiệu lực đến ngày ${shortDate(letter.expiresAt)}. Gói không tự gia hạn, nên sẽ không có khoản nào bị trừ mà bạn không biết.`,
   ],
   button: { label: "Về trang của bạn", href: links.home() },

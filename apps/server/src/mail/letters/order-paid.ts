@@ -1,12 +1,14 @@
 import { money } from "@bentrong/format/money";
 import type { LetterOf } from "../letter.ts";
+import { surplusLine } from "./surplus-line.ts";
 import type { Desk, Written } from "./written.ts";
 
 export const orderPaid = (letter: LetterOf<"order_paid">, { brand, links }: Desk): Written => ({
   subject: "Khóa học của bạn đã mở",
   preheader: "Bạn có thể bắt đầu bất cứ lúc nào.",
   paragraphs: [
-    `${brand.name} đã nhận được ${money(letter.price)} cho đơn ${letter.orderCode}. Khóa học “${letter.title}” đã mở cho bạn.`,
+    `${brand.name} đã nhận được ${money(letter.received ?? letter.price)} cho đơn ${letter.orderCode}. Khóa học “${letter.title}” đã mở cho bạn.`,
+    ...surplusLine(letter, brand.supportEmail),
     "Bạn không cần vội. Học từng chút một, khi nào thấy tiện, và dừng lại lúc nào cũng được.",
   ],
   button: { label: "Vào khóa học", href: links.course(letter.courseId) },

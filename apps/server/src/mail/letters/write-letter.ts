@@ -13,9 +13,12 @@ import { newDevice } from "./new-device.ts";
 import { newsletter } from "./newsletter.ts";
 import { newsletterConfirm } from "./newsletter-confirm.ts";
 import { newsletterStopped } from "./newsletter-stopped.ts";
+import { orderClosed } from "./order-closed.ts";
 import { orderPaid } from "./order-paid.ts";
 import { orderRefunded } from "./order-refunded.ts";
 import { passwordChanged } from "./password-changed.ts";
+import { paymentReceived } from "./payment-received.ts";
+import { paymentReminder } from "./payment-reminder.ts";
 import { renewalSoon } from "./renewal-soon.ts";
 import { requestReceived } from "./request-received.ts";
 import { resetCode } from "./reset-code.ts";
@@ -48,6 +51,12 @@ export function writeLetter(letter: Letter, desk: Desk): Written {
       return newsletterStopped(letter, desk);
     case "order_paid":
       return orderPaid(letter, desk);
+    case "payment_received":
+      return paymentReceived(letter, desk);
+    case "payment_reminder":
+      return paymentReminder(letter, desk);
+    case "order_closed":
+      return orderClosed(letter, desk);
     case "order_refunded":
       return orderRefunded(letter, desk);
     case "course_opened":

@@ -4,6 +4,7 @@ import type { Transaction } from "../../database/database.ts";
 import { csvFile } from "../../http/csv-file.ts";
 import type { Cells } from "../../http/csv-line.ts";
 import { Problem } from "../../problem.ts";
+import type { Reason } from "../judge.ts";
 import { ARRIVED_AT } from "../ledger.ts";
 import { asAdministrator, type Staff, type StaffDeps } from "../staff.ts";
 
@@ -34,6 +35,21 @@ const BETWEEN = (at: string, id: string, type: string): string => `
   and ($3::timestamptz is null or (${at}, ${id}) > ($3, $4::${type}))
   order by ${at}, ${id} limit $5`;
 
+/** The words of the back office's queue. */
+const REASONS: Record<Reason, string> = {
+  no_code: "Nội dung không có mã đơn",
+  unknown_code: "Mã không thuộc đơn nào",
+  several_codes: "Có nhiều mã trong một nội dung",
+  other_account: "Vào tài khoản khác với tài khoản của đơn",
+  underpaid: "Chuyển thiếu tiền",
+  late: "Đơn đã hết hạn hoặc đã hủy",
+  already_paid: "Đơn này đã được trả rồi",
+  already_enrolled: "Người này đã có khóa học",
+};
+const REASON_WORDS = `case a.reason ${Object.entries(REASONS)
+  .map(([reason, words]) => `when '${reason}' then '${words}'`)
+  .join(" ")} else a.reason end`;
+
 /** Midnight in Vietnam of the day of a refund `r`. */
 const REFUNDED_AT = `r.refunded_on::timestamp at time zone 'Asia/Ho_Chi_Minh'`;
 
@@ -58,16 +74,21 @@ const FILES: Record<ExportName, Export> = {
       select o."createdAt"::text as at, o.id::text as id, jsonb_build_array(
                o."orderCode", case o.kind when 'plan' then 'Gói hội viên' else 'Khóa học' end,
                o."referenceInfo"::jsonb ->> 'title', o.price,
-               case when o.status = 'VERIFIED' then 'Đã xác nhận' when o."rejectReason" is not null then 'Bị từ chối'
+               case when o."refundedAt" is not null then 'Đã hoàn tiền' when o.status = 'VERIFIED' and o."refundedAmount" > 0 then 'Đã hoàn một phần'
+                    when o.status = 'VERIFIED' then 'Đã xác nhận' when o."rejectReason" is not null then 'Bị từ chối'
                     when o."cancelledAt" is not null then 'Đã hủy' when o."expiredAt" is not null then 'Hết hạn'
                     when o.status = 'CONFIRMING' then 'Chờ xác nhận' else 'Chờ thanh toán' end,
                who.name, who.email, ${clock(`o."createdAt"`)}, ${clock(`o."claimedAt"`)}, ${clock(`o."verifiedAt"`)},
                coalesce(nullif(decider.name, ''), decider.email), o."verifyReason", ${clock(`o."expiredAt"`)},
-               ${clock(`o."cancelledAt"`)}, o."rejectReason", t.amount, a.surplus,
+               ${clock(`o."cancelledAt"`)}, o."rejectReason", coalesce(held.amount, 0), paid.surplus,
                o."refundedAmount", ${clock(`o."refundedAt"`)}) as cells
         from "order" o
-        left join money.allocation a on a.order_id = o.id and a.outcome = 'matched'
-        left join money.bank_transaction t on t.id = a.transaction_id
+        left join lateral (
+          select sum(t.amount)::float8 as amount from money.order_transfer t where t.order_id = o.id and t.state = 'counted'
+        ) held on true
+        left join lateral (
+          select sum(a.surplus)::float8 as surplus from money.allocation a where a.order_id = o.id and a.outcome = 'matched'
+        ) paid on true
         left join lateral money.addressee(o."userId") who on true
         left join lateral money.addressee(o."verifiedBy") decider on true
        where ${BETWEEN(`o."createdAt"`, "o.id", "uuid")}`,
@@ -97,11 +118,12 @@ const FILES: Record<ExportName, Export> = {
     ],
     statement: `
       select ${ARRIVED_AT}::text as at, t.id::text as id, jsonb_build_array(
-               t.id, t.provider, t.provider_id, t.account_number, t.amount, t.memo, t.reference,
+               t.id, case t.provider when 'csv' then 'Sao kê' when 'simulated' then 'Ngân hàng giả lập' when 'sepay' then 'SePay'
+                               when 'casso' then 'Casso' when 'payos' then 'payOS' else t.provider end, t.provider_id, t.account_number, t.amount, t.memo, t.reference,
                ${clock("t.transferred_at")}, ${clock("t.received_at")},
                case a.outcome when 'matched' then 'Đã vào đơn' when 'refunded' then 'Đã trả lại'
                               when 'unmatched' then 'Chưa khớp' else 'Đang xử lý' end,
-               a.reason, o."orderCode", a.surplus, a.note, ${clock("a.decided_at")},
+               case when a.outcome = 'unmatched' then ${REASON_WORDS} end, o."orderCode", a.surplus, a.note, ${clock("a.decided_at")},
                coalesce(nullif(decider.name, ''), decider.email)) as cells
         from money.bank_transaction t
         left join money.allocation a on a.transaction_id = t.id

@@ -22,6 +22,10 @@ const ORDER = `
                  order by t.id), '[]')
             from money.allocation a join money.bank_transaction t on t.id = a.transaction_id
            where (a.order_id = o.id and a.outcome = 'matched') or a.named_order_id = o.id) as transfers,
+         (select coalesce(sum(c.amount), 0)::float8 from money.order_transfer c
+           where c.order_id = o.id and c.state = 'counted') as "receivedAmount",
+         exists (select from money.order_reminder m
+                  where m.order_id = o.id and m.day = (clock_timestamp() at time zone 'Asia/Ho_Chi_Minh')::date) as "isReminded",
          (select coalesce(jsonb_agg(jsonb_build_object(
                    'at', h.at, 'who', h.who, 'action', h.action, 'subject', h.subject, 'changed', h.changed)), '[]')
             from money.history_of(o.id) h) as history

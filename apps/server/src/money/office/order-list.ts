@@ -129,7 +129,9 @@ const PERSON = `
 const ORDER_IN_LIST = `
   o.id, o."orderCode", o.kind, o."referenceInfo"::jsonb ->> 'title' as title, o.price, o.status, o."createdAt", o."expiresAt",
   o."expiredAt", o."claimedAt", o."cancelledAt", o."rejectReason", o."verifiedAt",
-  o."refundedAmount"::float8 as "refundedAmount", o."refundedAt", ${PERSON}`;
+  o."refundedAmount"::float8 as "refundedAmount", o."refundedAt",
+  (select coalesce(sum(c.amount), 0)::float8 from money.order_transfer c where c.order_id = o.id and c.state = 'counted')
+    as "receivedAmount", ${PERSON}`;
 
 function filtersOf(
   { state, kind, from, to, q }: OrderQuery,

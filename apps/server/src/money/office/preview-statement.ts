@@ -3,7 +3,7 @@
 import { z } from "zod";
 import type { Transaction } from "../../database/database.ts";
 import { judge, type Reason } from "../judge.ts";
-import { ORDER_COLUMNS, OrderRow } from "../order.ts";
+import { getReceivedAmount, ORDER_COLUMNS, OrderRow } from "../order.ts";
 import { codesIn } from "../order-code.ts";
 import { enrolledAlready } from "../settle.ts";
 import { asAdministrator, type Staff, type StaffDeps } from "../staff.ts";
@@ -123,11 +123,17 @@ function wouldEnd(
   const named = codes.flatMap((code) => books.orders.get(code) ?? []);
   const verdict = judge(
     { accountNumber, amount, hasCode: codes.length > 0 },
-    named.map((order) => ({ ...order, isOver: order.expiresAt < transferredAt })),
+    named.map((order) => ({
+      ...order,
+      isOver: order.expiresAt < transferredAt,
+      received: getReceivedAmount(order),
+    })),
     (order) => books.enrolled.has(enrolmentOf(order)),
   );
   if (verdict.outcome === "unmatched") {
     const orderCode = verdict.named?.orderCode;
+    if (verdict.named && verdict.reason === "underpaid")
+      books.orders.set(verdict.named.orderCode, addTo(verdict.named, amount));
     return { outcome: "unmatched", reason: verdict.reason, ...(orderCode ? { orderCode } : {}) };
   }
   const { order } = verdict;
@@ -135,3 +141,9 @@ function wouldEnd(
   if (order.courseId !== null) books.enrolled.add(enrolmentOf(order));
   return { outcome: "matched", orderCode: order.orderCode };
 }
+
+/** A line further down may bring the rest. */
+const addTo = (order: OrderRow, amount: number): OrderRow => ({
+  ...order,
+  transfers: [...order.transfers, { amount, at: "", state: "counted" }],
+});

@@ -14,11 +14,11 @@ const MONTHS = `
     from month
     cross join lateral (
       select count(*) filter (where o.kind = 'plan')::int as "planOrders",
-             coalesce(sum(o.price) filter (where o.kind = 'plan'), 0)::float8 as "planAmount",
+             coalesce(sum(money.paid_for(o.id)) filter (where o.kind = 'plan'), 0)::float8 as "planAmount",
              count(*) filter (where o.kind = 'course')::int as "courseOrders",
-             coalesce(sum(o.price) filter (where o.kind = 'course'), 0)::float8 as "courseAmount",
-             coalesce(sum(a.surplus), 0)::float8 as surplus
-        from "order" o left join money.allocation a on a.order_id = o.id and a.outcome = 'matched'
+             coalesce(sum(money.paid_for(o.id)) filter (where o.kind = 'course'), 0)::float8 as "courseAmount",
+             coalesce(sum((select sum(a.surplus) from money.allocation a where a.order_id = o.id and a.outcome = 'matched')), 0)::float8 as surplus
+        from "order" o
        where o.status = 'VERIFIED' and o."verifiedAt" >= month.since and o."verifiedAt" < month.until) sold
     cross join lateral (
       select coalesce(sum(t.amount), 0)::float8 as received from money.bank_transaction t
@@ -34,8 +34,8 @@ const MONTHS = `
    order by month.m`;
 
 /**
- * `from`, `to`: "2026-11", both included. Each month has, in đồng: planAmount, courseAmount (prices of planOrders and
- * courseOrders), surplus (more than the price, in transfers that belong to an order), received (what arrived, whoever it
+ * `from`, `to`: "2026-11", both included. Each month has, in đồng: planAmount, courseAmount (what planOrders and
+ * courseOrders were paid, however much that was), surplus (what of it is more than the price), received (what arrived, whoever it
  * belongs to), refunded (of `refunds` transfers that were nobody's order), orderRefunded (of `orderRefunds` refunds of orders,
  * in the month in which the bank sent them, whenever the order was verified). Throws Problem: not_allowed.
  */
