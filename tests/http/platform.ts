@@ -129,7 +129,7 @@ export async function openPlatform({
       brandName: "Bên Trong",
       ...options,
       log,
-      pages: () => standInPages(rendered),
+      pages: (api) => standInPages(rendered, tokens.publicKey, api),
     });
     for (const { method, path: address } of app.routes) routes.add(`${method} ${address}`);
     const listener = getRequestListener(app.fetch);
@@ -163,13 +163,22 @@ export async function openPlatform({
   };
 }
 
-function standInPages(rendered: string[]): Hono<AppEnv> {
+/** `/reads/{table}` asks the data API as a page does; every page says what of its query it was given. */
+function standInPages(
+  rendered: string[],
+  publicKey: string,
+  api: (request: Request) => Promise<Response>,
+): Hono<AppEnv> {
   return createPagesSurface({
     strictPolicy: true,
     async handle(request, scriptMark) {
-      const { pathname } = new URL(request.url);
+      const { pathname, search } = new URL(request.url);
       rendered.push(pathname);
-      const html = `<!doctype html><script nonce="${scriptMark}">let a = 1;</script><script>let stranger = 1;</script><script src="/a.js"></script><p>${"Trang. ".repeat(300)}</p>`;
+      const table = /^\/reads\/(\w+)$/.exec(pathname)?.[1];
+      const headers = { apikey: publicKey };
+      const read = table && (await api(new Request(`http://internal/rest/v1/${table}?limit=1`, { headers })));
+      if (read) await read.text();
+      const html = `<!doctype html><script nonce="${scriptMark}">let a = 1;</script><script>let stranger = 1;</script><script src="/a.js"></script><p>${"Trang. ".repeat(300)}</p><i>${search}</i>`;
       return new Response(html, {
         status: pathname === "/missing" ? 404 : 200,
         headers: { "Content-Type": "text/html; charset=utf-8" },

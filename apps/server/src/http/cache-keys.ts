@@ -1,5 +1,6 @@
 // Which answers are the same for every visitor, and what they depend on.
 import type { IncomingMessage } from "node:http";
+import { knownQuery } from "@bentrong/contract/page-parameters";
 import { languageOf } from "./language.ts";
 
 const DATA_API = "/rest/v1/";
@@ -8,8 +9,11 @@ const NOT_ROWS = /^\/rest\/v1\/(rpc\/|public\b|user-content\b|mod-content\b|admi
 /** Everything that is not a page: APIs, media, built files, the server's own endpoints. */
 const NOT_PAGES = /^\/(rest|auth|functions|media|assets|fonts|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]+$/i;
 
+/** Documents for programs: the same in every language, and nothing in their query is read. */
+const DOCUMENTS = /^\/(sitemap\.xml|robots\.txt|feed|feed\/podcast\/[0-9]{1,9})$/;
+
 /** Pages that letters lead to: their addresses carry what opens something, and each is asked for once. */
-const FROM_LETTERS = /^\/(verify|change-password|newsletter)(\/|$)/;
+const FROM_LETTERS = /^\/(verify|change-password|newsletter)(\/|$)/i;
 
 export function cacheKeyOf(publicKey: string) {
   // How a surface will read any other value is not guessed here.
@@ -24,12 +28,19 @@ export function cacheKeyOf(publicKey: string) {
       if (method === "HEAD" || headers.apikey !== publicKey || NOT_ROWS.test(url)) return undefined;
       return dataKey(url, headers);
     }
-    if (!isKeptPage(pathOf(url))) return undefined;
-    // The host stands in a page's canonical address: what one visitor calls us must not reach another.
-    return `page ${languageOf(headers.cookie)} ${headers.host} ${url}`;
+    return pageKey(url, headers);
   };
 }
 
+/** The host stands in canonical addresses: what one visitor calls us must not reach another. */
+function pageKey(url: string, headers: IncomingMessage["headers"]): string | undefined {
+  const path = pathOf(url);
+  if (DOCUMENTS.test(path)) return `document ${headers.host} ${path}`;
+  if (!isKeptPage(path)) return undefined;
+  return `page ${languageOf(headers.cookie)} ${headers.host} ${path}${keptQuery(path, url.slice(path.length))}`;
+}
+
+/** Whether the page is the same for every visitor. */
 const isKeptPage = (path: string): boolean => !NOT_PAGES.test(path) && !FROM_LETTERS.test(path);
 
 /** Most programs ask for anything or for JSON, which is answered alike. */
@@ -41,6 +52,10 @@ const dataKey = (url: string, headers: IncomingMessage["headers"]): string =>
 
 /** Without a host, escapes, backslashes and segments such as "..", which are taken out before an address is matched. */
 const isPlain = (url: string): boolean => url.startsWith("/") && !/%|\\|\/\./.test(pathOf(url));
+
+/** What a page at `path` is rendered with; `query` begins with a question mark or is empty. */
+export const keptQuery = (path: string, query: string): string =>
+  isKeptPage(path) ? knownQuery(path, query) : query;
 
 function pathOf(url: string): string {
   const query = url.indexOf("?");

@@ -1,30 +1,53 @@
-// Keeps what the framework answered, for http/front.ts to send next time.
+// Hands what the framework answered to those who wait for the same, and to http/front.ts to send next time.
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
+import { currentFlight } from "./flight.ts";
 import type { KeyOf } from "./front.ts";
+import type { Answer } from "./kept-answer.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
 /** Set by a surface on an answer that may not be kept although its request looks as if it might. */
 export const DO_NOT_KEEP = "x-do-not-keep";
+
+/** Says itself which tables it reads. */
+const RECORDS_READS = /^\/rest\/v1\//;
 
 export function keepAnswers(
   cache: ResponseCache,
   keyOf: KeyOf,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
+    const flight = currentFlight();
     const incoming = c.env?.incoming;
-    const key = incoming && c.req.method === "GET" ? keyOf(incoming) : undefined;
-    const { generation } = cache;
+    // A page asks the API in process: what it is told there is part of the page.
+    if (!incoming && !RECORDS_READS.test(c.req.path)) flight?.reads.addEverything();
     await next();
-    const mayNot = c.res.headers.has(DO_NOT_KEEP) || c.res.headers.get("cache-control") === "no-store";
-    if (mayNot) c.res.headers.delete(DO_NOT_KEEP);
-    if (key === undefined || mayNot || (c.res.status !== 200 && c.res.status !== 206)) return;
-    const body = Buffer.from(await c.res.arrayBuffer());
-    const headers = [...c.res.headers].filter(([name]) => name !== "vary" && name !== "content-length");
-    const vary = withEncoding(c.res.headers.get("vary"));
-    cache.keep(key, generation, { status: c.res.status, headers, vary, body });
-    c.res = new Response(body, { status: c.res.status, headers: [...headers, ["vary", vary]] });
+    const mayKeep = !c.res.headers.has(DO_NOT_KEEP);
+    if (!mayKeep) c.res.headers.delete(DO_NOT_KEEP);
+    const key = incoming && keyOf(incoming);
+    if (!flight || key === undefined) return;
+    if (c.env.outgoing.destroyed) return cache.abandonFlight(key, flight, "lost");
+    if (!isForAll(c.res)) return cache.abandonFlight(key, flight, "own");
+    const answer = await readAnswer(c.res);
+    void cache.landFlight(key, flight, answer, mayKeep && answer.status < 300);
+    c.res = responseFrom(answer);
   };
+}
+
+async function readAnswer(response: Response): Promise<Answer & { body: Buffer<ArrayBuffer> }> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = [...response.headers].filter(([name]) => name !== "vary" && name !== "content-length");
+  const vary = withEncoding(response.headers.get("vary"));
+  return { status: response.status, headers, vary, body };
+}
+
+const responseFrom = ({ status, headers, vary, body }: Answer & { body: Buffer<ArrayBuffer> }): Response =>
+  new Response(body, { status, headers: [...headers, ["vary", vary]] });
+
+/** Whether everybody who asks the same is answered the same, be it a failure. */
+function isForAll({ status, headers }: Response): boolean {
+  if (headers.get("cache-control") === "no-store" || headers.has("set-cookie")) return false;
+  return status === 200 || status === 206 || status >= 400;
 }
 
 const withEncoding = (vary: string | null): string => (vary ? `${vary}, Accept-Encoding` : "Accept-Encoding");

@@ -1,33 +1,15 @@
-// Answers that are the same for every visitor, kept as bytes ready to send. The database says when content changed,
-// and everything is dropped; while nobody listens to the database nothing is kept, so an answer is never stale.
-import { createHash } from "node:crypto";
+// Answers that are the same for every visitor, kept as bytes ready to send. The database says which table changed, and
+// what was made of it is dropped; while nobody listens to the database nothing is kept, so an answer is never stale.
 import { LRUCache } from "lru-cache";
 import type { Hearer, Listener } from "../database/listener.ts";
-import { compressed, type Encoding } from "./encodings.ts";
+import { EVERYTHING, listTopics } from "./content-reads.ts";
+import { compressed } from "./encodings.ts";
+import { Flight } from "./flight.ts";
+import { type Answer, type Kept, variantOf } from "./kept-answer.ts";
 
 const MAX_BYTES = 96 * 1024 * 1024;
 const MAX_ENTRY = 4 * 1024 * 1024;
 const MAX_KEY = 2_000;
-interface Variant {
-  body: Buffer;
-  etag: string;
-  headers: string[];
-}
-
-export interface Answer {
-  status: number;
-  /** Name and value pairs; no Content-Length, Content-Encoding, ETag or Vary. */
-  headers: [string, string][];
-  vary: string;
-  body: Buffer;
-}
-
-export interface Kept {
-  status: number;
-  variants: Partial<Record<Encoding, Variant>>;
-  identity: Variant;
-  answer: Answer;
-}
 
 export class ResponseCache {
   readonly #kept = new LRUCache<string, Kept>({
@@ -35,70 +17,113 @@ export class ResponseCache {
     sizeCalculation: ({ variants }, key) =>
       key.length +
       Object.values(variants).reduce((sum, variant) => sum + (variant?.body.length ?? 0) + 500, 0),
+    dispose: ({ topics }, key) => {
+      for (const topic of topics) this.#keys.get(topic)?.delete(key);
+    },
   });
-  readonly #compressing = new WeakSet<Kept>();
+  /** By topic, so that dropping costs what is dropped and not what is kept. */
+  readonly #keys = new Map<string, Set<string>>();
+  readonly #compressing = new WeakMap<Kept, Promise<void>>();
+  readonly #flights = new Map<string, Flight>();
+  /** With those that others have taken the place of. */
+  readonly #open = new Set<Flight>();
   #usable = false;
-  #generation = 0;
 
-  /** Empties itself on `channel`, and stays out of use while the listening connection is lost. */
+  /** Drops what `channel` names, and stays out of use while the listening connection is lost. */
   async follow(listener: Listener, channel: string): Promise<void> {
     const hearer: Hearer = {
-      heard: () => this.#drop(),
+      heard: (table) => this.#drop(listTopics(table)),
       connected: (isConnected) => {
-        this.#drop();
+        this.#drop([EVERYTHING]);
         this.#usable = isConnected;
       },
     };
     await listener.listen(channel, hearer);
   }
 
-  /** Ask before the work whose answer is to be kept: `keep` refuses what a change overtook. */
-  get generation(): number {
-    return this.#generation;
-  }
-
   /** An answer that is asked for again is worth compressing; most addresses that are made up are asked for once. */
   get(key: string): Kept | undefined {
     const kept = this.#kept.get(key);
-    if (kept && !this.#compressing.has(kept)) {
-      this.#compressing.add(kept);
-      void this.#compress(key, kept);
+    if (kept && kept.goodUntil < performance.now()) {
+      this.#kept.delete(key);
+      return undefined;
     }
+    if (kept) void this.#compress(key, kept);
     return kept;
   }
 
-  keep(key: string, generation: number, answer: Answer): void {
-    if (key.length > MAX_KEY || answer.body.length > MAX_ENTRY || !this.#stillTrue(generation)) return;
-    const identity = variantOf(answer, "identity", answer.body);
-    this.#kept.set(key, { status: answer.status, variants: { identity }, identity, answer });
+  /** What is being made for that key and still true. */
+  getFlight(key: string): Flight | undefined {
+    const flight = this.#flights.get(key);
+    return this.#usable && flight && !flight.isOvertaken ? flight : undefined;
   }
 
-  async #compress(key: string, kept: Kept): Promise<void> {
+  /** Whoever asks for the key from now on waits for this one; end it in any case. */
+  beginFlight(key: string): Flight {
+    const flight = new Flight();
+    this.#flights.set(key, flight);
+    this.#open.add(flight);
+    return flight;
+  }
+
+  /** Its answer is for nobody else. Does nothing when it has landed. */
+  abandonFlight(key: string, flight: Flight, kind: "own" | "lost"): void {
+    if (!this.#open.has(flight)) return;
+    this.#close(key, flight);
+    flight.end({ kind });
+  }
+
+  /** Gives the answer to all who wait; `isLasting`: and to those who ask later, until it changes. */
+  async landFlight(key: string, flight: Flight, answer: Answer, isLasting: boolean): Promise<void> {
+    if (!this.#open.has(flight)) return;
+    const identity = variantOf(answer, "identity", answer.body);
+    const { topics, lifetimeMs } = flight.reads;
+    const goodUntil = performance.now() + lifetimeMs;
+    const kept = { status: answer.status, variants: { identity }, identity, answer, topics, goodUntil };
+    const mayKeep = key.length <= MAX_KEY && answer.body.length <= MAX_ENTRY;
+    if (isLasting && mayKeep && this.#usable && !flight.isOvertaken) this.#set(key, kept);
+    this.#close(key, flight);
+    // Those who waited share one compression as well.
+    if (flight.hasWaiting) await this.#compress(key, kept);
+    flight.end({ kind: "shared", answer: kept });
+  }
+
+  #close(key: string, flight: Flight): void {
+    this.#open.delete(flight);
+    if (this.#flights.get(key) === flight) this.#flights.delete(key);
+  }
+
+  #set(key: string, kept: Kept): void {
+    this.#kept.set(key, kept);
+    for (const topic of kept.topics) {
+      const keys = this.#keys.get(topic);
+      if (keys) keys.add(key);
+      else this.#keys.set(topic, new Set([key]));
+    }
+  }
+
+  #compress(key: string, kept: Kept): Promise<void> {
+    const begun = this.#compressing.get(kept) ?? this.#makeSmaller(key, kept);
+    this.#compressing.set(kept, begun);
+    return begun;
+  }
+
+  async #makeSmaller(key: string, kept: Kept): Promise<void> {
     const smaller = await compressed(kept.answer.body);
     if (!smaller) return;
-    // Dropped or replaced in the meantime: then it is of no use.
-    if (this.#kept.peek(key) !== kept) return;
     kept.variants.br = variantOf(kept.answer, "br", smaller.br);
     kept.variants.gzip = variantOf(kept.answer, "gzip", smaller.gzip);
-    // Set again, because its size counts.
-    this.#kept.set(key, kept);
+    // Set again, because its size counts; unless it was dropped or replaced in the meantime.
+    if (this.#kept.peek(key) === kept) this.#set(key, kept);
   }
 
-  #stillTrue(generation: number): boolean {
-    return this.#usable && generation === this.#generation;
+  #drop(topics: readonly string[]): void {
+    for (const flight of this.#open) flight.noteChange(topics);
+    if (topics.includes(EVERYTHING)) {
+      this.#kept.clear();
+      return;
+    }
+    for (const topic of [...topics, EVERYTHING])
+      for (const key of [...(this.#keys.get(topic) ?? [])]) this.#kept.delete(key);
   }
-
-  #drop(): void {
-    this.#generation += 1;
-    this.#kept.clear();
-  }
-}
-
-function variantOf(answer: Answer, encoding: Encoding, body: Buffer): Variant {
-  const tag = createHash("sha256").update(answer.body).digest("base64url").slice(0, 22);
-  const etag = encoding === "identity" ? `"${tag}"` : `"${tag}-${encoding}"`;
-  const headers = [...answer.headers.flat(), "ETag", etag, "Vary", answer.vary];
-  if (encoding !== "identity") headers.push("Content-Encoding", encoding);
-  headers.push("Content-Length", String(body.length));
-  return { body, etag, headers };
 }

@@ -3,6 +3,7 @@
 import { Hono } from "hono";
 import { ANONYMOUS, type Database } from "../database/database.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import { recordReads } from "../http/flight.ts";
 
 export interface DiscoveryDeps {
   database: Database;
@@ -58,6 +59,7 @@ export function createDiscovery({ database, publicUrl }: DiscoveryDeps): Hono<Ap
   );
 
   app.get("/sitemap.xml", async (c) => {
+    recordReads("blog", "podcast", "course");
     const items = await rows(
       `select '/blog/detail/' || id as path, "updatedAt" as at from blog
        union all select '/podcast/detail/' || id, "updatedAt" from podcast

@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { ANONYMOUS, type Database } from "../database/database.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import { recordReads } from "../http/flight.ts";
 import { keyOfAddress, type MediaStore } from "../media/media-store.ts";
 import { mediaTypeOf } from "../media/media-types.ts";
 
@@ -21,6 +22,7 @@ export function createFeeds({ database, media, publicUrl, brandName }: FeedDeps)
   const app = new Hono<AppEnv>();
 
   app.get("/feed", async (c) => {
+    recordReads("blog");
     const blogs = await rows(
       `select id, title, "authorName", "createdAt", "updatedAt", left(app.plain_text(content), 300) as summary
          from blog order by "createdAt" desc limit $1`,
@@ -31,6 +33,7 @@ export function createFeeds({ database, media, publicUrl, brandName }: FeedDeps)
   });
 
   app.get("/feed/podcast/:id{[0-9]{1,9}}", async (c) => {
+    recordReads("podcast", "episode", "podcastEpisode");
     const [podcast] = await rows(`select id, title, description, "authorName" from podcast where id = $1`, [
       c.req.param("id"),
     ]);

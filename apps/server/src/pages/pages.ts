@@ -3,6 +3,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
+import { keptQuery } from "../http/cache-keys.ts";
 import { DO_NOT_KEEP } from "../http/keep-answers.ts";
 import { contentSecurityPolicy, newScriptMark, takeMarkedScripts } from "../http/security-headers.ts";
 import { isOfficePage, newStyleNonce, withStyleNonce } from "./office-document.ts";
@@ -55,12 +56,19 @@ export function createPagesSurface({
     if (c.req.method !== "GET" && c.req.method !== "HEAD")
       return c.text("Method not allowed", 405, { Allow: "GET, HEAD" });
     const scriptMark = newScriptMark();
-    const answer = await handle(c.req.raw, scriptMark);
+    const answer = await handle(withKnownQuery(c.req.raw), scriptMark);
     if (c.req.method === "HEAD" || !isDocument(answer)) return answer;
     const styleNonce = isOfficePage(c.req.path) ? newStyleNonce() : undefined;
     return asDocument(answer, { strictPolicy, scriptMark, styleNonce, connectTo, imagesFrom });
   });
   return app;
+}
+
+/** A page is kept for every spelling of its address, so it may not be made with what its address happens to carry. */
+function withKnownQuery(request: Request): Request {
+  const { origin, pathname, search } = new URL(request.url);
+  const known = keptQuery(pathname, search);
+  return known === search ? request : new Request(`${origin}${pathname}${known}`, request);
 }
 
 const isDocument = ({ headers }: Response): boolean =>

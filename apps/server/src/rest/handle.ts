@@ -14,6 +14,7 @@ import {
   type Resource,
   type RestRequest,
 } from "./parse/parse-request.ts";
+import { listReads, type Reads } from "./plan/list-reads.ts";
 import { planRequest } from "./plan/plan-request.ts";
 import { checkCost } from "./plan/request-cost.ts";
 import { allowedMethods } from "./respond/allowed-methods.ts";
@@ -21,6 +22,7 @@ import type { MarkedText } from "./respond/marked-text.ts";
 import { type Fixed, fixedPart, respond } from "./respond/respond.ts";
 import { restErrorOf } from "./run/database-error.ts";
 import { KeptPages } from "./run/kept-pages.ts";
+import { noteReads } from "./run/note-reads.ts";
 import { run } from "./run/run.ts";
 import { StatementNames } from "./run/statement-names.ts";
 import { type Compiled, compile } from "./sql/compile.ts";
@@ -37,6 +39,7 @@ interface Prepared extends Fixed {
   compiled: Compiled;
   /** Only a few such statements run at once. */
   isHeavy: boolean;
+  reads: Reads | undefined;
 }
 
 const KEPT_REQUESTS = 2_000;
@@ -52,7 +55,8 @@ export function createHandler({ database, catalogue, marked }: HandlerDeps): Han
   const prepare = (parsed: RestRequest, known: Catalogue): Prepared => {
     const plan = planRequest(known, parsed);
     const { isHeavy } = checkCost(plan);
-    return { ...fixedPart(plan, parsed.query.canonical), isHeavy, compiled: compile(plan, marked.marks) };
+    const compiled = compile(plan, marked.marks);
+    return { ...fixedPart(plan, parsed.query.canonical), isHeavy, compiled, reads: listReads(plan) };
   };
 
   /** Rights before work: only what staff write is read, for everybody else the database's refusal is enough. */
@@ -119,6 +123,7 @@ export function createHandler({ database, catalogue, marked }: HandlerDeps): Han
     const isSafe = isSafeMethod(method);
     const request = { method, resource, query: queryOf(url), headers, body: isSafe ? "" : await raw.text() };
     const prepared = isSafe ? prepareRead(request, known) : await prepareWrite(request, known, caller);
+    noteReads(prepared.reads);
     return (await keptPage(prepared, caller, headers)) ?? answer(prepared, caller);
   };
 }

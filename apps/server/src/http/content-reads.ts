@@ -1,0 +1,62 @@
+// What an answer was made of, so that a change drops the answers that show it and no others. Relations whose rows or
+// policies look at each other are one topic. What is not known to be made of topics alone depends on everything.
+
+const LIBRARY = ["podcasts"] as const;
+const COURSES = ["courses"] as const;
+
+const TOPICS = new Map<string, readonly string[]>([
+  ["podcast", LIBRARY],
+  ["episode", LIBRARY],
+  ["podcastEpisode", LIBRARY],
+  ["blog", ["articles"]],
+  ["premiumPreview", ["podcasts", "articles"]],
+  ["course", COURSES],
+  ["lesson", COURSES],
+  ["courseOutline", COURSES],
+  ["category", ["categories"]],
+  ["plan", ["plans"]],
+  ["safetyLine", ["lines"]],
+]);
+
+/** Stands for every topic, and for what has none. */
+export const EVERYTHING = "everything";
+
+/** What a change of that relation touches, or a reading of it is touched by. */
+export const listTopics = (table: string): readonly string[] => TOPICS.get(table) ?? [EVERYTHING];
+
+export class ContentReads {
+  readonly #topics = new Set<string>();
+  #lifetimeMs = Number.POSITIVE_INFINITY;
+
+  /** Call it before the statement runs: a change that is heard of before is seen by the statement. */
+  add(relation: string): void {
+    for (const topic of listTopics(relation)) this.#topics.add(topic);
+  }
+
+  addEverything(): void {
+    this.#topics.add(EVERYTHING);
+  }
+
+  /** The answer holds something whose changes nobody is told of. */
+  limitLifetime(milliseconds: number): void {
+    this.#lifetimeMs = Math.min(this.#lifetimeMs, milliseconds);
+  }
+
+  get lifetimeMs(): number {
+    return this.#lifetimeMs;
+  }
+
+  get isEmpty(): boolean {
+    return this.#topics.size === 0;
+  }
+
+  /** An answer whose making named nothing may be made of anything. */
+  get topics(): readonly string[] {
+    return this.isEmpty ? [EVERYTHING] : [...this.#topics];
+  }
+
+  isTouchedBy(changed: readonly string[]): boolean {
+    if (this.#topics.has(EVERYTHING) || changed.includes(EVERYTHING)) return true;
+    return changed.some((topic) => this.#topics.has(topic));
+  }
+}
