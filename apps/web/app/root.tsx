@@ -12,7 +12,7 @@ import { ErrorPage } from "./features/shell/error-page.tsx";
 import { Shell } from "./features/shell/shell.tsx";
 import { BOOT_ID, type Boot, boot } from "./lib/boot.ts";
 import { languageFrom } from "./lib/i18n/language.ts";
-import { OfflineGuard } from "./lib/offline-guard.tsx";
+import { PageKeeper } from "./lib/keep-page/page-keeper.tsx";
 import { pagesContext } from "./lib/pages-context.ts";
 import { ScriptMark } from "./lib/script-mark.ts";
 import { useSession } from "./lib/session/use-session.ts";
@@ -100,7 +100,7 @@ export default function App() {
   return (
     <Shell dock={<PlayerSlot />}>
       <Outlet />
-      <OfflineGuard />
+      <PageKeeper />
       <MemberErrands />
     </Shell>
   );

@@ -86,7 +86,6 @@ function LessonLink({ line, place, to }: { line: LessonLine; place: number; to: 
     <NavLink
       to={to}
       viewTransition
-      prefetch="intent"
       data-works-offline={worksOffline ? "" : undefined}
       className="group/lesson flex min-h-12 items-start gap-3 rounded-m px-2 py-2.5 text-sm text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=page]:bg-stone/50 aria-[current=page]:text-ink"
     >

@@ -20,7 +20,6 @@ export function HeaderNavigation({ ways, className }: Props) {
               to={to}
               end={to === "/"}
               viewTransition
-              prefetch="intent"
               className="inline-flex min-h-11 items-center rounded-full px-1.5 text-sm whitespace-nowrap text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-wine-ink aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 min-[54rem]:px-2 lg:px-2.5 xl:px-3"
             >
               {name}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  children: ReactNode;
+  /** What can be done about it. */
+  action?: ReactNode;
+}
+
+/** Says over any page why nothing opened; empty while there is nothing to say. */
+export const HeldNotice = ({ children, action }: Props) => (
+  <div
+    role="status"
+    className="fixed inset-x-0 bottom-(--dock-height) z-40 flex justify-center px-4 pb-4 empty:hidden"
+  >
+    {children && (
+      <div className="flex max-w-md flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-m border border-line bg-card px-5 py-3 text-sm text-ink shadow-lift">
+        <p className="min-w-0 flex-1 basis-56">{children}</p>
+        {action}
+      </div>
+    )}
+  </div>
+);

@@ -1,0 +1,69 @@
+// What is said while a page is kept, in one place: only one of these at a time.
+import { Button } from "@bentrong/ui/button";
+import { useEffect } from "react";
+import { defineText } from "../i18n/text.ts";
+import { useText } from "../i18n/use-text.ts";
+import { HeldNotice } from "./held-notice.tsx";
+import { watchIntent } from "./prefetch-links.ts";
+import { ReleaseOffer } from "./release-offer.tsx";
+import type { RouteFiles } from "./route-files.ts";
+import { watchUnfinished } from "./unfinished.ts";
+import { useHeldNavigation } from "./use-held-navigation.ts";
+import { useOfflineGuard } from "./use-offline-guard.ts";
+
+export { openRouteFiles } from "./open-route-files.ts";
+
+const words = defineText({
+  vi: {
+    offline: "Bạn đang ngoại tuyến. Trang này vẫn ở đây; khi có mạng trở lại, bạn bấm lại nhé.",
+    unreachable:
+      "Chưa mở được trang ấy: mạng đang chập chờn. Trang này vẫn ở đây, bạn bấm lại sau một chút nhé.",
+    again: "Thử lại",
+    gone: "Vừa có bản mới, nên mở trang ấy sẽ tải lại từ đầu. Nghe xong hay viết xong ở đây, bạn hãy mở nhé.",
+    open: "Mở trang ấy",
+  },
+  en: {
+    offline: "You are offline. This page stays here; once you are connected again, tap the link once more.",
+    unreachable:
+      "That page could not be opened: the connection is unsteady. This page stays here; please try again in a moment.",
+    again: "Try again",
+    gone: "There is a new version, so opening that page loads everything anew. Finish here first, then open it.",
+    open: "Open that page",
+  },
+});
+
+export function KeptPage({ files }: { files: RouteFiles }) {
+  const text = useText(words);
+  const isOffline = useOfflineGuard();
+  const { held, retry } = useHeldNavigation(files);
+  useEffect(watchUnfinished, []);
+  useEffect(() => watchIntent((pathname) => void files.prefetch(pathname)), [files]);
+  if (isOffline) return <HeldNotice>{text.offline}</HeldNotice>;
+  if (held?.lack === "unreachable") {
+    return (
+      <HeldNotice
+        action={
+          <Button tone="quiet" onClick={retry}>
+            {text.again}
+          </Button>
+        }
+      >
+        {text.unreachable}
+      </HeldNotice>
+    );
+  }
+  if (held) {
+    return (
+      <HeldNotice
+        action={
+          <Button tone="quiet" onClick={() => window.location.assign(held.address)}>
+            {text.open}
+          </Button>
+        }
+      >
+        {text.gone}
+      </HeldNotice>
+    );
+  }
+  return <ReleaseOffer own={files.release} />;
+}
