@@ -78,6 +78,7 @@ test.describe("a visitor walking through the house", () => {
     "/favicon.svg",
     "/apple-touch-icon.png",
     "/site.webmanifest",
+    "/release.txt",
     "/share.png",
     "/robots.txt",
     "/sitemap.xml",

@@ -109,6 +109,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     publicKey: tokens.publicKey,
     publicUrl: settings.publicUrl,
     imageOrigins: settings.imageOrigins,
+    dataDir: settings.dataDir,
     brand: settings.brand,
     providers: enabledProviders(settings.providers),
     preordersUrl: settings.preordersUrl,

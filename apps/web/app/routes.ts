@@ -14,6 +14,7 @@ export default [
   route("dieu-khoan", "routes/legal.tsx"),
   route("chinh-sach", "routes/legal.tsx", { id: "legal-privacy" }),
   route("site.webmanifest", "routes/manifest.ts"),
+  route("release.txt", "routes/release.ts"),
   route("podcasts", "routes/podcasts.tsx"),
   route("podcast/list/:category", "routes/podcast-list.tsx"),
   route("podcast/detail/:id", "routes/podcast-detail.tsx"),

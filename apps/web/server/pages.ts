@@ -6,7 +6,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type PagesContext, pagesContext } from "../app/lib/pages-context.ts";
 
 /** `api` answers a data API request in process. Pages call it as a visitor, with the public key. */
-type PagesDeps = Omit<PagesContext, "scriptMark">;
+type PagesDeps = Omit<PagesContext, "release" | "scriptMark">;
 
 /** `scriptMark`: becomes the nonce of every inline script that is rendered. */
 export function createPages(deps: PagesDeps): (request: Request, scriptMark: string) => Promise<Response> {
@@ -14,7 +14,9 @@ export function createPages(deps: PagesDeps): (request: Request, scriptMark: str
   return (request, scriptMark) => {
     const context = new RouterContextProvider();
     const { api, publicKey, brand, providers, preordersUrl, graceDays } = deps;
-    context.set(pagesContext, { api, publicKey, brand, providers, preordersUrl, graceDays, scriptMark });
+    const release = build.assets.version;
+    const facts = { api, publicKey, brand, providers, preordersUrl, graceDays, release, scriptMark };
+    context.set(pagesContext, facts);
     return handle(request, context);
   };
 }

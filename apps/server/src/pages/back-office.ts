@@ -3,13 +3,12 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { BACK_OFFICE_ENTRY, type BackOfficeEntry } from "@bentrong/contract/back-office";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { AppEnv } from "../http/app-env.ts";
+import { serveAssets } from "./serve-assets.ts";
 
 const PREFIX = "/back-office";
-const YEAR = 31_536_000;
 
 const Manifest = z.record(
   z.string(),
@@ -29,23 +28,19 @@ export interface BackOfficeFiles {
   entry: BackOfficeEntry | undefined;
   /** Folder with the built files; absent in development, where Vite serves them. */
   folder?: string;
+  /** Folder with the assets of earlier releases. */
+  keptAssets?: string;
 }
 
-export function createBackOffice({ entry, folder }: BackOfficeFiles): Hono<AppEnv> {
+export function createBackOffice({ entry, folder, keptAssets }: BackOfficeFiles): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get(BACK_OFFICE_ENTRY, (c) =>
     entry ? c.json(entry, 200, { "Cache-Control": "no-cache" }) : c.json({ error: "Not built" }, 404),
   );
   if (folder) {
-    app.use(
-      `${PREFIX}/assets/*`,
-      serveStatic({
-        root: folder,
-        rewriteRequestPath: (asked) => asked.slice(PREFIX.length),
-        precompressed: true,
-        onFound: (_path, c) => c.header("Cache-Control", `public, max-age=${YEAR}, immutable`),
-      }),
-    );
+    const assets = `${PREFIX}/assets`;
+    app.use(`${assets}/*`, serveAssets({ root: folder, prefix: PREFIX }));
+    if (keptAssets) app.use(`${assets}/*`, serveAssets({ root: keptAssets, prefix: assets }));
   }
   app.all(`${PREFIX}/*`, (c) => c.text("Not found", 404));
   return app;

@@ -7,16 +7,17 @@ import { keptQuery } from "../http/cache-keys.ts";
 import { DO_NOT_KEEP } from "../http/keep-answers.ts";
 import { contentSecurityPolicy, newScriptMark, takeMarkedScripts } from "../http/security-headers.ts";
 import { isOfficePage, newStyleNonce, withStyleNonce } from "./office-document.ts";
+import { serveAssets } from "./serve-assets.ts";
 
 /** `scriptMark` is written as the nonce of every inline script of the renderer's own. */
 export type PageHandler = (request: Request, scriptMark: string) => Promise<Response>;
-
-const YEAR = 31_536_000;
 
 export interface PagesDeps {
   handle: PageHandler;
   /** Folder with the built files for browsers; absent in development, where Vite serves them. */
   clientFolder?: string;
+  /** Folder with the assets of earlier releases. */
+  keptAssets?: string;
   /** Development needs Vite's own inline scripts and websocket. */
   strictPolicy: boolean;
   /** Origins besides our own that a page may call. */
@@ -28,20 +29,15 @@ export interface PagesDeps {
 export function createPagesSurface({
   handle,
   clientFolder,
+  keptAssets,
   strictPolicy,
   connectTo = [],
   imagesFrom = [],
 }: PagesDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   if (clientFolder) {
-    app.use(
-      "/assets/*",
-      serveStatic({
-        root: clientFolder,
-        precompressed: true,
-        onFound: (_path, c) => c.header("Cache-Control", `public, max-age=${YEAR}, immutable`),
-      }),
-    );
+    app.use("/assets/*", serveAssets({ root: clientFolder }));
+    if (keptAssets) app.use("/assets/*", serveAssets({ root: keptAssets, prefix: "/assets" }));
     // A missing file is not a page: an old tab asking for a replaced script must not be given HTML.
     app.all("/assets/*", (c) => c.text("Not found", 404));
     app.use(

@@ -7,6 +7,7 @@ import type { Brand } from "@bentrong/contract/brand";
 import type { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { createBackOffice, readOfficeEntry } from "./back-office.ts";
+import { keepAssetsDaily } from "./kept-assets.ts";
 import { createPagesSurface, type PageHandler } from "./pages.ts";
 
 type Api = (request: Request) => Promise<Response>;
@@ -36,6 +37,8 @@ export interface WebAppOptions extends PageFacts {
   imageOrigins: readonly string[];
   /** Where people find us; pages name it in their canonical addresses. */
   publicUrl: string | undefined;
+  /** Where files of earlier releases are kept. */
+  dataDir: string;
 }
 
 export interface WebApp {
@@ -49,6 +52,7 @@ export async function builtPages({
   project,
   publicUrl,
   imageOrigins,
+  dataDir,
   server: _,
   ...facts
 }: WebAppOptions): Promise<WebApp> {
@@ -58,7 +62,11 @@ export async function builtPages({
     pathToFileURL(path.join(build, "server/index.js")).href
   )) as PagesModule;
   const folder = path.join(project, "apps/admin/build");
-  const office = createBackOffice({ entry: await readOfficeEntry(folder), folder });
+  const kept = path.join(dataDir, "assets");
+  const site = { from: path.join(build, "client/assets"), to: path.join(kept, "site") };
+  const back = { from: path.join(folder, "assets"), to: path.join(kept, "back-office") };
+  const stopKeeping = await keepAssetsDaily([site, back]);
+  const office = createBackOffice({ entry: await readOfficeEntry(folder), folder, keptAssets: back.to });
   return {
     surface: (api) =>
       office.route(
@@ -66,13 +74,14 @@ export async function builtPages({
         createPagesSurface({
           handle: asPublic(publicUrl, createPages({ api, ...facts })),
           clientFolder: path.join(build, "client"),
+          keptAssets: site.to,
           strictPolicy: true,
           connectTo: facts.preordersUrl ? [new URL(facts.preordersUrl).origin] : [],
           imagesFrom: imageOrigins,
         }),
       ),
     wrap: (handler) => handler,
-    close: async () => undefined,
+    close: async () => stopKeeping(),
   };
 }
 
@@ -93,6 +102,7 @@ export async function developmentPages({
   server,
   publicUrl: _,
   imageOrigins: _anywhere,
+  dataDir: __,
   ...facts
 }: WebAppOptions): Promise<WebApp> {
   // From the web application's own dependencies: the server has none on its build tools.

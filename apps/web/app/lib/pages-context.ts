@@ -13,6 +13,8 @@ export interface PagesContext {
   graceDays: number;
   /** The nonce of this rendering's own inline scripts. */
   scriptMark: string;
+  /** What was built: documents name it, so that they can tell when there is another one. */
+  release: string;
 }
 
 export const pagesContext = createContext<PagesContext>();

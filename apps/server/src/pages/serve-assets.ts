@@ -1,0 +1,20 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { MiddlewareHandler } from "hono";
+import type { AppEnv } from "../http/app-env.ts";
+
+const YEAR = 31_536_000;
+
+interface AssetsPlace {
+  root: string;
+  /** What of an address the folder does not have. */
+  prefix?: string;
+}
+
+/** Files whose names carry their content, compressed when they were built. */
+export const serveAssets = ({ root, prefix = "" }: AssetsPlace): MiddlewareHandler<AppEnv> =>
+  serveStatic({
+    root,
+    rewriteRequestPath: (asked) => asked.slice(prefix.length),
+    precompressed: true,
+    onFound: (_path, c) => c.header("Cache-Control", `public, max-age=${YEAR}, immutable`),
+  });
