@@ -57,6 +57,31 @@ describe("a stranger without the public key", () => {
   });
 });
 
+describe("a request whose Host is none", () => {
+  it.each([
+    "9999999999999999999",
+    "a b",
+    "a/b",
+    "[::1",
+    "1.2.3.4.5.999",
+    "a:99999999",
+    "é.vn",
+    `${"a".repeat(300)}.vn`,
+  ])("is refused before anything looks at it: %s", async (host) => {
+    for (const path of ["/podcasts?q=b%C3%AD-m%E1%BA%ADt", "/rest/v1/blog", "/feed/podcasts.xml"]) {
+      const { status, headers } = await raw(path, { Host: Buffer.from(host).toString("latin1") });
+      expect([path, status, headers["content-type"]]).toEqual([path, 400, "application/json; charset=utf-8"]);
+    }
+  });
+
+  it.each(["example.vn", "EXAMPLE.vn:8080", "127.0.0.1", "[::1]:3000", "my_host"])(
+    "is not %s",
+    async (host) => {
+      expect((await raw("/healthz", { Host: host })).status).toBe(200);
+    },
+  );
+});
+
 describe("a program that asks for what is not there", () => {
   it.each([
     "/rest/v1/a/b/c",

@@ -21,6 +21,7 @@ import { createSafetyLayer } from "../../apps/server/src/companion/safety-layer.
 import type { Database } from "../../apps/server/src/database/database.ts";
 import type { AppEnv } from "../../apps/server/src/http/app-env.ts";
 import { cacheKeyOf } from "../../apps/server/src/http/cache-keys.ts";
+import { checkHost } from "../../apps/server/src/http/check-host.ts";
 import { answerFromCache } from "../../apps/server/src/http/front.ts";
 import { ResponseCache } from "../../apps/server/src/http/response-cache.ts";
 import { removeLetterFiles } from "../../apps/server/src/mail/folder-transport.ts";
@@ -132,7 +133,7 @@ export async function openPlatform({
       pages: (api) => standInPages(rendered, tokens.publicKey, api),
     });
     for (const { method, path: address } of app.routes) routes.add(`${method} ${address}`);
-    const listener = getRequestListener(app.fetch);
+    const listener = checkHost(getRequestListener(app.fetch));
     const server = createServer(answerFromCache(cache, cacheKeyOf(tokens.publicKey), listener));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     closing.push(async () => {

@@ -21,6 +21,7 @@ import { loadContent } from "./content/load-content.ts";
 import type { Database } from "./database/database.ts";
 import { openMigrated } from "./database/open.ts";
 import { cacheKeyOf } from "./http/cache-keys.ts";
+import { checkHost } from "./http/check-host.ts";
 import { answerFromCache } from "./http/front.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { refuseTakenPort } from "./http/taken-port.ts";
@@ -153,7 +154,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     newslettersPerMinute: settings.newslettersPerMinute,
     pages: pages.surface,
   });
-  const framework = getRequestListener(app.fetch);
+  const framework = checkHost(getRequestListener(app.fetch));
   const listener = answerFromCache(cache, cacheKeyOf(tokens.publicKey), framework);
   server.on("request", isDevelopment ? pages.wrap(framework) : listener);
 
