@@ -191,6 +191,7 @@ describe("a model that fails is answered for by the guide, once", () => {
     ["runs into its limit within the first sentence", saying("Bạn kể về", { finish: "length" })],
     ["sends an error in the middle", errorInside],
     ["speaks no JSON", noJson],
+    ["sends what was written to another address", elsewhere],
   ])("when it %s", async (_, behaviour) => {
     await aConversation();
     model.behave(behaviour);
@@ -355,4 +356,12 @@ function withoutEnd(part: string, sent: () => void = () => undefined): Behaviour
     };
     more();
   };
+}
+
+/** A redirect that keeps the body, to an address that would answer. */
+function elsewhere(...[asked, response, nth]: Parameters<Behaviour>): ReturnType<Behaviour> {
+  if (response.req.url?.includes("elsewhere")) {
+    return saying(REPLY)(asked, response, nth);
+  }
+  response.writeHead(307, { Location: `${response.req.url}?elsewhere` }).end();
 }

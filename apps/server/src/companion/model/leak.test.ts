@@ -33,6 +33,16 @@ describe("a reply that repeats its instructions", () => {
     );
   });
 
+  it.each(["\u200b", ".", " · ", "\u0301", "-\n", "…".repeat(20)])(
+    "is found with %j between all its letters, and without its marks",
+    (between) => {
+      const told = secret.slice(200, 400);
+      for (const text of [told, told.normalize("NFD").replace(/\p{M}/gu, "")]) {
+        expect(isRefused([...text].map((letter) => letter + between))).toBe(true);
+      }
+    },
+  );
+
   it("is not what merely uses the same words", () => {
     const reply =
       "Mình nghe bạn nói về một ngày dài, và về điều gì đó bạn chưa gọi được tên. Trong năm lượt trò chuyện này, mình đi cùng bạn. Điều gì đang chiếm nhiều chỗ nhất trong lòng bạn lúc này?";

@@ -1,18 +1,32 @@
 // Whether a reply repeats what it was told to keep to itself.
+import { fold } from "@bentrong/format/fold";
+import { nfkc } from "@bentrong/format/nfc";
 
 /** So many letters in a row are no chance. */
-const RUN = 48;
+const RUN = 40;
 
-const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, " ");
+/** Letters and digits alone: marks, space, signs and what cannot be seen between them hide nothing. */
+const lettersOf = (text: string): string => fold(nfkc(text)).replace(/[^a-z0-9]+/g, "");
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** The end of a text with so many letters in it, however much stands between them. */
+function endWith(text: string, letters: number): string {
+  let from = text.length;
+  for (let found = 0; from > 0 && found < letters; from -= 1) {
+    if (LETTER.test(text.charAt(from - 1))) found += 1;
+  }
+  return text.slice(from);
+}
 
 /**
  * Looks for a run of the instructions' letters in a reply, each time its end has grown by `added` characters. Windows
  * overlap by half, so a run of one and a half windows always holds a whole one.
  */
 export function createLeakCheck(instructions: string): (reply: string, added: number) => boolean {
-  const secret = plain(instructions);
+  const secret = lettersOf(instructions);
   return (reply, added) => {
-    const end = plain(reply.slice(Math.max(0, reply.length - added - 2 * RUN)));
+    const end = lettersOf(endWith(reply, added + 2 * RUN));
     for (let at = 0; at + RUN <= end.length; at += RUN / 2) {
       if (secret.includes(end.slice(at, at + RUN))) return true;
     }

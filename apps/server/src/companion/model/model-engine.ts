@@ -35,6 +35,8 @@ export async function createModelEngine({ settings, guided, count }: ModelDeps):
     name: "companion",
     baseURL: settings.baseUrl,
     includeUsage: true,
+    // A redirect would carry what a person wrote to an address that nobody set.
+    fetch: (address, options) => fetch(address, { ...options, redirect: "error" }),
     ...(settings.apiKey ? { apiKey: settings.apiKey } : {}),
   });
   const model: LanguageModel = provider.chatModel(settings.model);
