@@ -7,6 +7,9 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 /** Also behind space, and in the wide forms that some spreadsheets treat alike. */
 const FORMULA = /^[\s"']*[=+\-@\t\r\n|%＝＋－＠]/u;
 
+/** Whether a spreadsheet would run a cell. */
+export const isFormula = (cell: string): boolean => FORMULA.test(cell);
+
 export type Cells = readonly (string | number | null)[];
 
 /** Numbers stay numbers. */
@@ -15,6 +18,6 @@ export const csvLine = (cells: Cells): string => `${cells.map(cellOf).join(",")}
 function cellOf(cell: string | number | null): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
-  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
+  const harmless = isFormula(cell) ? `'${cell}` : cell;
   return /[",;\r\n']|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -18,6 +18,7 @@ import { listReads, type Reads } from "./plan/list-reads.ts";
 import { planRequest } from "./plan/plan-request.ts";
 import { checkCost } from "./plan/request-cost.ts";
 import { allowedMethods } from "./respond/allowed-methods.ts";
+import { harmlessCsv } from "./respond/harmless-csv.ts";
 import type { MarkedText } from "./respond/marked-text.ts";
 import { type Fixed, fixedPart, respond } from "./respond/respond.ts";
 import { restErrorOf } from "./run/database-error.ts";
@@ -111,7 +112,9 @@ export function createHandler({ database, catalogue, marked }: HandlerDeps): Han
     const { body, ...head } = respond(prepared, result);
     if (body === null) return new Response(null, head);
     // As bytes: given a string, the platform's Response measures it first and encodes it slowly.
-    const bytes = Buffer.from(compiled.isMarked ? marked.present(body, plan.media.shape) : body);
+    const { shape } = plan.media;
+    const presented = compiled.isMarked ? marked.present(body, shape) : body;
+    const bytes = Buffer.from(shape === "csv" ? harmlessCsv(presented) : presented);
     pages.keep(prepared, caller, result.versions, bytes);
     return new Response(bytes, head);
   };
