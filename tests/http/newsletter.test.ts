@@ -82,6 +82,33 @@ const subscribed = async (): Promise<string> => {
   return email;
 };
 
+describe("what is no address", () => {
+  it.each([
+    ...["a\u202eb@c.vn", "a,b@c.vn", "(c)a@b.vn", "a\\@b.vn", "=cmd|'x'!A1@b.vn", "+a@b.vn", "a@b", ""],
+    ...[["a@b.vn", "c@b.vn"], { a: 1 }, null],
+  ])("is refused, and nothing is stored or sent: %j", async (email) => {
+    await platform.database.owner.query("delete from ops.rate_limit");
+    const answer = await call("/rest/v1/newSubscription", { body: { email } });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, "23514"]);
+    await expect(
+      platform.database.owner.query(`insert into "newSubscription" (email) values ($1)`, [String(email)]),
+    ).rejects.toMatchObject({ code: "23514" });
+  });
+
+  it("is a list of addresses, too: each is counted", async () => {
+    const answer = await call("/rest/v1/newSubscription", {
+      body: [{ email: "x1@b.vn" }, { email: "x2@b.vn" }],
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it("is stored as accounts are: small letters, a domain in its ASCII form", async () => {
+    expect(await subscribe(" Lan@Cốc.vn ")).toBe(201);
+    expect(await idOf("lan@xn--cc-j9s.vn")).toBeGreaterThan(0);
+    expect(await subscribe("LAN@cốc.vn")).toBe(409);
+  });
+});
+
 describe("a person who subscribes", () => {
   it("receives the newsletter only after the click in the letter", async () => {
     const email = anAddress();

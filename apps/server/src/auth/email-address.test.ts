@@ -37,6 +37,16 @@ describe("an address", () => {
       `${"a".repeat(65)}@b.vn`,
     ],
     ...[`a@${"b.".repeat(130)}vn`, "a@b.v n", "a@b.vn?cc=c@d.vn", "a@\u202eb.vn"],
+    ...[
+      "a,b@c.vn",
+      "(c)a@b.vn",
+      "a\\@b.vn",
+      "a\u202e@b.vn",
+      "=cmd|'x'!A1@b.vn",
+      "+a@b.vn",
+      "-a@b.vn",
+      "|a@b.vn",
+    ],
   ])("%j is none", (typed) => {
     expect(parseEmail(typed)).toBeUndefined();
   });

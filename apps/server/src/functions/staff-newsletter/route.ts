@@ -4,6 +4,7 @@ import type { Brand } from "@bentrong/contract/brand";
 import { SubscriberState } from "@bentrong/contract/staff-newsletter";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { parseEmail } from "../../auth/email-address.ts";
 import type { PersonOf } from "../../auth/person.ts";
 import { asAdministrator } from "../../database/as-administrator.ts";
 import { type Database, STAFF_SERVICE, type Transaction } from "../../database/database.ts";
@@ -54,7 +55,13 @@ const Schedule = z.object({
     .refine((at) => !at || Date.parse(at) > Date.now(), "Giờ gửi phải ở phía trước."),
 });
 const Test = z.object({ to: z.string().trim().max(254).optional() });
-const Invitation = z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()) });
+const Invitation = z.object({
+  email: z
+    .string()
+    .max(1_000)
+    .transform((text) => parseEmail(text))
+    .refine((email) => email !== undefined, "Địa chỉ e-mail này chưa đúng."),
+});
 const Bounce = z.object({
   reason: reason.refine((text) => text.length <= 200, "Lý do không quá 200 ký tự."),
 });
