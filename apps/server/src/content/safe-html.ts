@@ -45,6 +45,7 @@ const ALLOWED: sanitize.IOptions = {
   allowedAttributes: {
     a: ["href", "title", "rel"],
     img: ["src", "alt", "title", "width", "height", "loading"],
+    ol: ["start"],
     "*": ["lang"],
   },
   allowedSchemes: ["https", "http", "mailto", "tel"],
