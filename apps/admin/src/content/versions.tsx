@@ -152,8 +152,8 @@ function Compared({ version, record, close }: ComparedProps) {
   if (columns.length === 0) return <Said>Bản này giống hệt bản đang có.</Said>;
   return (
     <>
-      <Said>Gạch ngang là chữ của bản này, gạch chân là chữ của bản đang có.</Said>
-      <FieldDifferences before={content} after={record} columns={columns} />
+      <Said>Nếu khôi phục bản này, chữ gạch ngang sẽ mất đi và chữ gạch chân sẽ trở lại.</Said>
+      <FieldDifferences before={record} after={content} columns={columns} />
       {isDirty && (
         <Alert severity="warning">
           Bạn đang có phần chưa lưu. Nếu khôi phục, phần ấy được giữ tạm để bạn lấy lại sau.

@@ -35,6 +35,8 @@ interface Props<R extends RaRecord> {
   rowClick?: "edit" | "show" | false;
 }
 
+const CHOSEN = ".RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)";
+
 /** The list of a subject: search without diacritics, filters, a table or cards, an empty state with a next step. */
 export function RowList<R extends RaRecord>({
   children,
@@ -62,6 +64,8 @@ export function RowList<R extends RaRecord>({
         // What may be done with chosen rows stands above the table, and what sticks needs a page that scrolls.
         "& .RaList-content": { overflow: "visible" },
         "& .RaDataTable-tableWrapper": { overflowX: "auto" },
+        // The bar of what may be done with them takes the place of the search.
+        [`& .RaList-main:has(${CHOSEN}) .RaList-actions`]: { visibility: "hidden" },
       }}
     >
       {isNarrow ? (

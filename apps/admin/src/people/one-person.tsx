@@ -19,7 +19,7 @@ export function OnePerson() {
   const answer = useAnswer(`/admin/person/${encodeURIComponent(id)}`, PersonDetails);
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, paddingTop: 2 }}>
-      <Title title="Một thành viên" />
+      <Title title={answer.data?.person.name ?? "Thành viên"} />
       <Button component={Link} to="/person" sx={{ alignSelf: "flex-start" }}>
         ← Tất cả thành viên
       </Button>

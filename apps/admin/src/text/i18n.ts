@@ -3,8 +3,11 @@ import type { I18nProvider } from "react-admin";
 import type { Subject } from "../subject.ts";
 import { vietnamese } from "./vietnamese.ts";
 
-/** Names of a subject and its fields, under the keys where react-admin looks for them. Titles are capitalised by the frame. */
-const wordsOf = ({ name, inSentence, fields = {} }: Subject) => [name, { name: inSentence, fields }];
+/** Names of a subject and its fields, under the keys where react-admin looks for them. A list is called as in the menu. */
+const wordsOf = ({ name, label, inSentence, fields = {} }: Subject) => [
+  name,
+  { name: inSentence, fields, page: { list: label } },
+];
 
 /** The back office speaks Vietnamese alone, whatever the site is read in. */
 export const createI18n = (subjects: readonly Subject[]): I18nProvider =>
