@@ -1,6 +1,6 @@
 import { Box, FormLabel, TextField, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useId, useState } from "react";
-import { Confirm, useInput, useRecordContext } from "react-admin";
+import { Confirm, useInput, useRecordContext, ValidationError } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { PUBLICATIONS, type Publication, type Published } from "./publication.tsx";
 import { fromField, toField } from "./vietnam-time.ts";
@@ -95,7 +95,13 @@ function TimeInput() {
       onChange={({ target }) => field.onChange(fromField(target.value))}
       onBlur={field.onBlur}
       error={problem !== undefined}
-      helperText={problem ?? "Giờ Việt Nam. Trang tự đăng khi tới giờ, trong vòng một phút."}
+      helperText={
+        problem ? (
+          <ValidationError error={problem} />
+        ) : (
+          "Giờ Việt Nam. Trang tự đăng khi tới giờ, trong vòng một phút."
+        )
+      }
       slotProps={{ inputLabel: { shrink: true } }}
       sx={{ maxWidth: 480, marginTop: 2 }}
     />

@@ -1,7 +1,7 @@
 import type { MediaFile } from "@bentrong/contract/media-file";
 import { duration as shownDuration } from "@bentrong/format/duration";
 import { Box, Button, FormHelperText, FormLabel } from "@mui/material";
-import { useInput, useNotify, useTranslateLabel } from "react-admin";
+import { useInput, useNotify, useTranslateLabel, ValidationError } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { UploadBox } from "./upload-box.tsx";
 
@@ -50,7 +50,11 @@ export function SoundInput({ source, label, duration }: Props) {
         </>
       )}
       <UploadBox kind="sound" label={address ? "Thay âm thanh" : "Chọn âm thanh"} onDone={take} />
-      {fieldState.error?.message && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+      {fieldState.error?.message && (
+        <FormHelperText error>
+          <ValidationError error={fieldState.error.message} />
+        </FormHelperText>
+      )}
     </Box>
   );
 }
