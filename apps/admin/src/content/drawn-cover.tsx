@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { useGetOne } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useUpload } from "../upload/use-upload.ts";
-import { pictureOf } from "./picture-of.ts";
+import { nameCover, pictureOf } from "./picture-of.ts";
 
 interface Props {
   /** The column that gets the address. */
@@ -29,7 +29,7 @@ export function DrawnCover({ source, close }: Props) {
   const use = async () => {
     setProblem(undefined);
     try {
-      await send(await pictureOf(svg));
+      await send(await pictureOf(svg, nameCover(title)));
     } catch {
       setProblem("Trình duyệt này chưa lưu được tranh. Bạn thử lại, hoặc tải một ảnh lên nhé.");
     }

@@ -1,12 +1,15 @@
 import type { MediaFile } from "@bentrong/contract/media-file";
 import { dateAndTime } from "@bentrong/format/dates";
 import { duration } from "@bentrong/format/duration";
+import Sound from "@mui/icons-material/AudiotrackOutlined";
+import { Box } from "@mui/material";
 import { DataTable, SelectInput } from "react-admin";
 import { NameColumn } from "../lists/name-column.tsx";
 import { RowList } from "../lists/row-list.tsx";
 import { shownBytes } from "../upload/shown-bytes.ts";
+import { Thumbnail } from "../upload/thumbnail.tsx";
 
-const COLUMNS = "id,kind,originalName,bytes,width,height,seconds,createdAt";
+const COLUMNS = "id,kind,address,originalName,bytes,width,height,seconds,createdAt";
 const KINDS = [
   { id: "picture", name: "Ảnh" },
   { id: "sound", name: "Âm thanh" },
@@ -21,17 +24,41 @@ export const FileList = () => (
     bulkActions={false}
     rowClick="show"
     card={{
+      picture: (file) => <Preview file={file} />,
       title: ({ originalName }) => originalName,
       text: (file) => `${measureOf(file)} · ${dateAndTime(file.createdAt)}`,
       aside: ({ kind }) => nameOf(kind),
     }}
   >
+    <DataTable.Col<MediaFile>
+      source="address"
+      label="Xem"
+      disableSort
+      sx={{ width: 72 }}
+      render={(file) => <Preview file={file} />}
+    />
     <NameColumn source="originalName" />
     <DataTable.Col<MediaFile> source="kind" render={({ kind }) => nameOf(kind)} />
     <DataTable.Col<MediaFile> source="bytes" render={measureOf} />
     <DataTable.Col<MediaFile> source="createdAt" render={({ createdAt }) => dateAndTime(createdAt)} />
   </RowList>
 );
+
+const SIZE = 56;
+
+const Preview = ({ file: { kind, address } }: { file: MediaFile }) =>
+  kind === "picture" ? (
+    <Thumbnail address={address} size={SIZE} />
+  ) : (
+    <Box
+      sx={{
+        ...{ display: "grid", placeItems: "center", width: SIZE, height: SIZE, borderRadius: 1 },
+        ...{ backgroundColor: "action.hover", color: "text.secondary" },
+      }}
+    >
+      <Sound />
+    </Box>
+  );
 
 const nameOf = (kind: MediaFile["kind"]): string => (kind === "picture" ? "Ảnh" : "Âm thanh");
 

@@ -7,6 +7,8 @@ import { NothingFound } from "./nothing-found.tsx";
 
 /** What a row is to say where there is no room for columns. */
 export interface CardTexts<R> {
+  /** Before the words. */
+  picture?(row: R): ReactNode;
   title(row: R): ReactNode;
   text?(row: R): ReactNode;
   aside?(row: R): ReactNode;
@@ -70,9 +72,10 @@ function LinkTo({ row, view, children }: { row: RaRecord; view: "edit" | "show";
   );
 }
 
-function CardBody<R extends RaRecord>({ row, title, text, aside }: CardTexts<R> & { row: R }) {
+function CardBody<R extends RaRecord>({ row, picture, title, text, aside }: CardTexts<R> & { row: R }) {
   return (
     <Box sx={{ display: "flex", width: "100%", gap: 1.5, alignItems: "flex-start", minWidth: 0 }}>
+      {picture?.(row)}
       <Box sx={{ flex: "1 1 auto", minWidth: 0 }}>
         <Typography id={`card-${row.id}`} sx={{ fontWeight: 500, overflowWrap: "anywhere" }}>
           {title(row)}

@@ -1,6 +1,7 @@
-import { pictureVariant, pictureWidths, readPictureAddress } from "@bentrong/contract/picture-address";
 import { Box, Button, FormHelperText, FormLabel } from "@mui/material";
-import { useInput, useTranslateLabel } from "react-admin";
+import { useInput, useTranslateLabel, ValidationError } from "react-admin";
+import { LibraryButton } from "./library-button.tsx";
+import { getSmallPicture } from "./small-picture.ts";
 import { UploadBox } from "./upload-box.tsx";
 
 interface Props {
@@ -23,7 +24,7 @@ export function PictureInput({ source, label, helperText }: Props) {
         <>
           <Box
             component="img"
-            src={smallVersion(address)}
+            src={getSmallPicture(address, PREVIEW_WIDTH)}
             alt={`${translated} hiện tại`}
             sx={{ width: PREVIEW_WIDTH, maxWidth: "100%", borderRadius: 2, display: "block" }}
           />
@@ -41,15 +42,13 @@ export function PictureInput({ source, label, helperText }: Props) {
         label={address ? "Thay ảnh" : "Chọn ảnh"}
         onDone={(file) => field.onChange(file.address)}
       />
+      <LibraryButton onPick={(picture) => field.onChange(picture.address)} />
       {helperText && <FormHelperText>{helperText}</FormHelperText>}
-      {fieldState.error?.message && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+      {fieldState.error?.message && (
+        <FormHelperText error>
+          <ValidationError error={fieldState.error.message} />
+        </FormHelperText>
+      )}
     </Box>
   );
-}
-
-function smallVersion(address: string): string {
-  const picture = readPictureAddress(address);
-  if (!picture) return address;
-  const width = pictureWidths(picture.width).find((step) => step >= PREVIEW_WIDTH) ?? picture.width;
-  return pictureVariant(picture.id, width, "webp");
 }

@@ -1,6 +1,6 @@
 import { type MediaFile, UPLOAD_LIMITS, type UploadKind } from "@bentrong/contract/media-file";
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from "@mui/material";
-import { type DragEvent, useId, useState } from "react";
+import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { shownBytes } from "./shown-bytes.ts";
 import { type UploadControls, useUpload } from "./use-upload.ts";
 
@@ -8,12 +8,18 @@ interface Props {
   kind: UploadKind;
   /** What the button says: "Chọn ảnh". */
   label: string;
+  /** Sent at once, without being picked: it was pasted or dropped elsewhere. */
+  file?: File;
   onDone: (file: MediaFile) => void;
 }
 
 /** Takes one file, by hand or by dropping, and hands on what the server made of it. */
-export function UploadBox({ kind, label, onDone }: Props) {
+export function UploadBox({ kind, label, file: given, onDone }: Props) {
   const upload = useUpload(kind, onDone);
+  const send = useRef(upload.send);
+  useEffect(() => {
+    if (given) void send.current(given);
+  }, [given]);
   const [isOver, setOver] = useState(false);
   const { state } = upload;
   const isFree = state.step === "waiting" || state.step === "failed";
