@@ -59,12 +59,12 @@ const Fields = () => (
       validate={PREHEADER}
       helperText="Hộp thư hiện dòng này cạnh tiêu đề. Để trống thì lấy câu đầu của thư."
     />
-    <RichTextInput source="intro" />
+    <RichTextInput source="intro" keepsPictures={false} />
     <Typography variant="body2" color="textSecondary">
       Ảnh không đi theo thư: một tấm ảnh tải từ nơi khác sẽ cho biết ai mở thư, lúc nào.
     </Typography>
     <PostsInput source="blogIds" />
-    <RichTextInput source="outro" />
+    <RichTextInput source="outro" keepsPictures={false} />
   </>
 );
 

@@ -12,9 +12,7 @@ import Redo from "@mui/icons-material/Redo";
 import Undo from "@mui/icons-material/Undo";
 import { Box, IconButton, Typography } from "@mui/material";
 import { type Editor, useEditorState } from "@tiptap/react";
-import { type ReactNode, useState } from "react";
-import { LinkDialog } from "./link-dialog.tsx";
-import { PictureDialog } from "./picture-dialog.tsx";
+import type { ReactNode } from "react";
 
 interface Tool {
   label: string;
@@ -24,9 +22,14 @@ interface Tool {
   run(editor: Editor): void;
 }
 
-const Level = ({ children }: { children: string }) => (
-  <Typography component="span" sx={{ fontWeight: 500, fontFamily: "Lora, Georgia, serif" }}>
-    {children}
+/** A letter as large as what the button makes. */
+const Level = ({ size }: { size: string }) => (
+  <Typography
+    component="span"
+    aria-hidden
+    sx={{ fontWeight: 500, fontFamily: "Lora, Georgia, serif", fontSize: size, lineHeight: 1 }}
+  >
+    T
   </Typography>
 );
 
@@ -34,14 +37,14 @@ const focused = (editor: Editor) => editor.chain().focus();
 
 const heading = (level: 2 | 3, label: string): Tool => ({
   label,
-  icon: <Level>{level === 2 ? "H1" : "H2"}</Level>,
+  icon: <Level size={level === 2 ? "1.375rem" : "1rem"} />,
   isOn: (editor) => editor.isActive("heading", { level }),
   run: (editor) => focused(editor).toggleHeading({ level }).run(),
 });
 
 const TOOLS: readonly Tool[] = [
-  heading(2, "H1: tiêu đề lớn"),
-  heading(3, "H2: tiêu đề nhỏ"),
+  heading(2, "Tiêu đề"),
+  heading(3, "Tiêu đề nhỏ"),
   {
     ...{ label: "Đậm", icon: <Bold />, isOn: (editor) => editor.isActive("bold") },
     run: (editor) => focused(editor).toggleBold().run(),
@@ -71,69 +74,88 @@ const TOOLS: readonly Tool[] = [
   { label: "Làm lại", icon: <Redo />, run: (editor) => focused(editor).redo().run() },
 ];
 
-type Asked = "link" | "picture" | undefined;
+interface Props {
+  editor: Editor;
+  onLink(): void;
+  /** None where pictures are not sent along. */
+  onPicture?(): void;
+  asSource(): void;
+}
+
+/** On a phone the line goes on beyond the edge: there it fades, so that one sees that there is more. */
+const FADED = "linear-gradient(to right, black calc(100% - 44px), transparent)";
 
 /** Above the text, and in sight while one writes. On a phone it is one line that can be pushed aside. */
-export function EditorToolbar({ editor, asSource }: { editor: Editor; asSource(): void }) {
-  const [asked, setAsked] = useState<Asked>();
+export function EditorToolbar({ editor, onLink, onPicture, asSource }: Props) {
   const on = useEditorState({
     editor,
     selector: ({ editor: now }) => TOOLS.map(({ isOn }) => isOn?.(now) ?? false),
   });
   const isLink = useEditorState({ editor, selector: ({ editor: now }) => now.isActive("link") });
-  const close = () => setAsked(undefined);
   return (
     <Box
-      role="toolbar"
-      aria-label="Định dạng"
       sx={{
-        ...{ position: "sticky", top: 56, zIndex: 2, display: "flex", overflowX: "auto", padding: 0.5 },
-        ...{ backgroundColor: "background.paper", borderBottom: "1px solid", borderColor: "divider" },
-        ...{
-          borderTopLeftRadius: "inherit",
-          borderTopRightRadius: "inherit",
-          flexWrap: { xs: "nowrap", md: "wrap" },
-        },
+        ...{ position: "sticky", top: 56, zIndex: 2, backgroundColor: "background.paper" },
+        ...{ borderBottom: "1px solid", borderColor: "divider" },
+        ...{ borderTopLeftRadius: "inherit", borderTopRightRadius: "inherit" },
       }}
     >
-      {TOOLS.map(({ label, icon, run, isOn }, at) => (
-        <ToolButton
-          key={label}
-          label={label}
-          isToggle={isOn !== undefined}
-          isOn={on[at]}
-          onClick={() => run(editor)}
-        >
-          {icon}
+      <Box
+        role="toolbar"
+        aria-label="Định dạng"
+        sx={{
+          ...{ display: "flex", overflowX: "auto", padding: 0.5, flexWrap: { xs: "nowrap", md: "wrap" } },
+          ...{ maskImage: { xs: FADED, md: "none" }, paddingRight: { xs: "44px", md: 0.5 } },
+        }}
+      >
+        {TOOLS.map(({ label, icon, run, isOn }, at) => (
+          <ToolButton
+            key={label}
+            label={label}
+            isToggle={isOn !== undefined}
+            isOn={on[at]}
+            onClick={() => run(editor)}
+          >
+            {icon}
+          </ToolButton>
+        ))}
+        <ToolButton label="Liên kết" hint="Liên kết (Ctrl+K)" isToggle isOn={isLink} onClick={onLink}>
+          <LinkIcon />
         </ToolButton>
-      ))}
-      <ToolButton label="Liên kết" isToggle isOn={isLink} onClick={() => setAsked("link")}>
-        <LinkIcon />
-      </ToolButton>
-      <ToolButton label="Chèn ảnh" onClick={() => setAsked("picture")}>
-        <Image />
-      </ToolButton>
-      <ToolButton label="Sửa bằng HTML" onClick={asSource}>
-        <Code />
-      </ToolButton>
-      {asked === "link" && <LinkDialog editor={editor} close={close} />}
-      {asked === "picture" && <PictureDialog editor={editor} close={close} />}
+        {onPicture && (
+          <ToolButton label="Chèn ảnh" onClick={onPicture}>
+            <Image />
+          </ToolButton>
+        )}
+        <ToolButton label="Sửa bằng HTML" onClick={asSource}>
+          <Code />
+        </ToolButton>
+      </Box>
     </Box>
   );
 }
 
 interface ToolButtonProps {
   label: string;
+  /** Shown to a mouse that rests on it, where that is more than its name. */
+  hint?: string;
   isToggle?: boolean;
   isOn?: boolean | undefined;
   onClick(): void;
   children: ReactNode;
 }
 
-const ToolButton = ({ label, isToggle = false, isOn = false, onClick, children }: ToolButtonProps) => (
+const ToolButton = ({
+  label,
+  hint = label,
+  isToggle = false,
+  isOn = false,
+  onClick,
+  children,
+}: ToolButtonProps) => (
   <IconButton
     aria-label={label}
-    title={label}
+    title={hint}
     {...(isToggle && { "aria-pressed": isOn })}
     color={isOn ? "primary" : "default"}
     // The cursor stays in the text.

@@ -10,24 +10,43 @@ import {
 } from "@mui/material";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
+import { LibraryButton } from "../upload/library-button.tsx";
 import { UploadBox } from "../upload/upload-box.tsx";
 
 /** What the server keeps in a picture. */
 const ADDRESS = /^(https:\/\/|\/(?!\/))\S+$/i;
 
+interface Props {
+  editor: Editor;
+  /** Was pasted or dropped, and is sent at once. */
+  file?: File;
+  close(): void;
+}
+
+/** The text around a picture keeps its place while that loads. */
+interface Sent {
+  address: string;
+  width: number | null;
+  height: number | null;
+}
+
 /** Puts a picture into the text, with words for those who do not see it; or changes the one that is chosen. */
-export function PictureDialog({ editor, close }: { editor: Editor; close(): void }) {
-  const present = editor.isActive("image") ? editor.getAttributes("image") : {};
+export function PictureDialog({ editor, file, close }: Props) {
+  const present = !file && editor.isActive("image") ? editor.getAttributes("image") : {};
   const [address, setAddress] = useState<string>(present.src ?? "");
   const [alt, setAlt] = useState<string>(present.alt ?? "");
   const [size, setSize] = useState<{ width?: number; height?: number }>({});
   const isRight = ADDRESS.test(address.trim());
+  const take = ({ address: sent, width, height }: Sent) => {
+    setAddress(sent);
+    setSize(width && height ? { width, height } : {});
+  };
   const put = () => {
-    editor
-      .chain()
-      .focus()
-      .setImage({ src: address.trim(), alt: alt.trim(), ...size })
-      .run();
+    const { from, to } = editor.state.selection;
+    // Another picture that is still chosen stays where it is: this one comes after it.
+    const place = { from: file && editor.isActive("image") ? to : from, to };
+    const picture = { type: "image", attrs: { src: address.trim(), alt: alt.trim(), ...size } };
+    editor.chain().focus().insertContentAt(place, picture).run();
     close();
   };
   return (
@@ -46,12 +65,10 @@ export function PictureDialog({ editor, close }: { editor: Editor; close(): void
           <UploadBox
             kind="picture"
             label={isRight ? "Chọn ảnh khác" : "Chọn ảnh"}
-            onDone={({ address: sent, width, height }) => {
-              setAddress(sent);
-              // The text around it keeps its place while it loads.
-              setSize(width && height ? { width, height } : {});
-            }}
+            {...(file && { file })}
+            onDone={take}
           />
+          <LibraryButton onPick={take} />
           <TextField
             label="Địa chỉ ảnh"
             value={address}

@@ -1,6 +1,6 @@
 import { FormHelperText, FormLabel, Skeleton, Stack } from "@mui/material";
 import { lazy, Suspense, useId, useState } from "react";
-import { useInput, useTranslateLabel } from "react-admin";
+import { useInput, useTranslateLabel, ValidationError } from "react-admin";
 import { notKept } from "./kept-markup.ts";
 import { SourceField } from "./source-field.tsx";
 
@@ -10,10 +10,12 @@ const Editor = lazy(() => import("./editor.tsx").then((module) => ({ default: mo
 interface Props {
   source: string;
   label?: string;
+  /** Letters do not carry pictures. */
+  keepsPictures?: boolean;
 }
 
 /** A long text with headings, lists, links and pictures, as HTML. What the editor cannot hold is edited as it is written. */
-export function RichTextInput({ source, label }: Props) {
+export function RichTextInput({ source, label, keepsPictures = true }: Props) {
   const id = useId();
   const { field, fieldState } = useInput<string>({ source, defaultValue: "" });
   const translated = useTranslateLabel()({ source, ...(label && { label }) });
@@ -39,12 +41,17 @@ export function RichTextInput({ source, label }: Props) {
           <Editor
             html={html}
             labelledBy={id}
+            keepsPictures={keepsPictures}
             onChange={field.onChange}
             asSource={() => setWantsSource(true)}
           />
         </Suspense>
       )}
-      {problem && <FormHelperText error>{problem}</FormHelperText>}
+      {problem && (
+        <FormHelperText error>
+          <ValidationError error={problem} />
+        </FormHelperText>
+      )}
     </Stack>
   );
 }

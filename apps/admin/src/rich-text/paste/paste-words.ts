@@ -1,0 +1,23 @@
+import type { CleanedPaste } from "./clean-pasted-html.ts";
+
+export const MARKDOWN_READ =
+  "Chữ bạn dán viết bằng Markdown nên đã thành bài có định dạng. Nhấn Ctrl+Z để về chữ gốc.";
+export const ONLY_PICTURES = "Ở đây chỉ thả được tệp ảnh.";
+export const NO_PICTURES = "Bản tin không gửi kèm ảnh nên ảnh bạn dán đã được bỏ qua.";
+
+/** What a person should know of a text that did not arrive as it was copied. */
+export function getPasteWarning(
+  { lostPictures, borrowedPictures, tables }: CleanedPaste,
+  keepsPictures: boolean,
+): string {
+  const lost = keepsPictures
+    ? `${lostPictures} ảnh không theo sang được, bạn tải lên bằng nút “Chèn ảnh” nhé.`
+    : NO_PICTURES;
+  const said = [
+    lostPictures > 0 && lost,
+    borrowedPictures > 0 &&
+      `${borrowedPictures} ảnh vẫn nằm ở trang khác và có thể mất. Bạn nên tải ảnh về rồi chèn lại.`,
+    tables > 0 && "Bảng đã thành các dòng chữ, vì trình soạn thảo chưa giữ được bảng.",
+  ];
+  return said.filter(Boolean).join(" ");
+}
