@@ -6,7 +6,7 @@ import { runServer } from "./run-server.mjs";
 try {
   await install({ forTests: false });
   await build();
-  runServer({ environment: { NODE_ENV: "production" } });
+  runServer({ environment: { NODE_ENV: "production" }, restarts: true });
 } catch (error) {
   console.error(`\n  ${error.message}\n`);
   process.exit(1);

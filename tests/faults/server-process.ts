@@ -13,8 +13,20 @@ export interface ServerProcess {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-export function startServer(environment: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ["apps/server/src/main.ts"], {
+const SERVER = ["apps/server/src/main.ts"];
+
+/** As `npm start` runs it, without looking for packages and builds first. */
+export const SUPERVISED = [
+  "--input-type=module",
+  "--eval",
+  'import { runServer } from "./scripts/run-server.mjs"; runServer({ restarts: true });',
+];
+
+export function startServer(
+  environment: Record<string, string>,
+  command: readonly string[] = SERVER,
+): ServerProcess {
+  const child = spawn(process.execPath, command, {
     cwd: PROJECT,
     env: {
       PATH: process.env.PATH,

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
@@ -6,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { databaseProcess, type ServerProcess, startServer } from "./server-process.ts";
+import { databaseProcess, type ServerProcess, SUPERVISED, startServer } from "./server-process.ts";
 
 let dataDir: string;
 const running: ServerProcess[] = [];
@@ -66,6 +67,10 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+/** The one process that `pid` started. */
+const childOf = (pid: number): number =>
+  Number(execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" }).trim());
+
 describe("an operator", { timeout: 90_000 }, () => {
   it("gets content and one account per role from the first start, and the same content from the second", async () => {
     const first = start();
@@ -112,6 +117,32 @@ describe("an operator", { timeout: 90_000 }, () => {
     process.kill(server.child.pid ?? 0, "SIGKILL");
     await server.ended;
     expect(await blogCount(await start().ready)).toMatch(/\/\d+$/);
+  });
+
+  it("finds the server started again after it was killed, and none after it was stopped or refused", async () => {
+    const supervised = (environment: Record<string, string> = {}) => {
+      const started = startServer({ DATA_DIR: dataDir, ...environment }, SUPERVISED);
+      running.push(started);
+      return started;
+    };
+    const server = supervised();
+    const address = `${randomUUID()}@example.vn`;
+    expect(await subscribe(await server.ready, address)).toBe(201);
+    const first = childOf(server.child.pid ?? 0);
+    process.kill(first, "SIGKILL");
+    await until(() => server.output().split("Stop with Ctrl-C").length === 3);
+    expect(isAlive(first)).toBe(false);
+    const ports = [...server.output().matchAll(/ready at http:\/\/[^:]+:(\d+)/g)].map(([, port]) =>
+      Number(port),
+    );
+    expect(await subscribe(ports[1] ?? 0, address)).toBe(409);
+    server.child.kill("SIGTERM");
+    expect((await server.ended).code).toBe(0);
+    expect(existsSync(path.join(dataDir, "postgres/data/postmaster.pid"))).toBe(false);
+
+    const refused = supervised({ PORT: "eighty" });
+    expect((await refused.ended).code).toBe(1);
+    expect(refused.output()).not.toContain("started again");
   });
 
   it("is told which port is taken and what to do", async () => {

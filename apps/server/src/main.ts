@@ -237,7 +237,8 @@ try {
   };
   process.on("SIGINT", end);
   process.on("SIGTERM", end);
-  // Started by scripts/start.mjs: when that ends, however it ends, so do we.
+  // Started by scripts/start.mjs: it starts again what ends after this. When it ends itself, however that is, so do we.
+  process.send?.("ready");
   if (process.channel) process.on("disconnect", end);
 } catch (error) {
   fail(error);
