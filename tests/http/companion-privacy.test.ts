@@ -175,7 +175,27 @@ describe("a new key", () => {
     const after = await sealedBy(sealer.newestKey);
     expect(after).toEqual({ ours: between.all, all: between.all + 1 });
     expect(unreadable).toEqual(["companionNote.content"]);
-    expect(await reseal({ ...deps, owner })).toBe(0);
+    const statements: [string, readonly unknown[]][] = [];
+    const watched: typeof owner.transaction = (work) =>
+      owner.transaction((tx) =>
+        work({
+          query: (text, values = []) => {
+            statements.push([text, values]);
+            return tx.query(text, values);
+          },
+        }),
+      );
+    expect(await reseal({ ...deps, owner: { transaction: watched } })).toBe(0);
+    // Each batch goes on along the primary key: sorting what is left would cost all of it, batch after batch.
+    const plans = await owner.transaction(async (tx) => {
+      await tx.query("set local enable_seqscan = off");
+      const explained = [];
+      for (const [text, values] of statements) explained.push(await tx.query(`explain ${text}`, values));
+      return JSON.stringify(explained.map(({ rows }) => rows));
+    });
+    expect(statements.length).toBeGreaterThan(5);
+    expect(plans).toContain("message_pkey");
+    expect(plans).not.toContain("Sort");
 
     const opened = createSealedColumns(createSealer([newKey]), () => undefined);
     const { rows } = await owner.query(`select id, "userId", content from message order by "createdAt"`);

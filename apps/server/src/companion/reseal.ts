@@ -20,8 +20,10 @@ interface Target {
   column: string;
   /** The name of the place, as in "message.content". */
   label: string;
-  /** Columns that a text is bound to; they name the row, too. */
+  /** Columns that a text is bound to. */
   boundTo: readonly string[];
+  /** The primary key: batches follow its index, so that each costs the same however many rows there are. */
+  key: readonly string[];
 }
 
 const TARGETS: Target[] = [
@@ -31,6 +33,7 @@ const TARGETS: Target[] = [
       column,
       label: `${relation}.${column}`,
       boundTo,
+      key: relation === "lessonNote" ? ["userId", "lessonId"] : ["id"],
     })),
   ),
   ...["question", "said", "outcome"].map((name) => ({
@@ -38,11 +41,12 @@ const TARGETS: Target[] = [
     column: `sealed_${name}`,
     label: `turn.${name}`,
     boundTo: ["session_id", "client_id"],
+    key: ["session_id", "client_id"],
   })),
 ];
 
 const BATCH = 200;
-const Row = z.object({ text: z.string(), place: z.array(z.string()) });
+const Row = z.object({ text: z.string(), place: z.array(z.string()), key: z.array(z.string()) });
 
 /** Resolves with the number of texts that were sealed anew. */
 export async function reseal(deps: ResealDeps, signal?: AbortSignal): Promise<number> {
@@ -59,20 +63,25 @@ export async function reseal(deps: ResealDeps, signal?: AbortSignal): Promise<nu
   return changed;
 }
 
-/** `last`: the place to go on from; absent when the table is through. */
+const listOf = (columns: readonly string[], cast = ""): string =>
+  columns.map((name) => `"${name}"${cast}`).join(", ");
+
+const parameters = (columns: readonly string[]): string => columns.map((_, n) => `$${n + 2}`).join(", ");
+
+/** `last`: the key to go on from; absent when the table is through. */
 function resealBatch(
   { owner, sealer, unreadable, batchSize = BATCH }: ResealDeps,
-  { table, column, label, boundTo }: Target,
+  { table, column, label, boundTo, key }: Target,
   after: string[] | undefined,
 ): Promise<{ changed: number; last: string[] | undefined }> {
-  const place = boundTo.map((name) => `"${name}"::text`);
-  const isThisRow = place.map((name, n) => `${name} = $${n + 2}`).join(" and ");
+  const isThisRow = `(${listOf(key)}) = (${parameters(key)})`;
+  const isFurther = after ? `and (${listOf(key)}) > (${parameters(key)})` : "";
   return owner.transaction(async (tx) => {
     const { rows } = await tx.query(
-      `select "${column}" as text, array[${place.join(", ")}] as place from ${table}
-        where "${column}" <> '' and not starts_with("${column}", $1) and ($2::text[] is null or array[${place.join(", ")}] > $2)
-        order by array[${place.join(", ")}] limit ${batchSize} for update`,
-      [`${sealer.newestKey}.`, after ?? null],
+      `select "${column}" as text, array[${listOf(boundTo, "::text")}] as place, array[${listOf(key, "::text")}] as key
+         from ${table} where "${column}" <> '' and not starts_with("${column}", $1) ${isFurther}
+        order by ${listOf(key)} limit ${batchSize} for update`,
+      [`${sealer.newestKey}.`, ...(after ?? [])],
     );
     let changed = 0;
     for (const row of z.array(Row).parse(rows)) {
@@ -84,11 +93,11 @@ function resealBatch(
       }
       await tx.query(`update ${table} set "${column}" = $1 where ${isThisRow}`, [
         sealer.seal(text, name),
-        ...row.place,
+        ...row.key,
       ]);
       changed += 1;
     }
-    const last = rows.length < batchSize ? undefined : Row.parse(rows.at(-1)).place;
+    const last = rows.length < batchSize ? undefined : Row.parse(rows.at(-1)).key;
     return { changed, last };
   });
 }
