@@ -15,8 +15,9 @@ export const ACCOUNT = defaultBrand.bank.accountNumber;
 /** Plans as a fresh start has them, a paid course, a free one and one that is to come. */
 export const COURSES = { paid: 201, free: 202, coming: 203, other: 204 } as const;
 
-export async function openShop(): Promise<Platform> {
+export async function openShop(options: Parameters<typeof openPlatform>[0] = {}): Promise<Platform> {
   const platform = await openPlatform({
+    ...options,
     money: {
       providers: new Map([
         ["sepay", createSepay({ hmacSecret: SEPAY_SECRET })],

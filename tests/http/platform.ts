@@ -23,6 +23,7 @@ import type { AppEnv } from "../../apps/server/src/http/app-env.ts";
 import { cacheKeyOf } from "../../apps/server/src/http/cache-keys.ts";
 import { checkHost } from "../../apps/server/src/http/check-host.ts";
 import { answerFromCache } from "../../apps/server/src/http/front.ts";
+import { createRequestGate, type GateLimits } from "../../apps/server/src/http/request-gate.ts";
 import { ResponseCache } from "../../apps/server/src/http/response-cache.ts";
 import { removeLetterFiles } from "../../apps/server/src/mail/folder-transport.ts";
 import {
@@ -68,6 +69,7 @@ type CompanionOptions = Partial<Pick<CompanionParts, "guided" | "model" | "safet
 export async function openPlatform({
   mailFolder,
   companion: parts = {},
+  gateLimits = {},
   ...options
 }: Pick<
   Partial<AppDeps>,
@@ -84,6 +86,7 @@ export async function openPlatform({
 > & {
   /** Where the test's mail room keeps letters as files. */
   mailFolder?: string;
+  gateLimits?: Partial<GateLimits>;
   /** Other parts than the real ones. */
   companion?: CompanionOptions;
 } = {}): Promise<Platform> {
@@ -133,8 +136,9 @@ export async function openPlatform({
       pages: (api) => standInPages(rendered, tokens.publicKey, api),
     });
     for (const { method, path: address } of app.routes) routes.add(`${method} ${address}`);
-    const listener = checkHost(getRequestListener(app.fetch));
-    const server = createServer(answerFromCache(cache, cacheKeyOf(tokens.publicKey), listener));
+    const gate = createRequestGate(options.trustedProxies ?? 0, gateLimits);
+    const framework = gate.admit(checkHost(getRequestListener(app.fetch)));
+    const server = createServer(gate.watch(answerFromCache(cache, cacheKeyOf(tokens.publicKey), framework)));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     closing.push(async () => {
       await companion.turns.close();

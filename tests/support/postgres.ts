@@ -65,7 +65,7 @@ export async function copyDatabase(
     client.query(`create database ${name} template ${template} owner ${OWNER}`),
   );
   const owner = ownerOf(superuser, name);
-  const database = openDatabase(connectionsOf(owner, { poolSize: 4, statementTimeout: 5_000 }));
+  const database = openDatabase(connectionsOf(owner, { poolSize: 10, statementTimeout: 5_000 }));
   return {
     database,
     owner,

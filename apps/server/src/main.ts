@@ -23,6 +23,7 @@ import { openMigrated } from "./database/open.ts";
 import { cacheKeyOf } from "./http/cache-keys.ts";
 import { checkHost } from "./http/check-host.ts";
 import { answerFromCache } from "./http/front.ts";
+import { createRequestGate } from "./http/request-gate.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { refuseTakenPort } from "./http/taken-port.ts";
 import { createJobs } from "./jobs/jobs.ts";
@@ -154,8 +155,9 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     newslettersPerMinute: settings.newslettersPerMinute,
     pages: pages.surface,
   });
-  const framework = checkHost(getRequestListener(app.fetch));
-  const listener = answerFromCache(cache, cacheKeyOf(tokens.publicKey), framework);
+  const gate = createRequestGate(settings.trustedProxies);
+  const framework = gate.admit(checkHost(getRequestListener(app.fetch)));
+  const listener = gate.watch(answerFromCache(cache, cacheKeyOf(tokens.publicKey), framework));
   server.on("request", isDevelopment ? pages.wrap(framework) : listener);
 
   await new Promise<void>((resolve, reject) => {

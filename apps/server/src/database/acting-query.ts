@@ -9,10 +9,13 @@ import type { Caller, Rows, Statement } from "./statement.ts";
 
 /** Opens a transaction that outlives the Sync. */
 const BEGIN = { name: "act_begin", text: "begin" };
-/** Takes on a role and its claims until the transaction ends. */
+/**
+ * Takes on a role, its claims and its time limit until the transaction ends. PostgreSQL measures the time of each Execute
+ * anew, so the limit counts for the statement that follows.
+ */
 const SWITCH = {
   name: "act_as",
-  text: "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
+  text: "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('statement_timeout', $3, true)",
 };
 
 /** The part of the driver's connection that is used here; its own types do not describe it. */
@@ -45,14 +48,17 @@ export class ActingQuery extends DriverQuery {
 
   /** `begins`: the statement is the first of a transaction, which the connection's next statements go on with. */
   constructor(
-    { role, claims }: Caller,
+    { role, claims, timeoutMs }: Caller & { timeoutMs: number },
     statement: Statement,
     done: (error: Error | null, result: Rows) => void,
     { begins = false } = {},
   ) {
     const config = statement.name ? { name: statement.name, text: statement.text } : { text: statement.text };
     super(config, [...statement.values], done);
-    this.#first = [...(begins ? [{ ...BEGIN, values: [] }] : []), { ...SWITCH, values: [role, claims] }];
+    this.#first = [
+      ...(begins ? [{ ...BEGIN, values: [] }] : []),
+      { ...SWITCH, values: [role, claims, String(timeoutMs)] },
+    ];
     this.#ahead = this.#first.length;
   }
 

@@ -1,9 +1,12 @@
 // The only part of the server that talks to the driver. Others say who is acting and what the statement is.
 import pg from "pg";
 import { Problem } from "../problem.ts";
-import { createTurns } from "../turns.ts";
 import { ActingQuery } from "./acting-query.ts";
+import { createAdmission, tooBusy } from "./admission.ts";
+import { createControl } from "./control.ts";
+import { createLanes, type PoolName, poolFor, RESERVED } from "./lanes.ts";
 import { createListener, type Listener } from "./listener.ts";
+import { requesters } from "./requester.ts";
 import { ANONYMOUS, type Caller, type Rows, type Statement, type Transaction } from "./statement.ts";
 
 export {
@@ -28,11 +31,20 @@ export interface Owner {
   transaction<T>(work: (tx: Pick<Owner, "query">) => Promise<T>): Promise<T>;
 }
 
+export interface CallOptions {
+  /** Looks at the whole text of many rows: only a few such statements run at once. */
+  isHeavy?: boolean;
+  /** Changes nothing: it leaves the queue and is cancelled once nobody waits for its answer. */
+  isRead?: boolean;
+}
+
 export interface Database {
   /** Runs one statement as `caller`. Throws pg.DatabaseError with PostgreSQL's code. */
-  asCaller(caller: Caller, statement: Statement): Promise<Rows>;
+  asCaller(caller: Caller, statement: Statement, options?: CallOptions): Promise<Rows>;
   /** Runs `work` as `caller` in one transaction; anything thrown rolls it back and is thrown on. */
   inTransaction<T>(caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Throws when the database does not answer at once; waits for nobody, on a connection of its own. */
+  ping(): Promise<void>;
   readonly owner: Owner;
   readonly listener: Listener;
   close(): Promise<void>;
@@ -43,29 +55,37 @@ export interface Connections {
   owner: pg.ClientConfig;
   /** The login that may only take on other roles. */
   authenticator: pg.ClientConfig;
-  /** Statements running at once as callers; a few more are used by the owner. */
+  /** Statements of people running at once; more are reserved for the server's own work: see lanes.ts. */
   poolSize: number;
   /** Longest time a caller's statement may run, in milliseconds. */
   statementTimeout: number;
 }
 
-/**
- * Visitors together take half of the connections, so that statements which strangers make as long as they can keep nobody
- * waiting who is signed in or signs in. What is asked beyond this many is refused at once.
- */
-const MOST_WAITING = 500;
+/** What a visitor asks is answered from memory or within milliseconds; whatever takes longer is not worth its place. */
+const MOST_FOR_VISITORS_MS = 2_000;
+const QUEUE = { waiting: 300, waitingPerOwner: 60, waitMs: 5_000 };
+/** Each reserved pool has few connections and short work: a queue as long as this is no longer a queue. */
+const MOST_WAITING = 200;
 
 export function openDatabase(connections: Connections): Database {
-  const callers = new pg.Pool({
-    ...connections.authenticator,
-    max: connections.poolSize,
-    application_name: "ben-trong",
-    statement_timeout: connections.statementTimeout,
-    idle_in_transaction_session_timeout: 10_000,
-    // Prepared statements live as long as their connection; a new one now and then bounds what they hold.
-    maxLifetimeSeconds: 3_600,
-    connectionTimeoutMillis: 10_000,
-  });
+  const openPool = (name: string, max: number): pg.Pool =>
+    new pg.Pool({
+      ...connections.authenticator,
+      max,
+      application_name: `ben-trong ${name}`,
+      statement_timeout: connections.statementTimeout,
+      idle_in_transaction_session_timeout: 10_000,
+      // Prepared statements live as long as their connection; a new one now and then bounds what they hold.
+      maxLifetimeSeconds: 3_600,
+      connectionTimeoutMillis: 10_000,
+    });
+  const pools: Record<PoolName, pg.Pool> = {
+    people: openPool("people", connections.poolSize),
+    auth: openPool("auth", RESERVED.auth),
+    money: openPool("money", RESERVED.money),
+    companion: openPool("companion", RESERVED.companion),
+    services: openPool("services", RESERVED.services),
+  };
   const owners = new pg.Pool({
     ...connections.owner,
     // Letters that are being sent hold one each; the job queue needs some beside them.
@@ -73,52 +93,108 @@ export function openDatabase(connections: Connections): Database {
     application_name: "ben-trong owner",
     connectionTimeoutMillis: 10_000,
   });
-  for (const pool of [callers, owners]) {
+  for (const pool of [...Object.values(pools), owners]) {
     // A connection that dies is replaced by the pool, and its statement is rejected. Without handlers, for idle
     // connections and for those in use, its error event would end the process.
     pool.on("error", ignore);
     pool.on("connect", (client) => client.on("error", ignore));
   }
   const listener = createListener(connections.owner);
-  const forVisitors = createTurns(Math.ceil(connections.poolSize / 2), MOST_WAITING, () =>
-    throwUnavailable(new Error("too many visitors are waiting for the database")),
-  );
+  const control = createControl(connections.authenticator);
+  const admission = createAdmission(QUEUE);
+  const { lanesFor } = createLanes(connections.poolSize);
+  const visitorTimeout = Math.min(MOST_FOR_VISITORS_MS, connections.statementTimeout);
+  const timeoutFor = ({ role }: Caller): number =>
+    role === ANONYMOUS.role ? visitorTimeout : connections.statementTimeout;
+
+  /** Runs `work` on a connection of the caller's pool once it is the caller's turn. */
+  const inTurn = <T>(
+    caller: Caller,
+    { isHeavy = false, isRead = false }: CallOptions,
+    work: (pool: pg.Pool) => Promise<T>,
+  ): Promise<T> => {
+    const name = poolFor(caller);
+    const pool = pools[name];
+    if (name === "people") {
+      const signal = isRead ? requesters.getStore()?.signal : undefined;
+      return admission.run({ ...lanesFor(caller, { isHeavy }), signal }, () => work(pool));
+    }
+    if (pool.waitingCount >= MOST_WAITING) throw tooBusy();
+    return work(pool);
+  };
 
   return {
-    asCaller: (caller, statement) => {
-      const run = () => runActing(callers, caller, statement);
-      return caller.role === ANONYMOUS.role ? forVisitors(run) : run();
-    },
-    inTransaction: (caller, work) => runTransaction(callers, caller, work),
+    asCaller: async (caller, statement, options = {}) =>
+      inTurn(caller, options, async (pool) => {
+        const requester = requesters.getStore();
+        if (requester && !requester.hasRoom()) throw tooBusy();
+        const given = { caller, statement, timeoutMs: timeoutFor(caller) };
+        return runActing(pool, given, {
+          cancel: control.cancel,
+          signal: options.isRead ? requester?.signal : undefined,
+        });
+      }),
+    inTransaction: async (caller, work) =>
+      inTurn(caller, {}, (pool) => runTransaction(pool, caller, timeoutFor(caller), work)),
+    ping: control.ping,
     owner: ownerOf(owners),
     listener,
     async close() {
       await listener.close();
-      await Promise.all([callers.end(), owners.end()]);
+      await Promise.all([...Object.values(pools), owners, control].map((open) => open.end()));
     },
   };
 }
 
 const ignore = (): void => undefined;
 
-async function runActing(pool: pg.Pool, caller: Caller, statement: Statement): Promise<Rows> {
-  const client = await pool.connect().catch(throwUnavailable);
+interface Acting {
+  caller: Caller;
+  statement: Statement;
+  timeoutMs: number;
+}
+
+interface Cancelling {
+  cancel(pid: number): Promise<unknown>;
+  signal: AbortSignal | undefined;
+}
+
+async function runActing(pool: pg.Pool, acting: Acting, { cancel, signal }: Cancelling): Promise<Rows> {
+  const client = await connect(pool);
+  let cancelled: Promise<unknown> | undefined;
+  const onAbort = (): void => {
+    cancelled = cancel(processOf(client));
+  };
   try {
-    const rows = await act(client, caller, statement);
-    client.release();
+    signal?.addEventListener("abort", onAbort, { once: true });
+    const rows = await act(client, acting);
+    signal?.removeEventListener("abort", onAbort);
+    // A cancellation that came too late could still hit whatever this connection does next.
+    client.release(cancelled !== undefined);
     return rows;
   } catch (error) {
+    signal?.removeEventListener("abort", onAbort);
+    await cancelled;
     // PostgreSQL's own refusals leave the connection fit for use; anything else (a broken socket) does not.
-    client.release(isRefusal(error) ? undefined : true);
+    client.release(!isRefusal(error) || (cancelled !== undefined && error.code !== CANCELLED));
     if (isRefusal(error)) throw error;
     return throwUnavailable(error);
   }
 }
 
-const act = (client: pg.PoolClient, caller: Caller, statement: Statement, options = { begins: false }) =>
+/** The driver knows it from the start of a connection; its types leave it out. */
+const processOf = (client: pg.PoolClient): number =>
+  (client as pg.PoolClient & { processID: number }).processID;
+
+/** query_canceled: of the cancellation, which is thereby used up, or of the time limit. */
+const CANCELLED = "57014";
+
+const connect = (pool: pg.Pool): Promise<pg.PoolClient> => pool.connect().catch(throwUnavailable);
+
+const act = (client: pg.PoolClient, { caller, statement, timeoutMs }: Acting, options = { begins: false }) =>
   new Promise<Rows>((resolve, reject) => {
     const done = (error: Error | null, result: Rows) => (error ? reject(error) : resolve(result));
-    const query = new ActingQuery(caller, statement, done, options);
+    const query = new ActingQuery({ ...caller, timeoutMs }, statement, done, options);
     // The driver accepts any query object; its types list only its own class.
     client.query(query as unknown as pg.Submittable);
   });
@@ -126,9 +202,10 @@ const act = (client: pg.PoolClient, caller: Caller, statement: Statement, option
 async function runTransaction<T>(
   pool: pg.Pool,
   caller: Caller,
+  timeoutMs: number,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect().catch(throwUnavailable);
+  const client = await connect(pool);
   let lost: unknown;
   let isBegun = false;
   const send = (statement: Statement): Promise<Rows> => {
@@ -136,7 +213,7 @@ async function runTransaction<T>(
     if (isBegun) return client.query({ text, values: [...values], ...(name ? { name } : {}) });
     isBegun = true;
     // Begin, role and the first statement in one round trip.
-    return act(client, caller, statement, { begins: true });
+    return act(client, { caller, statement, timeoutMs }, { begins: true });
   };
   const query: Transaction["query"] = (text, values = [], name) =>
     send({ text, values, ...(name ? { name } : {}) }).catch((error: unknown) => {
@@ -167,7 +244,12 @@ const isRefusal = (error: unknown): error is pg.DatabaseError =>
 const SHUTTING_DOWN = /^57P0[123]$/;
 
 function throwUnavailable(cause: unknown): never {
-  throw new Problem("unavailable", "Máy chủ đang khởi động lại. Vui lòng thử lại sau giây lát.", { cause });
+  // The pool's own words for a queue that was too long.
+  if (cause instanceof Error && cause.message.startsWith("timeout exceeded")) throw tooBusy();
+  throw new Problem("unavailable", "Máy chủ đang khởi động lại. Vui lòng thử lại sau giây lát.", {
+    cause,
+    retryAfterSeconds: 5,
+  });
 }
 
 function ownerOf(pool: pg.Pool): Owner {

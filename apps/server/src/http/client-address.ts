@@ -1,5 +1,6 @@
 // Which address a request comes from. Anyone can write X-Forwarded-For, so of that list only the entries count that
 // the operator's own proxies added, from the right.
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { Context } from "hono";
 import type { AppEnv } from "./app-env.ts";
@@ -9,11 +10,19 @@ export type ClientAddress = (c: Context<AppEnv>) => string | undefined;
 
 /** `trustedProxies`: how many proxies stand in front of the server, each adding the address that it saw. */
 export function createClientAddress(trustedProxies: number): ClientAddress {
-  return (c) => {
-    const socket = plain(c.env?.incoming?.socket.remoteAddress);
-    if (trustedProxies === 0) return socket;
-    const forwarded = (c.req.header("x-forwarded-for") ?? "").split(",").map((entry) => plain(entry.trim()));
-    return forwarded.at(-trustedProxies) ?? socket;
+  const addressOf = addressOfRequest(trustedProxies);
+  return (c) => c.env?.incoming && addressOf(c.env.incoming);
+}
+
+/** The same before the framework. */
+export function addressOfRequest(trustedProxies: number) {
+  return ({ socket, headers }: IncomingMessage): string | undefined => {
+    const near = plain(socket.remoteAddress);
+    if (trustedProxies === 0) return near;
+    const forwarded = String(headers["x-forwarded-for"] ?? "")
+      .split(",")
+      .map((entry) => plain(entry.trim()));
+    return forwarded.at(-trustedProxies) ?? near;
   };
 }
 

@@ -44,8 +44,12 @@ async function readAnswer(response: Response): Promise<Answer & { body: Buffer<A
 const responseFrom = ({ status, headers, vary, body }: Answer & { body: Buffer<ArrayBuffer> }): Response =>
   new Response(body, { status, headers: [...headers, ["vary", vary]] });
 
+/** Whoever asks for too much is refused (429, 503) for it alone: others, who ask the same, are not. */
+const REFUSALS = new Set([429, 503]);
+
 /** Whether everybody who asks the same is answered the same, be it a failure. */
 function isForAll({ status, headers }: Response): boolean {
+  if (REFUSALS.has(status)) return false;
   if (headers.get("cache-control") === "no-store" || headers.has("set-cookie")) return false;
   return status === 200 || status === 206 || status >= 400;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
+import { isClientGone } from "../database/requester.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** An id that the caller may bring along; ours otherwise. */
@@ -18,5 +19,6 @@ export const requestLog = (log: Logger) =>
     c.set("log", log.child({ requestId, method: c.req.method, path: c.req.path }));
     await next();
     c.res.headers.set("X-Request-Id", requestId);
-    if (c.res.status >= 500) c.var.log.warn({ status: c.res.status }, "request failed");
+    // What a client who left would have been told is nobody's failure.
+    if (c.res.status >= 500 && !isClientGone()) c.var.log.warn({ status: c.res.status }, "request failed");
   });

@@ -1,7 +1,8 @@
 // One request through the stages, and what is kept between requests: the preparation of reads, up to the statement.
 import { LRUCache } from "lru-cache";
 import { createHtmlCleaner } from "../content/html-cleaner.ts";
-import type { Caller, Database } from "../database/database.ts";
+import type { Caller, CallOptions, Database } from "../database/database.ts";
+import { requesters } from "../database/requester.ts";
 import { preferredEncoding } from "../http/encodings.ts";
 import { isAnonymous } from "./caller.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
@@ -38,8 +39,7 @@ export type Handle = (raw: Request, resource: Resource, caller: Caller) => Promi
 
 interface Prepared extends Fixed {
   compiled: Compiled;
-  /** Only a few such statements run at once. */
-  isHeavy: boolean;
+  options: CallOptions;
   reads: Reads | undefined;
 }
 
@@ -57,7 +57,8 @@ export function createHandler({ database, catalogue, marked }: HandlerDeps): Han
     const plan = planRequest(known, parsed);
     const { isHeavy } = checkCost(plan);
     const compiled = compile(plan, marked.marks);
-    return { ...fixedPart(plan, parsed.query.canonical), isHeavy, compiled, reads: listReads(plan) };
+    const options = { isHeavy, isRead: plan.kind === "read" || (parsed.kind === "call" && parsed.isSafe) };
+    return { ...fixedPart(plan, parsed.query.canonical), options, compiled, reads: listReads(plan) };
   };
 
   /** Rights before work: only what staff write is read, for everybody else the database's refusal is enough. */
@@ -94,7 +95,7 @@ export function createHandler({ database, catalogue, marked }: HandlerDeps): Han
   ): Promise<Response | undefined> => {
     const { versions } = prepared.compiled;
     if (!versions || !pages.mayHold(prepared, caller)) return undefined;
-    const now = await run(database, names, caller, versions);
+    const now = await run(database, names, caller, versions, prepared.options);
     const page = pages.get(prepared, caller, now.versions);
     if (!page) return undefined;
     const { body: _none, headers: head, status } = respond(prepared, now);
@@ -107,8 +108,8 @@ export function createHandler({ database, catalogue, marked }: HandlerDeps): Han
   };
 
   const answer = async (prepared: Prepared, caller: Caller): Promise<Response> => {
-    const { plan, compiled } = prepared;
-    const result = await run(database, names, caller, compiled);
+    const { plan, compiled, options } = prepared;
+    const result = await run(database, names, caller, compiled, options);
     const { body, ...head } = respond(prepared, result);
     if (body === null) return new Response(null, head);
     // As bytes: given a string, the platform's Response measures it first and encodes it slowly.
@@ -116,6 +117,7 @@ export function createHandler({ database, catalogue, marked }: HandlerDeps): Han
     const presented = compiled.isMarked ? marked.present(body, shape) : body;
     const bytes = Buffer.from(shape === "csv" ? harmlessCsv(presented) : presented);
     pages.keep(prepared, caller, result.versions, bytes);
+    requesters.getStore()?.hold(bytes.length);
     return new Response(bytes, head);
   };
 

@@ -19,7 +19,7 @@ const POINTS = {
 } as const;
 
 /** From this many points in conditions and computed columns on, a statement is one of the few that may run at once. */
-const HEAVY = 8;
+const HEAVY = 4;
 
 interface Tally {
   points: number;

@@ -1,5 +1,5 @@
 // Runs a compiled statement as the caller: one statement, one round trip.
-import type { Caller, Database, Statement } from "../../database/database.ts";
+import type { Caller, CallOptions, Database, Statement } from "../../database/database.ts";
 import { isAnonymous } from "../caller.ts";
 import type { Compiled } from "../sql/compile.ts";
 import { restErrorOf } from "./database-error.ts";
@@ -25,9 +25,10 @@ export async function run(
   names: StatementNames,
   caller: Caller,
   compiled: Pick<Compiled, "text" | "values">,
+  options: CallOptions,
 ): Promise<Result> {
   try {
-    return await ask(database, names, caller, compiled);
+    return await ask(database, names, caller, compiled, options);
   } catch (error) {
     throw restErrorOf(error, isAnonymous(caller));
   }
@@ -38,8 +39,10 @@ async function ask(
   names: StatementNames,
   caller: Caller,
   { text, values }: Pick<Statement, "text" | "values">,
+  options: CallOptions,
 ): Promise<Result> {
-  const { rows } = await database.asCaller(caller, { text, values, name: names.nameFor(caller.role, text) });
+  const statement = { text, values, name: names.nameFor(caller.role, text) };
+  const { rows } = await database.asCaller(caller, statement, options);
   return resultOf(rows[0] ?? {});
 }
 
