@@ -81,14 +81,28 @@ describe("the first content", () => {
     expect(content.podcasts.filter(({ category }) => !known.has(`PODCAST ${category}`))).toEqual([]);
   });
 
-  it("plays public episodes only in lessons", () => {
-    const open = new Set(
-      episodes
-        .filter(({ type, podcast }) => type === "PUBLIC" && podcast.type === "PUBLIC")
-        .map(({ slug }) => slug),
+  it("plays public episodes in lessons of free courses, and sounds of their own in those that are paid for", () => {
+    const open = episodes.filter(({ type, podcast }) => type === "PUBLIC" && podcast.type === "PUBLIC");
+    const isOpen = new Set(open.map(({ slug }) => slug));
+    const isOwn = new Set(content.lessonSounds.map(({ slug }) => slug));
+    const lessons = content.courses.flatMap(({ price, lessons }) =>
+      lessons.filter(({ kind }) => kind === "audio").map(({ audio = "" }) => ({ audio, isPaid: price > 0 })),
     );
-    const lessons = content.courses.flatMap(({ lessons }) => lessons);
-    expect(lessons.filter(({ kind, audio }) => kind === "audio" && !open.has(audio ?? ""))).toEqual([]);
+    expect(lessons.filter(({ audio, isPaid }) => !(isPaid ? isOwn : isOpen).has(audio))).toEqual([]);
+    expect([...isOwn].filter((slug) => !lessons.some(({ audio }) => audio === slug))).toEqual([]);
+  });
+
+  it("draws no two neighbours of a list alike", () => {
+    const newestFirst = <T extends { date: string }>(items: T[]): T[] =>
+      items.toSorted((a, b) => b.date.localeCompare(a.date));
+    const lists = [
+      newestFirst(content.blogs).map(({ cover }) => cover.scene.name),
+      newestFirst(content.blogs.filter(({ type }) => type === "PUBLIC")).map(({ cover }) => cover.scene.name),
+      ...content.podcasts.map((podcast) => podcast.episodes.map(({ cover }) => cover.scene.name)),
+    ];
+    for (const scenes of lists) {
+      expect(scenes.filter((scene, at) => at > 0 && scene === scenes[at - 1])).toEqual([]);
+    }
   });
 
   it("is stored in composed form", async () => {
@@ -102,26 +116,28 @@ describe("the first content", () => {
   });
 });
 
-describe("the sound of the episodes", () => {
+describe("the sounds", () => {
   const file = (slug: string) => path.join(FOLDER, "audio", `${slug}.mp3`);
 
-  it("is there for every episode and for nothing else", async () => {
-    expect(episodes.filter(({ slug }) => !existsSync(file(slug))).map(({ slug }) => slug)).toEqual([]);
+  const wanted = [...episodes, ...content.lessonSounds];
+
+  it("is there for every episode and lesson, and for nothing else", async () => {
+    expect(wanted.filter(({ slug }) => !existsSync(file(slug))).map(({ slug }) => slug)).toEqual([]);
     const sounds = (await readdir(path.join(FOLDER, "audio"))).filter((name) => name.endsWith(".mp3"));
-    expect(sounds).toHaveLength(episodes.length);
+    expect(sounds).toHaveLength(wanted.length);
   });
 
-  it("stays within 35 MB, and no two are the same", async () => {
-    const sizes = await Promise.all(episodes.map(async ({ slug }) => (await stat(file(slug))).size));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(35 * 1024 * 1024);
+  it("stays within 50 MB, and no two are the same", async () => {
+    const sizes = await Promise.all(wanted.map(async ({ slug }) => (await stat(file(slug))).size));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(50 * 1024 * 1024);
     const prints = await Promise.all(
-      episodes.map(async ({ slug }) =>
+      wanted.map(async ({ slug }) =>
         createHash("sha256")
           .update(await readFile(file(slug)))
           .digest("hex"),
       ),
     );
-    expect(new Set(prints).size).toBe(episodes.length);
+    expect(new Set(prints).size).toBe(wanted.length);
   });
 });
 

@@ -1,5 +1,5 @@
 import { rgbHex } from "./oklch.ts";
-import { isPalette } from "./palettes.ts";
+import { isPalette, TIMES, type Time } from "./palettes.ts";
 import { paperGrain } from "./parts/grain.ts";
 import { createRandom } from "./random.ts";
 import { createStage, type Scene } from "./scene.ts";
@@ -10,6 +10,21 @@ import { createTones, pickTime } from "./tones.ts";
 export interface CoverInput {
   seed: string;
   palette: string;
+  /** What is drawn, and at which hour. Without it the seed chooses both. */
+  motif?: Motif;
+}
+
+export interface Motif {
+  readonly scene: Scene;
+  readonly time: Time;
+}
+
+/** Reads "scene/time" such as "kitchen/dawn"; undefined for an unknown scene or an hour that it cannot be drawn at. */
+export function parseMotif(text: string): Motif | undefined {
+  const [name, hour] = text.split("/");
+  const scene = SCENES.find((one) => one.name === name);
+  const time = TIMES.find((one) => one === hour);
+  return scene && time && scene.times.includes(time) ? { scene, time } : undefined;
 }
 
 interface Cover {
@@ -18,19 +33,19 @@ interface Cover {
   readonly tone: string;
 }
 
-/** The seed alone chooses what is drawn, so that another palette shows the same place in other colours. */
-export function composeCover({ seed, palette }: CoverInput): Cover {
-  const scene = createRandom(`${seed}/scene`).pick(SCENES);
-  const { sheet, tones, ids } = paintScene(scene, { seed, palette });
+/** The palette never chooses what is drawn: another one shows the same place in other colours. */
+export function composeCover(input: CoverInput): Cover {
+  const scene = input.motif?.scene ?? createRandom(`${input.seed}/scene`).pick(SCENES);
+  const { sheet, tones, ids } = paintScene(scene, input);
   const grain = paperGrain(tones, ids);
   return { scene: scene.name, svg: sheet.toSvg(grain), tone: rgbHex(sheet.average(grain.veil)) };
 }
 
 /** One scene on a sheet, without the grain of the paper. */
-export function paintScene(scene: Scene, { seed, palette }: CoverInput) {
+export function paintScene(scene: Scene, { seed, palette, motif }: CoverInput) {
   const family = isPalette(palette) ? palette : "wine";
   const colours = createRandom(`${seed}/colours`);
-  const tones = createTones(colours, family, pickTime(colours, family, scene.times));
+  const tones = createTones(colours, family, motif?.time ?? pickTime(colours, family, scene.times));
   const random = createRandom(`${seed}/drawing`);
   const ids = random.whole(360, 1295).toString(36);
   const sheet = new Sheet(ids);

@@ -3,6 +3,7 @@
 import { type CoverInput, composeCover } from "./compose.ts";
 
 export { avatarSvgs } from "./avatars.ts";
+export { type Motif, parseMotif } from "./compose.ts";
 export { PALETTES, type Palette } from "./palettes.ts";
 
 /** A self-contained SVG of 1200 × 800. An unknown palette falls back to wine. */

@@ -2,7 +2,7 @@
 // changed stays changed, what they removed stays removed, and a piece that a later release brings is added.
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { coverSvg } from "@bentrong/covers";
+import { coverSvg, type Motif } from "@bentrong/covers";
 import type { Owner } from "../database/database.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import { type Content, readContent } from "./read-content.ts";
@@ -45,7 +45,10 @@ export async function loadContent({ owner, media, folder }: LoadDeps): Promise<n
         await once("episode", episode.slug, () => addEpisode(tx, podcast, episode, at + 1));
       }
     }
-    for (const course of content.courses) await once("course", course.slug, () => addCourse(tx, course));
+    const sounds = listSounds(content);
+    for (const course of content.courses) {
+      await once("course", course.slug, () => addCourse(tx, course, sounds));
+    }
     return loaded.size - before;
   });
 }
@@ -53,37 +56,69 @@ export async function loadContent({ owner, media, folder }: LoadDeps): Promise<n
 const cover = (kind: string, slug: string): string => `/media/covers/${kind}-${slug}.svg`;
 const audioKey = (episode: { slug: string; type: string }): string =>
   `${episode.type === "PRIVATE" ? "premium" : "audio"}/${episode.slug}.mp3`;
+const lessonSoundKey = (sound: { slug: string }): string => `premium/${sound.slug}.mp3`;
+
+interface Sound {
+  address: string;
+  seconds: number;
+}
+
+/** Every sound that a lesson may play, by its slug. */
+const listSounds = ({ podcasts, lessonSounds }: Content): ReadonlyMap<string, Sound> =>
+  new Map([
+    ...podcasts.flatMap(({ episodes }) =>
+      episodes.map((episode) => [episode.slug, toSound(audioKey(episode), episode)] as const),
+    ),
+    ...lessonSounds.map((sound) => [sound.slug, toSound(lessonSoundKey(sound), sound)] as const),
+  ]);
+
+const toSound = (key: string, { seconds }: { seconds: number }): Sound => ({
+  address: `/media/${key}`,
+  seconds,
+});
+
 /** Content appears in the morning in Vietnam. */
 const morning = (day: string): string => `${day}T07:00:00+07:00`;
 
 /** Draws covers and takes over sounds that are not there yet; both are safe to repeat. */
 async function bringMedia(content: Content, media: MediaStore, audioFolder: string): Promise<void> {
   const palettes = new Map(content.categories.map(({ slug, palette }) => [slug, palette]));
-  const covers = [
-    ...content.blogs.map(({ slug, category }) => ({ name: `blog-${slug}`, palette: palettes.get(category) })),
-    ...content.courses.map(({ slug, palette }) => ({ name: `course-${slug}`, palette })),
-    ...content.podcasts.flatMap(({ slug, category, episodes }) => [
-      { name: `podcast-${slug}`, palette: palettes.get(category) },
-      ...episodes.map((episode) => ({ name: `episode-${episode.slug}`, palette: palettes.get(category) })),
+  const covers: { name: string; palette: string | undefined; motif: Motif }[] = [
+    ...content.blogs.map(({ slug, category, cover }) => ({
+      name: `blog-${slug}`,
+      palette: palettes.get(category),
+      motif: cover,
+    })),
+    ...content.courses.map(({ slug, palette, cover }) => ({ name: `course-${slug}`, palette, motif: cover })),
+    ...content.podcasts.flatMap(({ slug, category, cover, episodes }) => [
+      { name: `podcast-${slug}`, palette: palettes.get(category), motif: cover },
+      ...episodes.map((episode) => ({
+        name: `episode-${episode.slug}`,
+        palette: palettes.get(category),
+        motif: episode.cover,
+      })),
     ]),
   ];
-  await severalAtOnce(covers, async ({ name, palette }) => {
+  await runConcurrently(covers, async ({ name, palette, motif }) => {
     const key = `covers/${name}.svg`;
     if (await media.find(key)) return;
-    await media.write(key, coverSvg({ seed: name, palette: palette ?? "wine" }));
+    await media.write(key, coverSvg({ seed: name, palette: palette ?? "wine", motif }));
   });
-  await severalAtOnce(
-    content.podcasts.flatMap(({ episodes }) => episodes),
-    async (episode) => {
-      const file = path.join(audioFolder, `${episode.slug}.mp3`);
-      const there = await stat(file).catch(() => undefined);
-      if (there && !(await media.find(audioKey(episode)))) await media.copyIn(audioKey(episode), file);
-    },
-  );
+  const sounds = [
+    ...content.podcasts.flatMap(({ episodes }) =>
+      episodes.map((episode) => ({ slug: episode.slug, key: audioKey(episode) })),
+    ),
+    ...content.lessonSounds.map((sound) => ({ slug: sound.slug, key: lessonSoundKey(sound) })),
+  ];
+  await runConcurrently(sounds, async ({ slug, key }) => {
+    const file = path.join(audioFolder, `${slug}.mp3`);
+    const there = await stat(file).catch(() => undefined);
+    if (there && !(await media.find(key))) await media.copyIn(key, file);
+  });
 }
 
 /** A store at the other end of a line is asked for hundreds of objects at every start. */
-async function severalAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+async function runConcurrently<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const worker = async (): Promise<void> => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
@@ -169,7 +204,11 @@ const addEpisode = (
     ],
   );
 
-async function addCourse(tx: Tx, course: Content["courses"][number]): Promise<void> {
+async function addCourse(
+  tx: Tx,
+  course: Content["courses"][number],
+  sounds: ReadonlyMap<string, Sound>,
+): Promise<void> {
   const { rows } = await tx.query(
     `insert into course (slug, title, description, "coverImage", price, status, top, "createdAt")
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
@@ -186,9 +225,10 @@ async function addCourse(tx: Tx, course: Content["courses"][number]): Promise<vo
   );
   if (!rows[0]) return;
   for (const lesson of course.lessons) {
+    const sound = lesson.audio === undefined ? undefined : sounds.get(lesson.audio);
     await tx.query(
-      `insert into lesson ("courseId", slug, position, title, kind, content, minutes, "mediaUrl")
-       values ($1, $2, $3, $4, $5, $6, $7, (select audio from episode where slug = $8))`,
+      `insert into lesson ("courseId", slug, position, title, kind, content, "mediaUrl", "mediaSeconds")
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
         rows[0].id,
         lesson.slug,
@@ -196,8 +236,8 @@ async function addCourse(tx: Tx, course: Content["courses"][number]): Promise<vo
         lesson.title,
         lesson.kind,
         lesson.html,
-        lesson.minutes,
-        lesson.audio ?? null,
+        sound?.address,
+        sound?.seconds,
       ],
     );
   }

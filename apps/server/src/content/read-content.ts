@@ -2,6 +2,7 @@
 // and a mistake names its file.
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { parseMotif } from "@bentrong/covers";
 import { z } from "zod";
 import { frontMatter } from "./front-matter.ts";
 import { markdownToHtml } from "./safe-html.ts";
@@ -14,6 +15,13 @@ const Text = z
   .min(1)
   .transform((text) => text.normalize("NFC"));
 const Whole = z.coerce.number().int().min(0);
+/** "scene/time": a picture that fits the title, where a seed alone would deal out any. */
+const Cover = z.string().transform((text, context) => {
+  const motif = parseMotif(text);
+  if (motif) return motif;
+  context.addIssue(`"${text}" is no scene and hour of the covers`);
+  return z.NEVER;
+});
 
 const Category = z.object({
   slug: Slug,
@@ -26,6 +34,7 @@ const Plan = z.object({ id: Whole, name: Text, type: z.string(), price: Whole, d
 const Episode = z.object({
   slug: Slug,
   title: Text,
+  cover: Cover,
   description: Text,
   type: Visibility,
   date: Day,
@@ -33,6 +42,7 @@ const Episode = z.object({
 });
 const Podcast = z.object({
   title: Text,
+  cover: Cover,
   description: Text,
   author: Text,
   category: Slug,
@@ -40,9 +50,17 @@ const Podcast = z.object({
   date: Day,
   episodes: z.array(Episode),
 });
-const Blog = z.object({ title: Text, category: Slug, author: Text, type: Visibility, date: Day });
+const Blog = z.object({
+  title: Text,
+  cover: Cover,
+  category: Slug,
+  author: Text,
+  type: Visibility,
+  date: Day,
+});
 const Course = z.object({
   title: Text,
+  cover: Cover,
   price: Whole,
   status: z.enum(["OPEN", "COMING_SOON"]),
   top: Whole,
@@ -52,15 +70,18 @@ const Course = z.object({
 const Lesson = z.object({
   title: Text,
   kind: z.enum(["text", "audio", "video", "exercise"]),
-  minutes: Whole,
+  /** An episode's or a lesson sound's slug. */
   audio: Slug.optional(),
 });
+/** Sounds that only lessons play: they are not published as episodes. */
+const LessonSound = z.object({ slug: Slug, seconds: Whole });
 
 export interface Content {
   categories: z.infer<typeof Category>[];
   plans: z.infer<typeof Plan>[];
   blogs: (z.infer<typeof Blog> & { slug: string; html: string })[];
   podcasts: (z.infer<typeof Podcast> & { slug: string })[];
+  lessonSounds: z.infer<typeof LessonSound>[];
   courses: (z.infer<typeof Course> & {
     slug: string;
     html: string;
@@ -91,6 +112,7 @@ export async function readContent(folder: string): Promise<Content> {
         ...(await json(Podcast, "podcasts", name)),
       })),
     ),
+    lessonSounds: await json(z.array(LessonSound), "lesson-sounds.json"),
     courses: await Promise.all(
       (courseFolders ?? []).map((slug) => readCourse(path.join(folder, "courses", slug))),
     ),

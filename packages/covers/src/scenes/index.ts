@@ -1,12 +1,15 @@
 import type { Scene } from "../scene.ts";
 import { bamboo } from "./bamboo.ts";
+import { bell } from "./bell.ts";
 import { bridge } from "./bridge.ts";
 import { clouds } from "./clouds.ts";
+import { desk } from "./desk.ts";
 import { doorway } from "./doorway.ts";
 import { dunes } from "./dunes.ts";
 import { field } from "./field.ts";
 import { hills } from "./hills.ts";
 import { karst } from "./karst.ts";
+import { kitchen } from "./kitchen.ts";
 import { lake } from "./lake.ts";
 import { lanterns } from "./lanterns.ts";
 import { lotus } from "./lotus.ts";
@@ -14,10 +17,12 @@ import { moonBranch } from "./moon-branch.ts";
 import { nets } from "./nets.ts";
 import { nightHouse } from "./night-house.ts";
 import { pines } from "./pines.ts";
+import { platform } from "./platform.ts";
 import { rain } from "./rain.ts";
 import { river } from "./river.ts";
 import { sea } from "./sea.ts";
 import { stones } from "./stones.ts";
+import { street } from "./street.ts";
 import { terraces } from "./terraces.ts";
 import { windowSill } from "./window.ts";
 import { wishes } from "./wishes.ts";
@@ -46,4 +51,9 @@ export const SCENES: readonly [Scene, ...Scene[]] = [
   terraces,
   windowSill,
   wishes,
+  kitchen,
+  bell,
+  street,
+  desk,
+  platform,
 ];
