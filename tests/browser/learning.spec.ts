@@ -324,6 +324,9 @@ test("the sound of a lesson goes on where it was left, and not together with an 
   await sound.getByRole("button", { name: "Tới 10 giây" }).click();
   await sound.getByRole("button", { name: "Tới 10 giây" }).click();
   const kept = page.waitForResponse((answer) => answer.url().endsWith("/progress") && answer.ok());
+  await sound.getByRole("button", { name: "Lặp lại" }).click();
+  await expect(sound.getByRole("button", { name: "Đang lặp lại" })).toHaveAttribute("aria-pressed", "true");
+  expect(await sound.locator("audio").evaluate((audio: HTMLAudioElement) => audio.loop)).toBe(true);
   await sound.getByRole("button", { name: "Tạm dừng" }).click();
   await kept;
   // The page's keys are the lesson's now.

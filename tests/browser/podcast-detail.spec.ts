@@ -63,6 +63,19 @@ test.describe("a visitor of a podcast", () => {
     await expect(rows(page).getByRole("heading")).toHaveText([/Tập số 3/, /Tập số 5/, /Tập số 7/]);
   });
 
+  test("reads the whole of an episode's notes, and nothing starts to play", async ({ page }) => {
+    const notes = `Mắt hoa hay tay tê thì nghỉ. ${"Một câu nữa của lời dặn. ".repeat(12)}Uống ngụm nước rồi thôi.`;
+    await open(page, playlistOf(anEpisode(901, { description: notes })));
+    const text = page.getByText(notes.slice(0, 20));
+    const isCut = () => text.evaluate((element) => element.scrollHeight > element.clientHeight);
+    expect(await isCut()).toBe(true);
+    await page.getByText("Đọc hết").click();
+    expect(await isCut()).toBe(false);
+    await expect(rows(page).locator("[aria-pressed=true]")).toHaveCount(0);
+    await page.getByText("Thu lại").click();
+    expect(await isCut()).toBe(true);
+  });
+
   test("plays all of it with one button, and sees which episode sounds", async ({ page, request }) => {
     const podcast = await mixed(request);
     await visit(page, `/podcast/detail/${podcast.id}`);

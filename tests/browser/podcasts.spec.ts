@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { tableFails, tableHolds, tablesWait } from "./data-api.ts";
+import { rowsOf, tableFails, tableHolds, tablesWait } from "./data-api.ts";
 import { aCategory, anEpisode, aPodcast, episodes, goInside, podcasts, requestsTo } from "./podcast-data.ts";
 import { aSession, signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
@@ -31,6 +31,17 @@ test.describe("a visitor of the podcast library", () => {
     await page.mouse.wheel(0, 1500);
     await expect(latest(page)).not.toBeInViewport();
     await expect(player(page)).toBeInViewport();
+  });
+
+  test("sees the newest episodes, newest first", async ({ page, request }) => {
+    await visit(page, "/podcasts");
+    const newest = await rowsOf(
+      request,
+      "episode?select=id,title&episodeType=eq.PUBLIC&order=createdAt.desc,id.desc&limit=6",
+    );
+    await expect(latest(page).getByRole("heading", { level: 3 })).toContainText(
+      newest.map(({ title }) => String(title)),
+    );
   });
 
   test("sees the first six episodes, three in a column", async ({ page }) => {
@@ -105,7 +116,7 @@ test.describe("a visitor of the podcast library", () => {
     await enter(page);
     await expect(latest(page).getByRole("article")).toHaveCount(6);
     expect(podcast[0]?.url).toContain("podcastType=eq.PUBLIC");
-    expect(episode[0]?.url).toContain("select=*,category(name)&order=position.asc,createdAt.desc");
+    expect(episode[0]?.url).toContain("select=*,category(name)&order=createdAt.desc,id.desc");
     expect(episode[0]?.url).toContain("episodeType=eq.PUBLIC");
     for (const { request } of [...podcast, ...episode]) {
       const headers = await request.allHeaders();

@@ -40,10 +40,10 @@ let platform: Platform;
 beforeAll(async () => {
   platform = await openShop();
   await platform.database.owner.query(
-    `insert into lesson (id, "courseId", slug, position, title, kind, content, "mediaUrl", minutes) values
-       ($1, $4, 'mot', 1, 'Ngồi xuống', 'text', '<p>Ngồi xuống đã.</p>', null, 5),
-       ($2, $4, 'hai', 2, 'Nhắm mắt', 'exercise', '<p>Bạn nghe gì?</p>', null, 8),
-       ($3, $5, 'mot', 1, 'Giữa phố', 'audio', $6, $7, 12)`,
+    `insert into lesson (id, "courseId", slug, position, title, kind, content, "mediaUrl", "mediaSeconds") values
+       ($1, $4, 'mot', 1, 'Ngồi xuống', 'text', '<p>Ngồi xuống đã.</p>', null, null),
+       ($2, $4, 'hai', 2, 'Nhắm mắt', 'exercise', '<p>Bạn nghe gì?</p>' || repeat('<p>Thở nhé.</p>', 550), null, null),
+       ($3, $5, 'mot', 1, 'Giữa phố', 'audio', $6, $7, 720)`,
     [
       ...[LESSONS.first, LESSONS.second, LESSONS.paid, COURSES.free, COURSES.paid],
       ...[`<p>${SECRET_WORDS}</p>`, SECRET_SOUND],
@@ -95,8 +95,8 @@ describe("a learner", () => {
       title: "Một buổi chiều",
       certificate: null,
       lessons: [
-        { id: LESSONS.first, title: "Ngồi xuống", kind: "text", minutes: 5, seconds: 0, completedAt: null },
-        { id: LESSONS.second, title: "Nhắm mắt", kind: "exercise", hasNote: false },
+        { id: LESSONS.first, title: "Ngồi xuống", kind: "text", minutes: 1, seconds: 0, completedAt: null },
+        { id: LESSONS.second, title: "Nhắm mắt", kind: "exercise", minutes: 5, hasNote: false },
       ],
     });
     expect(JSON.stringify(body)).not.toContain("Ngồi xuống đã.");
@@ -139,7 +139,7 @@ describe("a learner", () => {
       expect((await learn(me)).body.data.lessons.map(({ id }) => id)).toEqual([LESSONS.first]);
       expect((await open(me, LESSONS.second)).status).toBe(404);
       expect((await progress(me, LESSONS.second, { complete: true })).status).toBe(404);
-      expect((await certify(me, { name: "Lan Chi" })).body.data).toMatchObject({ lessons: 1, minutes: 5 });
+      expect((await certify(me, { name: "Lan Chi" })).body.data).toMatchObject({ lessons: 1, minutes: 1 });
     } finally {
       await owner.query("update lesson set publication = 'PUBLISHED' where id = $1", [LESSONS.second]);
     }
@@ -360,7 +360,7 @@ describe("a certificate", () => {
       name: "Nguyễn Thị Lan Chi",
       courseTitle: "Một buổi chiều",
       lessons: 2,
-      minutes: 13,
+      minutes: 6,
       completedAt,
       publishedAt: null,
     });

@@ -39,7 +39,7 @@ const Fields = () => (
     <TextInput source="title" validate={required()} />
     <SlugInput from="title" />
     <TextInput source="description" multiline minRows={4} />
-    <SoundInput source="audio" duration={{ source: "duration", unit: "seconds" }} />
+    <SoundInput source="audio" duration="duration" />
     <NumberInput source="duration" size="medium" step={1} validate={SECONDS} />
     {categorySelect("PODCAST")}
     <CoverInput />

@@ -22,7 +22,7 @@ export const LessonEdit = () => (
 );
 
 export const LessonCreate = () => (
-  <ContentCreate defaultValues={{ ...DRAFT, kind: "text", content: "", minutes: 5 }}>
+  <ContentCreate defaultValues={{ ...DRAFT, kind: "text", content: "" }}>
     <Fields />
   </ContentCreate>
 );
@@ -50,18 +50,22 @@ const Fields = () => (
     <FormDataConsumer>
       {({ formData }) =>
         formData.kind === "video" && (
-          <TextInput source="mediaUrl" helperText="Địa chỉ của tệp phim, bắt đầu bằng https://" />
+          <>
+            <TextInput source="mediaUrl" helperText="Địa chỉ của tệp phim, bắt đầu bằng https://" />
+            <NumberInput
+              source="minutes"
+              size="medium"
+              step={1}
+              validate={MINUTES}
+              helperText="Phim dài bao nhiêu phút. Bài đọc và bài nghe thì được tính từ số chữ và tệp âm thanh."
+            />
+          </>
         )
       }
     </FormDataConsumer>
     <FormDataConsumer>
-      {({ formData }) =>
-        formData.kind === "audio" && (
-          <SoundInput source="mediaUrl" duration={{ source: "minutes", unit: "minutes" }} />
-        )
-      }
+      {({ formData }) => formData.kind === "audio" && <SoundInput source="mediaUrl" />}
     </FormDataConsumer>
-    <NumberInput source="minutes" size="medium" step={1} validate={MINUTES} />
     <RichTextInput source="content" />
   </>
 );

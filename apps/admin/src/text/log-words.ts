@@ -66,7 +66,13 @@ export const LOG_ACTIONS: Readonly<Record<string, string>> = {
 export const LOG_FIELDS: Readonly<Record<string, string>> = {
   ...{ title: "tên", name: "tên", slug: "đường dẫn", originalName: "tên tệp" },
   ...{ content: "nội dung", description: "mô tả", excerpt: "đoạn trích", kind: "loại", type: "loại" },
-  ...{ coverImage: "ảnh bìa", palette: "màu bìa", audio: "âm thanh", mediaUrl: "âm thanh hoặc phim" },
+  ...{
+    coverImage: "ảnh bìa",
+    palette: "màu bìa",
+    audio: "âm thanh",
+    mediaUrl: "âm thanh hoặc phim",
+    mediaSeconds: "thời lượng",
+  },
   ...{ duration: "thời lượng", minutes: "thời lượng", position: "thứ tự", top: "đưa lên đầu" },
   ...{ blogType: "ai đọc được", podcastType: "ai nghe được", episodeType: "ai nghe được" },
   ...{ authorName: "tác giả", categoryId: "chuyên mục", categoryType: "dành cho" },

@@ -8,8 +8,8 @@ import { UploadBox } from "./upload-box.tsx";
 interface Props {
   source: string;
   label?: string;
-  /** Gets the length of an uploaded sound; "minutes" for whole minutes, at least one. */
-  duration?: { source: string; unit: "seconds" | "minutes" };
+  /** The column that gets the length of an uploaded sound, in seconds. */
+  duration?: string;
 }
 
 /** A column that holds the address of a sound: heard, replaced by an upload, taken away. */
@@ -22,9 +22,7 @@ export function SoundInput({ source, label, duration }: Props) {
   const take = (file: MediaFile) => {
     field.onChange(file.address);
     const seconds = file.seconds ?? 0;
-    if (!duration) return;
-    const value = duration.unit === "minutes" ? Math.max(1, Math.round(seconds / 60)) : seconds;
-    setValue(duration.source, value, { shouldDirty: true });
+    if (duration) setValue(duration, seconds, { shouldDirty: true });
     notify(`Đã nhận tệp, thời lượng ${shownDuration(seconds)}.`, { type: "success" });
   };
   return (

@@ -12,6 +12,8 @@ export const courseText = defineText({
     about: "Về khóa học",
     noDescription: "Khóa học này chưa có lời giới thiệu.",
     outline: "Trong khóa học có",
+    outlineSoFar: "Bài đã viết xong",
+    inPreparation: "Khóa học đang được viết tiếp.",
     noLessons: "Các bài học đang được viết.",
     lessons: (count: number) => `${count} bài`,
     total: (hours: number, minutes: number) =>
@@ -36,6 +38,8 @@ export const courseText = defineText({
     about: "About this course",
     noDescription: "This course has no introduction yet.",
     outline: "In this course",
+    outlineSoFar: "Written so far",
+    inPreparation: "More of this course is being written.",
     noLessons: "The lessons are being written.",
     lessons: (count: number) => (count === 1 ? "1 lesson" : `${count} lessons`),
     total: (hours: number, minutes: number) =>

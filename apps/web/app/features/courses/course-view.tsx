@@ -7,6 +7,7 @@ import { ActionButton } from "./action-button.tsx";
 import { cardText } from "./card-text.ts";
 import { CourseCard } from "./course-card.tsx";
 import { ComingMark, Price, RatingLine } from "./course-facts.tsx";
+import { isComing } from "./course-item.ts";
 import { courseText } from "./course-text.ts";
 import type { OpenCourse } from "./load-course.ts";
 import { Extent, Outline } from "./outline.tsx";
@@ -15,6 +16,7 @@ import { Extent, Outline } from "./outline.tsx";
 export function CourseView({ open }: { open: OpenCourse }) {
   const { course, description, outline, others } = open;
   const text = useText(courseText);
+  const isOpen = !isComing(course);
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
@@ -23,7 +25,7 @@ export function CourseView({ open }: { open: OpenCourse }) {
           <h1 className="text-3xl">{course.title}</h1>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <RatingLine course={course} />
-            <Extent outline={outline} />
+            <Extent outline={outline} isOpen={isOpen} />
           </div>
         </header>
         <Offer open={open} />
@@ -38,7 +40,7 @@ export function CourseView({ open }: { open: OpenCourse }) {
               <p className="text-ink-soft">{text.noDescription}</p>
             )}
           </section>
-          <Outline outline={outline} />
+          <Outline outline={outline} isOpen={isOpen} />
         </div>
       </div>
       {others.length > 0 && (

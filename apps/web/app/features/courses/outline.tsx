@@ -4,10 +4,12 @@ import { courseText } from "./course-text.ts";
 
 const HOUR = 60;
 
-/** "5 lessons · about 40 min". */
-export function Extent({ outline }: { outline: readonly OutlineLesson[] }) {
+/** "5 lessons · about 40 min" of an open course. */
+export function Extent({ outline, isOpen }: { outline: readonly OutlineLesson[]; isOpen: boolean }) {
   const text = useText(courseText);
   if (outline.length === 0) return null;
+  // What a course in preparation has today says nothing about the length of the finished one.
+  if (!isOpen) return <p className="text-sm text-ink-soft">{text.inPreparation}</p>;
   const minutes = outline.reduce((sum, lesson) => sum + lesson.minutes, 0);
   return (
     <p className="text-sm text-ink-soft">
@@ -20,12 +22,12 @@ const isKnown = <T extends object>(kinds: T, kind: string): kind is keyof T & st
   Object.hasOwn(kinds, kind);
 
 /** The lessons by name: what is inside them belongs to those who are enrolled. */
-export function Outline({ outline }: { outline: readonly OutlineLesson[] }) {
+export function Outline({ outline, isOpen }: { outline: readonly OutlineLesson[]; isOpen: boolean }) {
   const text = useText(courseText);
   return (
     <section aria-labelledby="outline" className="flex flex-col gap-4">
       <h2 id="outline" className="text-2xl">
-        {text.outline}
+        {isOpen ? text.outline : text.outlineSoFar}
       </h2>
       {outline.length === 0 ? (
         <p className="text-ink-soft">{text.noLessons}</p>

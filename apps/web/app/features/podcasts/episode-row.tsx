@@ -8,6 +8,7 @@ import { defineText } from "../../lib/i18n/text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import type { EpisodeItem } from "./episode-item.ts";
+import { EpisodeNotes } from "./episode-notes.tsx";
 import type { Sounding } from "./listening.ts";
 
 const episodeText = defineText({
@@ -45,9 +46,7 @@ export function EpisodeRow({ item, sounding, place, chosen = false, onPlay }: Pr
           <Control item={item} sounding={sounding} onPlay={onPlay} />
         </h3>
         {inPlaylist
-          ? item.description && (
-              <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{item.description}</p>
-            )
+          ? item.description && <EpisodeNotes>{item.description}</EpisodeNotes>
           : item.podcastTitle && <p className="truncate text-sm text-ink-soft">{item.podcastTitle}</p>}
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1 text-sm text-ink-soft tabular-nums">

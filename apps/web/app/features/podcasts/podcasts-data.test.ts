@@ -37,7 +37,7 @@ describe("a list", () => {
     await findEpisodes(api, { premium: false, limit: 6 });
     await findPodcasts(api, { premium: true });
     await findEpisodes(api, { premium: true, limit: 6 });
-    const order = "select=*,category(name)&order=position.asc,createdAt.desc";
+    const order = "select=*,category(name)&order=createdAt.desc,id.desc";
     expect(asked).toEqual([
       "/rest/v1/podcast?select=*&podcastType=eq.PUBLIC&order=createdAt.desc",
       `/rest/v1/episode?${order}&episodeType=eq.PUBLIC&limit=6`,

@@ -43,17 +43,20 @@ export const findPodcasts = async (api: Api, { premium, search }: LibraryQuery):
     "podcasts",
   );
 
-/** "Latest" is the head of this order. */
-const EPISODES = "/rest/v1/episode?select=*,category(name)&order=position.asc,createdAt.desc";
+const EPISODES = "/rest/v1/episode?select=*,category(name)";
+/** The order that the specification gives to lists of episodes. */
+const BY_POSITION = "&order=position.asc,createdAt.desc";
+const NEWEST_FIRST = "&order=createdAt.desc,id.desc";
 
 export const findEpisodes = async (
   api: Api,
   { premium, search, limit }: LibraryQuery & { limit: number },
 ): Promise<Listed<Episode>> =>
   listed(
-    await api.get(`${EPISODES}${visibleEpisodes(premium)}${episodeSearch(search)}&limit=${limit}`, {
-      schema: Episodes,
-    }),
+    await api.get(
+      `${EPISODES}${search ? BY_POSITION : NEWEST_FIRST}${visibleEpisodes(premium)}${episodeSearch(search)}&limit=${limit}`,
+      { schema: Episodes },
+    ),
     "episodes",
   );
 
