@@ -26,3 +26,38 @@ test("a member who opens an address finds the tab named after what stands there"
     await expect(page, String(path)).toHaveTitle(`${title} · Bên Trong`);
   }
 });
+
+test("a link to an article, a podcast and a course carries its own picture and whole words", async ({
+  request,
+}) => {
+  const [blog] = await rowsOf(request, "blog?select=id,createdAt&blogType=eq.PUBLIC&limit=1");
+  const [podcast] = await rowsOf(request, "podcast?select=id&podcastType=eq.PUBLIC&limit=1");
+  const [course] = await rowsOf(request, "course?select=id&limit=1");
+  for (const [path, kind, id] of [
+    [`/blog/detail/${blog?.id}`, "blog", blog?.id],
+    [`/podcast/detail/${podcast?.id}`, "podcast", podcast?.id],
+    [`/course/${course?.id}`, "course", course?.id],
+  ]) {
+    const html = await (await request.get(String(path))).text();
+    const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+    expect(new URL(image).pathname).toBe(`/share/${kind}/${id}.jpg`);
+    const answer = await request.get(new URL(image).pathname, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+    const [, data = "{}"] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      ...{ image: [image], isAccessibleForFree: expect.any(Boolean) },
+      publisher: { "@type": "Organization", name: "Bên Trong" },
+    });
+    expect(html).toMatch(/<link rel="alternate" type="application\/atom\+xml"[^>]*href="\/feed"/);
+  }
+  const html = await (await request.get(`/blog/detail/${blog?.id}`)).text();
+  expect(html).toContain(`property="article:published_time" content="${blog?.createdAt}"`);
+  expect(html).toContain('property="article:modified_time"');
+});
+
+test("the lock of a premium article says for search engines that it is one", async ({ request }) => {
+  const [locked] = await rowsOf(request, "premiumPreview?select=id&kind=eq.blog&limit=1");
+  const html = await (await request.get(`/blog/detail/${locked?.id}`)).text();
+  const [, data = "{}"] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data)).toMatchObject({ "@type": "Article", isAccessibleForFree: false });
+});

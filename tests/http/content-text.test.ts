@@ -255,7 +255,7 @@ describe("what goes with a text", () => {
       publication: "PUBLISHED",
       excerpt: "của tôi",
     });
-    expect(body.excerpt).toMatch(/^Mở Một đoạn dài\./);
+    expect(body.excerpt).toMatch(/^Mở\. Một đoạn dài\./);
     expect(String(body.excerpt)).toHaveLength(150);
     const { body: shown } = await editor.get(`premiumPreview?id=eq.${body.id}&kind=eq.blog`);
     expect(shown[0]?.excerpt).toBe(body.excerpt);

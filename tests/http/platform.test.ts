@@ -3,6 +3,7 @@ import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { loadSharp } from "../../apps/server/src/media/pictures/load-sharp.ts";
 import { aPerson } from "../support/people.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 
@@ -371,7 +372,83 @@ describe("an address by name", () => {
   });
 });
 
+describe("the picture of a shared link", () => {
+  const picture = async (path: string) => {
+    const answer = await fetch(`${platform.url}/share/${path}`, { redirect: "manual" });
+    return {
+      status: answer.status,
+      location: answer.headers.get("location"),
+      body: Buffer.from(await answer.arrayBuffer()),
+    };
+  };
+  const add = async (table: string, values: string): Promise<number> =>
+    Number((await platform.database.owner.query(`insert into ${table} ${values} returning id`)).rows[0]?.id);
+
+  it("is its own or else its cover, drawn as JPEG in the sizes that others want, and made once", async () => {
+    const { media } = platform;
+    const sharp = await loadSharp();
+    const green =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="#00ff00"/></svg>';
+    await media.write("covers/xanh.svg", green);
+    await media.write("covers/do.svg", green.replace("#00ff00", "#ff0000"));
+    const id = await add(
+      "blog",
+      `(slug, title, "coverImage", "blogType") values ('chia-se', 'Chia sẻ', '/media/covers/xanh.svg', 'PRIVATE')`,
+    );
+    const cover = await picture(`blog/${id}.jpg`);
+    expect(cover.status).toBe(200);
+    expect(await sharp(cover.body).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    const colour = async (body: Buffer) => (await sharp(body).stats()).dominant;
+    expect((await colour(cover.body)).g).toBeGreaterThan(200);
+    await media.remove("covers/xanh.svg");
+    expect((await picture(`blog/${id}.jpg`)).body).toEqual(cover.body);
+    await platform.database.owner.query(
+      `update blog set "shareImage" = '/media/covers/do.svg' where id = $1`,
+      [id],
+    );
+    expect((await colour((await picture(`blog/${id}.jpg`)).body)).r).toBeGreaterThan(200);
+    const podcast = await add(
+      "podcast",
+      `(slug, title, "coverImage") values ('chia-se', 'Chia sẻ', '/media/covers/do.svg')`,
+    );
+    const square = await picture(`podcast/${podcast}-square.jpg`);
+    expect(await sharp(square.body).metadata()).toMatchObject({ width: 3000, height: 3000 });
+    const feed = await (await fetch(`${platform.url}/feed/podcast/${podcast}`)).text();
+    expect(feed).toContain(`/share/podcast/${podcast}-square.jpg"/>`);
+    expect(feed).toContain("<itunes:explicit>false</itunes:explicit>");
+    expect(feed).toMatch(/<itunes:category text="Health &amp; Fitness">/);
+    expect(feed).toMatch(/<atom:link rel="self"/);
+  });
+
+  it("is the house's where there is none, where it is no picture or lies elsewhere, and of drafts", async () => {
+    await platform.media.write("covers/hong.png", "không phải ảnh");
+    const own = { status: 302, location: "/share.png" };
+    for (const [place, publication] of [
+      ["null", "PUBLISHED"],
+      ["'/media/covers/hong.png'", "PUBLISHED"],
+      ["'/media/premium/x.mp3'", "PUBLISHED"],
+      ["'https://example.com/x.jpg'", "PUBLISHED"],
+      ["'/media/covers/do.svg'", "DRAFT"],
+    ]) {
+      const id = await add(
+        "blog",
+        `(title, "coverImage", publication) values ('Thử', ${place}, '${publication}')`,
+      );
+      expect(await picture(`blog/${id}.jpg`)).toMatchObject(own);
+    }
+    expect(await picture("blog/999999999.jpg")).toMatchObject(own);
+  });
+});
+
 describe("a crawler and a feed reader", () => {
+  it("reads summaries in whole words and sentences", async () => {
+    await platform.database.owner.query(
+      `insert into blog (title, content) values ('Tóm', '<h2>Chuyến xe</h2><ul><li>một chai</li><li>một ổ</li></ul><p>' || repeat('chiều ', 100) || '</p>')`,
+    );
+    const feed = await (await fetch(`${platform.url}/feed`)).text();
+    expect(feed).toMatch(/<summary>Chuyến xe. một chai · một ổ. (chiều )+chiều…<\/summary>/);
+  });
+
   it("find public pages and articles, and no premium one", async () => {
     await platform.database.owner.query(
       `insert into blog (slug, title, content) values ('mo', 'Mở & đọc', '<p>Thân.</p>')`,

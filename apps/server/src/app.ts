@@ -34,6 +34,7 @@ import { createMoney, type MoneyOptions } from "./money/money.ts";
 import { createAvatars } from "./pages/avatars.ts";
 import { createDiscovery } from "./pages/discovery.ts";
 import { createFeeds } from "./pages/feeds.ts";
+import { createSharePictures } from "./pages/share-pictures.ts";
 import { createSlugRedirects } from "./pages/slug-redirects.ts";
 import type { Openers } from "./rest/respond/marked-text.ts";
 import { createRest } from "./rest/rest.ts";
@@ -141,6 +142,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route("/", createDiscovery({ database, publicUrl: deps.publicUrl }));
   app.route("/", createFeeds({ database, media, publicUrl: deps.publicUrl, brandName: deps.brandName }));
   app.route("/", createSlugRedirects({ database }));
+  app.route("/", createSharePictures({ database, media }));
   if (deps.pages)
     app.route(
       "/",

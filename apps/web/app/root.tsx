@@ -34,6 +34,7 @@ export const links = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
+  { rel: "alternate", type: "application/atom+xml", title: "Inner Whispers", href: "/feed" },
 ];
 
 export function loader({ request, url, context }: LoaderFunctionArgs): Boot {

@@ -10,6 +10,13 @@ export type ContentType = z.infer<typeof ContentType>;
 /** DRAFT, SCHEDULED (staff alone are answered those) or PUBLISHED; other backends may not know the column. */
 const publication = z.optional(z.string());
 
+/** How it is shared; empty fields are taken from the content. Other backends may not know the columns. */
+const sharing = {
+  seoTitle: z.optional(text),
+  seoDescription: z.optional(text),
+  updatedAt: z.optional(z.string()),
+};
+
 export const CategoryType = z.enum(["PODCAST", "BLOG"]);
 
 export const Category = z.object({
@@ -31,6 +38,7 @@ export const Podcast = z.object({
   categoryId: whole,
   createdAt: z.string(),
   publication,
+  ...sharing,
 });
 export type Podcast = z.infer<typeof Podcast>;
 
@@ -72,6 +80,7 @@ export const Blog = z.object({
   blogType: ContentType,
   categoryId: whole,
   publication,
+  ...sharing,
   /** Only where the call embeds it. */
   category: z.optional(z.nullable(Category)),
 });

@@ -19,6 +19,10 @@ export const Course = z.object({
   createdAt: z.string(),
   /** DRAFT or SCHEDULED reach staff alone; absent where it is not asked for. */
   publication: z.optional(z.string()),
+  /** How it is shared; empty fields are taken from the content. */
+  seoTitle: z.optional(text),
+  seoDescription: z.optional(text),
+  updatedAt: z.optional(z.string()),
 });
 export type Course = z.infer<typeof Course>;
 

@@ -4,6 +4,7 @@ import { CoverInput } from "../content/cover-input.tsx";
 import { categorySelect } from "../content/list-columns.tsx";
 import { DRAFT } from "../content/publication.tsx";
 import { PublicationInput } from "../content/publication-input.tsx";
+import { SharingInput } from "../content/sharing-input.tsx";
 import { SlugInput } from "../forms/slug-input.tsx";
 import { ACCESS } from "../lists/access.tsx";
 import { RichTextInput } from "../rich-text/rich-text-input.tsx";
@@ -30,5 +31,6 @@ const Fields = () => (
     <SelectInput source="blogType" choices={ACCESS} validate={required()} />
     <CoverInput />
     <RichTextInput source="content" />
+    <SharingInput />
   </>
 );

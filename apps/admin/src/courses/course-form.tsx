@@ -3,6 +3,7 @@ import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
 import { CoverInput } from "../content/cover-input.tsx";
 import { DRAFT } from "../content/publication.tsx";
 import { PublicationInput } from "../content/publication-input.tsx";
+import { SharingInput } from "../content/sharing-input.tsx";
 import { SlugInput } from "../forms/slug-input.tsx";
 import { useHost } from "../host/host-context.ts";
 import { RichTextInput } from "../rich-text/rich-text-input.tsx";
@@ -54,6 +55,7 @@ function Fields() {
         validate={minValue(0)}
         helperText="Số nhỏ đứng trước trong phần nổi bật; để trống hoặc 0 là không nổi bật."
       />
+      <SharingInput />
     </>
   );
 }

@@ -112,6 +112,7 @@ export const LOG_FIELDS: Readonly<Record<string, string>> = {
   ...{ subject: "tiêu đề", preheader: "dòng xem trước", intro: "lời mở", outro: "lời kết" },
   ...{ blogIds: "các bài", scheduledAt: "giờ gửi", startedAt: "lúc bắt đầu", endedAt: "lúc kết thúc" },
   ...{ problem: "vướng mắc" },
+  ...{ seoTitle: "tiêu đề chia sẻ", seoDescription: "mô tả chia sẻ", shareImage: "ảnh chia sẻ" },
   ...{ number: "số", hours: "giờ trực", helps: "giúp được việc gì", isActive: "ẩn hay hiện" },
   ...{ about: "lời giới thiệu", nameEn: "tên tiếng Anh", aboutEn: "lời giới thiệu tiếng Anh" },
 };

@@ -52,7 +52,7 @@ const placeOf = (courseId: number, lmsUrl: unknown): string =>
   typeof lmsUrl === "string" ? lmsUrl : `/course/${courseId}/learn`;
 
 const COURSE = `
-  select c.id, c.title, c."coverImage", c.description, c.price, c.status, c.rating::float8 as rating, c."ratingCount",
+  select c.id, c.title, c."seoTitle", c."seoDescription", c."updatedAt", c."coverImage", c.description, c.price, c.status, c.rating::float8 as rating, c."ratingCount",
          c.top, c."createdAt", l."lmsUrl",
          e.id is not null as "isEnrolled",
          exists (select from "order" o where o."courseId" = c.id and o."userId" = $2

@@ -1,4 +1,5 @@
 // Feeds for readers and podcast apps: articles as Atom, each podcast as RSS. Asked for as a visitor.
+import { cutAtWord } from "@bentrong/format/sentences";
 import { Hono } from "hono";
 import { ANONYMOUS, type Database } from "../database/database.ts";
 import type { AppEnv } from "../http/app-env.ts";
@@ -14,6 +15,7 @@ export interface FeedDeps {
 }
 
 const LONGEST_FEED = 50;
+const SUMMARY = 300;
 
 export function createFeeds({ database, media, publicUrl, brandName }: FeedDeps): Hono<AppEnv> {
   const origin = (url: string): string => publicUrl ?? new URL(url).origin;
@@ -24,7 +26,7 @@ export function createFeeds({ database, media, publicUrl, brandName }: FeedDeps)
   app.get("/feed", async (c) => {
     recordReads("blog");
     const blogs = await rows(
-      `select id, title, "authorName", "createdAt", "updatedAt", left(app.plain_text(content), 300) as summary
+      `select id, title, "authorName", "createdAt", "updatedAt", left(app.sentences(content), 301) as summary
          from blog order by "createdAt" desc limit $1`,
       [LONGEST_FEED],
     );
@@ -66,7 +68,7 @@ function articleFeed(blogs: Row[], home: string, brandName: string): string {
   const entries = blogs.map(
     (blog) => `<entry><id>${home}/blog/detail/${blog.id}</id><title>${xml(blog.title)}</title>
 <link href="${home}/blog/detail/${blog.id}"/><published>${iso(blog.createdAt)}</published><updated>${iso(blog.updatedAt)}</updated>
-<author><name>${xml(blog.authorName ?? brandName)}</name></author><summary>${xml(blog.summary)}…</summary></entry>`,
+<author><name>${xml(blog.authorName ?? brandName)}</name></author><summary>${xml(cutAtWord(String(blog.summary), SUMMARY))}</summary></entry>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="vi"><id>${home}/feed</id><title>${xml(brandName)} · Inner Whispers</title>
@@ -86,9 +88,13 @@ function podcastFeed(podcast: Row, episodes: Row[], home: string): string {
 <itunes:duration>${episode.duration}</itunes:duration></item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>${xml(podcast.title)}</title>
+<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xml(podcast.title)}</title>
 <link>${home}/podcast/detail/${podcast.id}</link><language>vi</language><description>${xml(podcast.description ?? "")}</description>
+<atom:link rel="self" type="application/rss+xml" href="${home}/feed/podcast/${podcast.id}"/>
 <itunes:author>${xml(podcast.authorName ?? podcast.author)}</itunes:author>
+<itunes:image href="${home}/share/podcast/${podcast.id}-square.jpg"/>
+<itunes:category text="Health &amp; Fitness"><itunes:category text="Mental Health"/></itunes:category>
+<itunes:explicit>false</itunes:explicit>
 ${items.join("\n")}
 </channel></rss>
 `;

@@ -10,6 +10,9 @@ export interface PageMeta {
   path: string;
   image?: string;
   type?: "website" | "article";
+  /** Of an article, as search engines and cards name them. */
+  publishedAt?: string;
+  modifiedAt?: string | undefined;
   /** Keeps a page out of search engines. */
   hidden?: boolean;
 }
@@ -25,7 +28,7 @@ function bootOf(matches: Matches): Boot | undefined {
 export function pageMeta(matches: Matches, of: (boot: Boot) => PageMeta): MetaDescriptor[] {
   const boot = bootOf(matches);
   if (!boot) return [{ title: defaultBrand.name }];
-  const { title, description, path, image = "/share.png", type = "website", hidden } = of(boot);
+  const { title, description, path, image = "/share.png", type = "website", hidden, ...times } = of(boot);
   const full = title ? `${title} · ${boot.brand.name}` : `${boot.brand.name} · ${boot.brand.tagline}`;
   const address = new URL(path, boot.origin).href;
   return [
@@ -41,7 +44,52 @@ export function pageMeta(matches: Matches, of: (boot: Boot) => PageMeta): MetaDe
     { property: "og:site_name", content: boot.brand.name },
     { property: "og:locale", content: boot.language === "en" ? "en_US" : "vi_VN" },
     { property: "og:image", content: new URL(image, boot.origin).href },
+    ...articleTimes(times),
     { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+const articleTimes = ({ publishedAt, modifiedAt }: Pick<PageMeta, "publishedAt" | "modifiedAt">) => [
+  ...(publishedAt ? [{ property: "article:published_time", content: publishedAt }] : []),
+  ...(modifiedAt ? [{ property: "article:modified_time", content: modifiedAt }] : []),
+];
+
+interface Shared {
+  id: number | string;
+  /** When it was changed last: programs that keep pictures ask for the new one. */
+  updatedAt?: string | undefined;
+}
+
+/** The picture that the server draws for links to a row, 1200×630. */
+export const sharePicture = (kind: "blog" | "podcast" | "course", { id, updatedAt }: Shared): string =>
+  `/share/${kind}/${id}.jpg${updatedAt ? `?v=${Date.parse(updatedAt)}` : ""}`;
+
+/** Structured data of a written or heard work, with who publishes it and whether anybody may read it. */
+export function workData(
+  matches: Matches,
+  {
+    path,
+    image,
+    isFree,
+    ...thing
+  }: Record<string, unknown> & { path: string; image: string; isFree: boolean },
+): MetaDescriptor[] {
+  const boot = bootOf(matches);
+  if (!boot) return [];
+  const absolute = (address: string): string => new URL(address, boot.origin).href;
+  return [
+    jsonLd({
+      ...thing,
+      url: absolute(path),
+      image: [absolute(image)],
+      inLanguage: "vi",
+      isAccessibleForFree: isFree,
+      publisher: {
+        "@type": "Organization",
+        name: boot.brand.name,
+        logo: { "@type": "ImageObject", url: absolute("/icon-512.png") },
+      },
+    }),
   ];
 }
 

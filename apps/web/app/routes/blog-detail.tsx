@@ -1,8 +1,7 @@
-import { excerpt } from "@bentrong/format/excerpt";
-import { plainText } from "@bentrong/format/plain-text";
 import { Suspense } from "react";
 import { Await, data, type LoaderFunctionArgs, type MetaArgs, useRevalidator } from "react-router";
 import { Article } from "../features/blogs/article.tsx";
+import { articleMeta, lockedMeta } from "../features/blogs/article-meta.ts";
 import {
   ArticleSkeleton,
   FailedArticle,
@@ -16,7 +15,7 @@ import { Related } from "../features/blogs/related.tsx";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
-import { jsonLd, pageMeta } from "../lib/seo.ts";
+import { pageMeta } from "../lib/seo.ts";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import type { Route } from "./+types/blog-detail.ts";
@@ -34,32 +33,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const clientLoader = browserLoader(load);
 
-const DESCRIPTION = 160;
-
 export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) => {
   const article = loaderData?.article;
   const path = `/blog/detail/${params.id}`;
   // In the browser the article may still be on its way; its title follows with it.
   const known = article && "kind" in article ? article : undefined;
-  if (known?.kind === "open") {
-    const { blog } = known;
-    const description = excerpt(blog.outline.html, DESCRIPTION);
-    return [
-      ...pageMeta(matches, () => ({ title: blog.title, description, path, type: "article" })),
-      jsonLd({
-        "@type": "Article",
-        headline: plainText(blog.title),
-        datePublished: blog.createdAt,
-        author: { "@type": "Organization", name: blog.authorName ?? "" },
-        inLanguage: "vi",
-      }),
-    ];
-  }
+  if (known?.kind === "open") return articleMeta(matches, path, known.blog);
+  if (known?.kind === "locked") return lockedMeta(matches, path, known.preview);
   return pageMeta(matches, ({ language }) => {
     const text = textIn(articleText, language);
-    if (known?.kind === "locked") {
-      return { title: known.preview.title, description: known.preview.excerpt || text.locked, path };
-    }
     const title = known ? text.missing : text.loading;
     return { title, description: text.missingHelp, path, hidden: true };
   });

@@ -1,7 +1,7 @@
-import { excerpt } from "@bentrong/format/excerpt";
+import { summary } from "@bentrong/format/sentences";
 import type { MetaDescriptor } from "react-router";
 import { textIn } from "../../lib/i18n/text.ts";
-import { jsonLd, pageMeta } from "../../lib/seo.ts";
+import { pageMeta, sharePicture, workData } from "../../lib/seo.ts";
 import { isComing } from "./course-item.ts";
 import { courseText } from "./course-text.ts";
 import type { LoadedCourse, OpenCourse } from "./load-course.ts";
@@ -26,19 +26,20 @@ export function courseMeta(matches: Matches, id: string, loaded: LoadedCourse | 
 }
 
 function metaOf(matches: Matches, path: string, { course, description }: OpenCourse): MetaDescriptor[] {
-  const words = excerpt(description, DESCRIPTION);
+  const words = course.seoDescription || summary(description, DESCRIPTION);
+  const image = sharePicture("course", course);
   return [
     ...pageMeta(matches, ({ language }) => ({
-      title: course.title,
+      title: course.seoTitle || course.title,
       description: words || textIn(courseText, language).noDescription,
       path,
-      image: course.coverImage ?? undefined,
+      image,
     })),
-    jsonLd({
+    ...workData(matches, {
       "@type": "Course",
       name: course.title,
       description: words,
-      inLanguage: "vi",
+      ...{ path, image, isFree: course.price === 0 },
       // What nobody gave is no rating: the default of the screen stays out of what search engines are told.
       ...(course.ratingCount
         ? {

@@ -1,11 +1,13 @@
-import { excerpt } from "@bentrong/format/excerpt";
+import { cutAtWord, summary } from "@bentrong/format/sentences";
 import type { MetaDescriptor } from "react-router";
 import { textIn } from "../../lib/i18n/text.ts";
-import { jsonLd, pageMeta } from "../../lib/seo.ts";
+import { pageMeta, sharePicture, workData } from "../../lib/seo.ts";
 import type { LoadedPodcast } from "./load-podcast.ts";
 import { podcastText } from "./podcast-text.ts";
 
 const DESCRIPTION = 160;
+/** One less than a preview may hold: one that was cut by length ends in half a word. */
+const LOCKED_DESCRIPTION = 149;
 
 type Matches = Parameters<typeof pageMeta>[0];
 
@@ -18,11 +20,11 @@ export function podcastMeta(
   const path = `/podcast/detail/${id}`;
   if (loaded?.kind === "open") {
     const { podcast, playlist } = loaded;
-    const description = excerpt(podcast.description ?? "", DESCRIPTION);
-    const image = podcast.coverImage ?? undefined;
+    const description = podcast.seoDescription || summary(podcast.description ?? "", DESCRIPTION);
+    const image = sharePicture("podcast", podcast);
     return [
       ...pageMeta(matches, ({ language }) => ({
-        title: podcast.title,
+        title: podcast.seoTitle || podcast.title,
         description: description || textIn(podcastText, language).noDescription,
         path,
         image,
@@ -34,12 +36,12 @@ export function podcastMeta(
         title: podcast.title,
         href: `/feed/podcast/${podcast.id}`,
       },
-      jsonLd({
+      ...workData(matches, {
         "@type": "PodcastSeries",
         name: podcast.title,
         description,
         author: { "@type": "Organization", name: podcast.authorName ?? "" },
-        inLanguage: "vi",
+        ...{ path, image, isFree: podcast.podcastType === "PUBLIC" },
         webFeed: `/feed/podcast/${podcast.id}`,
         numberOfEpisodes: playlist.rows.length,
       }),
@@ -48,8 +50,9 @@ export function podcastMeta(
   return pageMeta(matches, ({ language }) => {
     const text = textIn(podcastText, language);
     if (loaded?.kind === "locked") {
-      const { title, excerpt: words } = loaded.preview;
-      return { title, description: words || text.locked, path };
+      const { title, excerpt } = loaded.preview;
+      const image = sharePicture("podcast", { id });
+      return { title, description: cutAtWord(excerpt, LOCKED_DESCRIPTION) || text.locked, path, image };
     }
     return {
       title: loaded ? text[loaded.kind] : text.loading,

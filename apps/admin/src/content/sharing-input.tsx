@@ -1,0 +1,34 @@
+import ExpandMore from "@mui/icons-material/ExpandMore";
+import { Accordion, AccordionDetails, AccordionSummary, Typography } from "@mui/material";
+import { maxLength, TextInput } from "react-admin";
+import { PictureInput } from "../upload/picture-input.tsx";
+
+const LONGEST_TITLE = 120;
+const LONGEST_DESCRIPTION = 320;
+
+/** How a link to it looks elsewhere. Folded: what is left empty is taken from the content. */
+export const SharingInput = () => (
+  <Accordion variant="outlined" disableGutters sx={{ width: "100%", marginY: 2 }}>
+    <AccordionSummary expandIcon={<ExpandMore />}>
+      <Typography>Khi chia sẻ và tìm kiếm</Typography>
+    </AccordionSummary>
+    <AccordionDetails>
+      <TextInput
+        source="seoTitle"
+        validate={maxLength(LONGEST_TITLE)}
+        helperText="Để trống thì dùng tên. Trang tìm kiếm thường chỉ hiện chừng 60 ký tự đầu."
+      />
+      <TextInput
+        source="seoDescription"
+        multiline
+        minRows={2}
+        validate={maxLength(LONGEST_DESCRIPTION)}
+        helperText="Để trống thì lấy những câu đầu. Chừng 160 ký tự là vừa."
+      />
+      <PictureInput
+        source="shareImage"
+        helperText="Để trống thì dùng ảnh bìa. Ảnh được cắt về khổ 1200×630."
+      />
+    </AccordionDetails>
+  </Accordion>
+);
