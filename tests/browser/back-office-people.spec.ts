@@ -31,6 +31,7 @@ test("an administrator finds a person without diacritics, gives days, and blocks
     .getByRole("link", { name: new RegExp(member.email) })
     .click();
   await expect(main(page).getByRole("heading", { name: "Lương Thị Khuê Các" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Lương Thị Khuê Các · /);
 
   await main(page).getByRole("button", { name: "Tặng ngày hội viên" }).click();
   await dialog(page).getByLabel("Số ngày").fill("0");

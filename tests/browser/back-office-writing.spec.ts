@@ -33,14 +33,15 @@ test("a text from Google Docs keeps its headings, emphasis, links and lists, and
   request,
   baseURL,
 }) => {
-  const { stored } = await openArticle(page, request, { origin: baseURL });
+  const { stored } = await openArticle(page, request, { content: "<p>Trước.</p>", origin: baseURL });
   await written(page).click();
+  await page.keyboard.press("Control+End");
   await paste(written(page), { html: await copiedIn("google-docs"), text: "Đêm không ngủ" });
   await expect(page.getByText("Bảng đã thành các dòng chữ", { exact: false })).toBeVisible();
   await saved(page);
   expect(await stored()).toBe(
     [
-      "<h2>Đêm không ngủ</h2>",
+      "<p>Trước.</p><h2>Đêm không ngủ</h2>",
       "<p>Câu thường, <strong>chữ đậm</strong>, <em>chữ nghiêng</em> và ",
       '<a rel="noopener nofollow" href="https://vi.wikipedia.org/wiki/Thi%E1%BB%81n">một liên kết</a>.</p>',
       "<h3>Cần mang theo</h3>",
@@ -314,4 +315,48 @@ test("a newsletter offers no pictures, and says so when one is pasted", async ({
   await paste(intro, { files: [aPicture("thư.png")] });
   await expect(page.getByText("Bản tin không gửi kèm ảnh", { exact: false })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("on a phone the toolbar says that there is more of it, until its end is seen", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openArticle(page, request, { origin: baseURL });
+  const toolbar = main(page).getByRole("toolbar", { name: "Định dạng" });
+  const arrow = main(page).locator('[role="toolbar"] + button');
+  await expect(arrow).toBeVisible();
+  await toolbar.getByRole("button", { name: "Sửa bằng HTML" }).scrollIntoViewIfNeeded();
+  await toolbar.evaluate((line) => line.scrollTo({ left: line.scrollWidth }));
+  await expect(arrow).toBeHidden();
+});
+
+test("what may be done with chosen rows takes the place of the search, and nothing sticks out behind it", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await openArticle(page, request, { origin: baseURL });
+  await page.getByRole("link", { name: "Bài viết" }).click();
+  const search = main(page).locator('input[type="search"]');
+  await expect(search).toBeVisible();
+  await main(page).getByRole("row").nth(1).getByRole("checkbox").click();
+  await expect(main(page).getByText("Đã chọn 1 mục")).toBeVisible();
+  await expect(search).toBeHidden();
+  await main(page).getByRole("button", { name: "Bỏ chọn" }).click();
+  await expect(search).toBeVisible();
+});
+
+test("the mark of a draft stands on the line of what it marks", async ({ page, request, baseURL }) => {
+  const { editor, id } = await openArticle(page, request, { content: "<p>Một câu.</p>", origin: baseURL });
+  const [category] = await editor.rows("category?categoryType=eq.BLOG&limit=1");
+  await editor.change(`blog?id=eq.${id}`, { categoryId: category.id });
+  await visit(page, `/blog/detail/${id}`);
+  const middle = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    return box ? box.y + box.height / 2 : 0;
+  };
+  await expect(page.locator("article .draft-mark").first()).toBeVisible();
+  expect(Math.abs((await middle("article .draft-mark")) - (await middle("article time")))).toBeLessThan(2);
 });

@@ -34,7 +34,7 @@ export const FileList = () => (
       source="address"
       label="Xem"
       disableSort
-      sx={{ width: 72 }}
+      sx={{ width: 88, minWidth: 88 }}
       render={(file) => <Preview file={file} />}
     />
     <NameColumn source="originalName" />

@@ -92,8 +92,8 @@ export function siteTheme(dark: boolean, token: (name: string) => string): RaThe
       MuiFormControl: { defaultProps: { ...FIELD, component: FieldRoot } },
       // Wine on a tint of wine cannot be read at night.
       MuiToggleButton: { styleOverrides: { root: { "&&.Mui-selected": { color: token("ink") } } } },
-      // On a phone the button that saves stands at the lower edge: what is told stands above it.
-      MuiSnackbar: { styleOverrides: { root: { "@media (max-width: 599px)": { bottom: 84 } } } },
+      // The button that saves stands at the lower edge: what is told stands above it.
+      MuiSnackbar: { styleOverrides: { root: { "&&": { bottom: 84 } } } },
       MuiAppBar: {
         defaultProps: { elevation: 0, color: "default" },
         styleOverrides: {

@@ -13,6 +13,7 @@ import Undo from "@mui/icons-material/Undo";
 import { Box, IconButton, Typography } from "@mui/material";
 import { type Editor, useEditorState } from "@tiptap/react";
 import type { ReactNode } from "react";
+import { ScrollingLine } from "./scrolling-line.tsx";
 
 interface Tool {
   label: string;
@@ -82,9 +83,6 @@ interface Props {
   asSource(): void;
 }
 
-/** On a phone the line goes on beyond the edge: there it fades, so that one sees that there is more. */
-const FADED = "linear-gradient(to right, black calc(100% - 44px), transparent)";
-
 /** Above the text, and in sight while one writes. On a phone it is one line that can be pushed aside. */
 export function EditorToolbar({ editor, onLink, onPicture, asSource }: Props) {
   const on = useEditorState({
@@ -100,14 +98,7 @@ export function EditorToolbar({ editor, onLink, onPicture, asSource }: Props) {
         ...{ borderTopLeftRadius: "inherit", borderTopRightRadius: "inherit" },
       }}
     >
-      <Box
-        role="toolbar"
-        aria-label="Định dạng"
-        sx={{
-          ...{ display: "flex", overflowX: "auto", padding: 0.5, flexWrap: { xs: "nowrap", md: "wrap" } },
-          ...{ maskImage: { xs: FADED, md: "none" }, paddingRight: { xs: "44px", md: 0.5 } },
-        }}
-      >
+      <ScrollingLine label="Định dạng">
         {TOOLS.map(({ label, icon, run, isOn }, at) => (
           <ToolButton
             key={label}
@@ -130,7 +121,7 @@ export function EditorToolbar({ editor, onLink, onPicture, asSource }: Props) {
         <ToolButton label="Sửa bằng HTML" onClick={asSource}>
           <Code />
         </ToolButton>
-      </Box>
+      </ScrollingLine>
     </Box>
   );
 }

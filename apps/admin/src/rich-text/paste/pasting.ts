@@ -1,5 +1,5 @@
 import { closeHistory } from "@tiptap/pm/history";
-import type { Slice } from "@tiptap/pm/model";
+import { Slice } from "@tiptap/pm/model";
 import { Plugin, TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { Extension } from "@tiptap/react";
@@ -45,6 +45,13 @@ function pasteMarkdown(view: EditorView, text: string, plain: Slice): void {
   view.pasteHTML(renderMarkdown(text));
 }
 
+/** After words that stand there already, a heading with a text of its own begins a new block, as it was. */
+function keepHeadingApart(slice: Slice, { state }: EditorView): Slice {
+  const { content, openEnd } = slice;
+  const isText = content.firstChild?.type.name === "heading" && content.childCount > 1;
+  return isText && state.selection.$from.parent.content.size > 0 ? new Slice(content, 0, openEnd) : slice;
+}
+
 function createPastePlugin(options: PastingOptions): Plugin {
   /** Ctrl+Shift+V asks for the text as it is. */
   let wantsPlain = false;
@@ -60,6 +67,7 @@ function createPastePlugin(options: PastingOptions): Plugin {
         warning = getPasteWarning(cleaned, options.keepsPictures);
         return cleaned.html;
       },
+      transformPasted: keepHeadingApart,
       handleDOMEvents: {
         keydown: (_, { shiftKey }) => {
           wantsPlain = shiftKey;
