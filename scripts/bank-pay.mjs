@@ -13,6 +13,7 @@ const program = `
   import { createHmac, randomUUID } from "node:crypto";
   import { keysFromFolder } from "./apps/server/src/auth/keys.ts";
   import { simulatedSecret } from "./apps/server/src/money/providers/simulated.ts";
+  import { describeOutcome } from "./apps/server/src/money/describe-outcome.ts";
   import { readSettings } from "./apps/server/src/settings.ts";
 
   const [code, amount] = process.argv.slice(1);
@@ -33,8 +34,12 @@ const program = `
     console.error("  no server answers on port " + port + ": start it with npm start");
     process.exit(1);
   }
-  console.info("  " + answer.status + " " + (await answer.text()));
-  process.exit(answer.ok ? 0 : 1);
+  const text = await answer.text();
+  if (!answer.ok) {
+    console.error("  " + answer.status + " " + text);
+    process.exit(1);
+  }
+  console.info("  " + describeOutcome(JSON.parse(text).data));
 `;
 const { status } = spawnSync(
   serverNode(),

@@ -25,6 +25,7 @@ export interface MadeOrder {
 export async function moneyArrives(
   request: APIRequestContext,
   { orderCode, price }: Pick<MadeOrder, "orderCode" | "price">,
+  amount = price,
 ): Promise<void> {
   const { signing } = await keysFromFolder(process.env.TEST_DATA_DIR ?? "");
   const body = JSON.stringify({
@@ -33,7 +34,7 @@ export async function moneyArrives(
     accountNumber: defaultBrand.bank.accountNumber,
     content: `TRAN THU HA chuyen tien ${orderCode}`,
     transferType: "in",
-    transferAmount: price,
+    transferAmount: amount,
   });
   const time = Math.floor(Date.now() / 1000);
   const signature = createHmac("sha256", simulatedSecret(String(signing[0]?.d)))

@@ -136,8 +136,16 @@ test.describe("a member of a course", () => {
   test("that they ordered is told to wait, and finds the order", async ({ page, request, baseURL }) => {
     const member = await asMember(page, request, baseURL);
     const id = await courseWhich(request, "paid");
-    await call(request, `/functions/v1/course/${id}/order`, { method: "POST", token: member.accessToken });
+    const own = { method: "POST", token: member.accessToken } as const;
+    const placed = await call(request, `/functions/v1/course/${id}/order`, own);
+    const { data: order } = (await placed.json()) as { data: { id: string } };
     await visit(page, `/course/${id}`);
+    // Nobody can confirm what nobody said was paid.
+    await expect(main(page)).toContainText("chưa thanh toán xong");
+    await expect(main(page).getByRole("link", { name: "Tiếp tục thanh toán" })).toBeVisible();
+    await call(request, `/functions/v1/course/order/${order.id}/confirm`, own);
+    await page.reload();
+    await expect(main(page)).not.toContainText("chưa thanh toán xong");
     await expect(main(page)).toContainText("Đang chờ quản trị viên xác nhận!");
     await expect(main(page)).toContainText("Waiting for admin confirmation!");
     await expect(button(page, "Mua khóa học")).toHaveCount(0);

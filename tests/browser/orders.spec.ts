@@ -117,7 +117,7 @@ test("a receipt of an order that staff confirmed says so", async ({ page, reques
   const order = await anOrder(request, member);
   await staffDecides(request, order, "verify", "Trả tiền mặt tại văn phòng");
   await visit(page, `/orders/${order.id}`);
-  await expect(page.getByRole("article")).toContainText("Quản trị viên xác nhận");
+  await expect(page.getByRole("article")).toContainText("Chuyển khoản (quản trị viên xác nhận)");
   await expect(page.getByText("Trả tiền mặt tại văn phòng")).toHaveCount(0);
 });
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { anOrder, changed, type MadeOrder, moneyArrives, staffDecides } from "./bank.ts";
 import { rowsOf } from "./data-api.ts";
 import { aMember, call, type Member } from "./members.ts";
+import { emvFields, readQr } from "./qr-on-screen.ts";
 import { signIn } from "./sign-in.ts";
 import { test as base, expect, visit } from "./visit.ts";
 
@@ -85,6 +86,12 @@ test("a claim is shown as a claim: it waits, opens nothing, and cannot be made t
   await expect(status(page)).toContainText("Đang chờ xác nhận");
   await expect(claim(page)).toBeDisabled();
   await expect(page.getByRole("timer")).toHaveCount(0);
+  // Nothing invites to pay twice; the details are there to compare with.
+  await expect(page.getByRole("img", { name: /VietQR/ })).toHaveCount(0);
+  const account = page.getByRole("main").getByText("1012345678", { exact: true });
+  await expect(account).toBeHidden();
+  await page.getByText("Xem lại thông tin chuyển khoản").click();
+  await expect(account).toBeVisible();
   await page.reload();
   await expect(page.getByText(WAITING)).toBeVisible();
   await expect(claim(page)).toBeDisabled();
@@ -148,6 +155,69 @@ test.describe("a claim that does not arrive", () => {
     await claim(page).click();
     await expect(status(page)).toContainText("Đang chờ xác nhận");
   });
+});
+
+test("a payer who sends too little, then the rest, then too much is told of each amount by itself", async ({
+  page,
+  request,
+  order,
+  open,
+}) => {
+  await open();
+  const main = page.getByRole("main");
+  const picture = page.getByRole("img", { name: /VietQR/ });
+  const before = await picture.getAttribute("src");
+  await moneyArrives(request, order, 300_000);
+  await expect(main.getByText("Chúng mình đã nhận 300.000đ, còn thiếu 99.000đ.")).toBeVisible();
+  await expect(main.getByText("99.000đ", { exact: true })).toBeVisible();
+  await expect(picture).not.toHaveAttribute("src", before ?? "");
+  await expect.poll(async () => emvFields((await readQr(picture)) ?? "")["54"]).toBe("99000");
+  await moneyArrives(request, order, 99_000);
+  await expect(paid(page)).toBeVisible();
+  await moneyArrives(request, order, 50_000);
+  await expect(main.getByText("Đơn này đã trả đủ, và chúng mình nhận thêm 50.000đ sau đó.")).toBeVisible();
+});
+
+test("a payer who sends more than the price is told how much, and how it comes back", async ({
+  page,
+  request,
+  order,
+  open,
+}) => {
+  await open();
+  await moneyArrives(request, order, 450_000);
+  await expect(page.getByRole("main").getByText("Bạn đã chuyển 450.000đ, dư 51.000đ.")).toBeVisible();
+  await visit(page, `/orders/${order.id}`);
+  await expect(page.getByRole("article")).toContainText("450.000đ");
+  await expect(page.getByRole("article")).toContainText("Giá của đơn399.000đ");
+});
+
+test("an order whose time runs out closes at that moment, by the server's word", async ({
+  page,
+  order,
+  open,
+}) => {
+  await page.clock.install();
+  await withoutStream(page, order);
+  let isOver = false;
+  await page.route(isOf(order, ""), async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    if (isOver) body.data.expiredAt = body.data.expiresAt;
+    await route.fulfill({ json: body });
+  });
+  await open();
+  const answered = Promise.withResolvers<void>();
+  await page.route(isOf(order, ""), async (route) => {
+    await answered.promise;
+    await route.fallback();
+  });
+  isOver = true;
+  await page.clock.fastForward("24:00:01");
+  await expect(claim(page)).toBeDisabled();
+  answered.resolve();
+  await expect(page.getByRole("region", { name: "Đơn này đã hết hạn" })).toBeVisible();
+  await expect(claim(page)).toHaveCount(0);
 });
 
 test("an administrator's word turns the page too", async ({ page, request, order, open }) => {
@@ -315,6 +385,7 @@ test("an order that says little breaks nothing", async ({ page, order }) => {
   await page.route(isOf(order, "/events"), (route) => route.abort());
   await visit(page, `/payment/plan/${order.id}`);
   await expect(status(page)).toContainText("Đang chờ xác nhận");
+  await page.getByText("Xem lại thông tin chuyển khoản").click();
   await expect(page.getByRole("main").getByText("–", { exact: true }).first()).toBeVisible();
   await expect(claim(page)).toBeDisabled();
   await expect(page.getByText(WAITING)).toBeVisible();
@@ -332,7 +403,10 @@ test.describe("the phone that pays", () => {
     await open();
     const banks = page.getByRole("region", { name: "Mở ứng dụng ngân hàng" });
     await banks.getByText("Mở ứng dụng ngân hàng").click();
-    await expect(banks.getByRole("link")).toHaveText(["MB Bank", "BIDV", "VietinBank", "ACB", "OCB"]);
+    await expect(banks.getByRole("link", { name: /^(MB Bank|BIDV|VietinBank|ACB|OCB)$/ })).toHaveCount(5);
+    const opened = banks.getByRole("link", { name: "Vietcombank" });
+    await expect(opened).toHaveAttribute("href", "https://dl.vietqr.io/pay?app=vcb");
+    await expect(banks.getByText(/Sacombank, MSB, MoMo/)).toBeVisible();
     const link = banks.getByRole("link", { name: "BIDV" });
     const address = new URL((await link.getAttribute("href")) ?? "");
     expect(address.origin).toBe("https://dl.vietqr.io");

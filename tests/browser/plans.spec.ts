@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { anOrder } from "./bank.ts";
+import { anOrder, moneyArrives } from "./bank.ts";
 import { rowsOf, tableHolds } from "./data-api.ts";
 import { aMember, type Member } from "./members.ts";
 import { aSession, signIn } from "./sign-in.ts";
@@ -109,6 +109,20 @@ test("a premium member cannot choose the plan in use, but may renew it", async (
   await expect(current(page)).toContainText("Còn 40 ngày");
   await current(page).getByRole("button", { name: "Gia hạn Premium 3 tháng" }).click();
   await expect(page).toHaveURL(/\/payment\/plan\//);
+});
+
+test("the plan that runs now is the current one, although another was bought after it", async ({
+  page,
+  request,
+  member,
+}) => {
+  for (const plan of [3, 2]) await moneyArrives(request, await anOrder(request, member, plan));
+  await visit(page, "/upgrade-ai-chat");
+  await expect(current(page)).toContainText("Premium 3 tháng");
+  await expect(current(page)).toContainText("Còn 120 ngày");
+  await expect(current(page)).toContainText(/Tiếp theo: Premium 1 tháng, từ ngày \d\d\/\d\d\/\d{4}/);
+  await expect(card(page, "Premium 3 tháng").getByRole("button")).toHaveText("Đang sử dụng");
+  await expect(card(page, "Premium 1 tháng").getByRole("button")).toHaveText("Nâng cấp ngay");
 });
 
 const colour = (page: Page, text: string) =>

@@ -30,6 +30,8 @@ export type Course = z.infer<typeof Course>;
 export const CourseDetail = z.extend(Course, {
   isEnrolled: z.boolean(),
   isOrdered: z.boolean(),
+  /** The order is made and nobody said yet that it is paid. */
+  isAwaitingPayment: z.optional(z.boolean()),
   /** Where it is taught, for those enrolled: an address, or a path of this site. */
   lmsUrl: text,
 });

@@ -57,7 +57,10 @@ const COURSE = `
          e.id is not null as "isEnrolled",
          exists (select from "order" o where o."courseId" = c.id and o."userId" = $2
                   and o."cancelledAt" is null and o."expiredAt" is null and o."refundedAt" is null
-                  and (o.status <> 'PENDING' or o."expiresAt" > clock_timestamp())) as "isOrdered"
+                  and (o.status <> 'PENDING' or o."expiresAt" > clock_timestamp())) as "isOrdered",
+         exists (select from "order" o where o."courseId" = c.id and o."userId" = $2 and o.status = 'PENDING'
+                  and o."cancelledAt" is null and o."expiredAt" is null and o."expiresAt" > clock_timestamp())
+           as "isAwaitingPayment"
     from course c
     left join "courseEnroll" e on e."courseId" = c.id and e."userId" = $2
     left join "courseLink" l on l."courseId" = c.id

@@ -5,6 +5,7 @@ export const Memberships = z.array(
   z.object({
     planId: z.number(),
     expiresAt: z.nullable(z.string()),
+    startsAt: z.optional(z.nullable(z.string())),
     isGiven: z.optional(z.nullable(z.boolean())),
     plan: z.optional(z.nullable(z.object({ name: z.nullable(z.string()) }))),
   }),

@@ -22,18 +22,34 @@ export function membershipFrom(rows: readonly MembershipRow[], now: Date, graceD
   return { current: late, premium: true, graceEndsAt: new Date(endOf(late) + graceDays * DAY_MS) };
 }
 
-/** The specification's wrapped form, for screens that show plan and expiry. */
+/** Which of the paid periods runs now, and which are still to come. */
+function periodsIn(rows: readonly MembershipRow[], now: Date): Pick<Membership, "running" | "upcoming"> {
+  const startOf = ({ startsAt }: MembershipRow): number =>
+    startsAt ? new Date(startsAt).getTime() : Number.NEGATIVE_INFINITY;
+  const paid = rows
+    .filter((row) => isPaid(row) && endOf(row) > now.getTime())
+    .toSorted((one, other) => startOf(one) - startOf(other));
+  const running = paid.find((row) => startOf(row) <= now.getTime());
+  const upcoming = paid.filter((row) => startOf(row) > now.getTime());
+  return { ...(running && { running }), upcoming };
+}
+
+/** The specification's wrapped form, for screens that show plan and expiry; `rows` are all that it was chosen from. */
 export async function fetchMembership(
   api: Api,
   graceDays = 0,
-): Promise<{ success: boolean; data: MembershipRow | undefined }> {
+): Promise<{ success: boolean; data: MembershipRow | undefined; rows: readonly MembershipRow[] }> {
   const answer = await api.get("/rest/v1/membership?select=*,plan(*)", { schema: Rows });
-  if (!answer.ok) return { success: false, data: undefined };
-  return { success: true, data: membershipFrom(answer.data, new Date(), graceDays).current };
+  if (!answer.ok) return { success: false, data: undefined, rows: [] };
+  const { current } = membershipFrom(answer.data, new Date(), graceDays);
+  return { success: true, data: current, rows: answer.data };
 }
 
 /** A failed look-up counts as no membership, and is FREE itself: the page still works, without the premium shelf. */
 export async function loadMembership(api: Api, graceDays = 0): Promise<Membership> {
-  const { success, data } = await fetchMembership(api, graceDays);
-  return success ? membershipFrom(data ? [data] : [], new Date(), graceDays) : FREE;
+  const { success, data, rows } = await fetchMembership(api, graceDays);
+  if (!success) return FREE;
+  const now = new Date();
+  const membership = membershipFrom(data ? [data] : [], now, graceDays);
+  return membership.premium ? { ...membership, ...periodsIn(rows, now) } : membership;
 }

@@ -17,7 +17,10 @@ import { type Going, useExplore } from "./use-explore.ts";
 import { usePreorder } from "./use-preorder.ts";
 
 interface Props {
-  course: Pick<CourseDetail, "id" | "status" | "price" | "isEnrolled" | "isOrdered" | "lmsUrl">;
+  course: Pick<
+    CourseDetail,
+    "id" | "status" | "price" | "isEnrolled" | "isOrdered" | "isAwaitingPayment" | "lmsUrl"
+  >;
   isPreordered: boolean;
 }
 
@@ -46,7 +49,7 @@ export function ActionButton({ course, isPreordered }: Props) {
   return (
     <div ref={frame} tabIndex={-1} className="flex flex-col gap-3 outline-none">
       {action === "waiting" ? (
-        <Waiting courseId={course.id} />
+        <Waiting courseId={course.id} isUnpaid={course.isAwaitingPayment === true} />
       ) : action === "preordered" ? (
         <Preordered isBusy={isBusy} onWithdraw={() => waited.become(false)} />
       ) : (
@@ -106,15 +109,16 @@ function Preordered({ isBusy, onWithdraw }: { isBusy: boolean; onWithdraw(): voi
   );
 }
 
-function Waiting({ courseId }: { courseId: number }) {
+/** Nobody confirms what nobody said was paid: such an order waits for its payer. */
+function Waiting({ courseId, isUnpaid }: { courseId: number; isUnpaid: boolean }) {
   const text = useText(actionText);
   return (
     <>
       <Notice tone="calm">
-        <ToldTwice vi={text.waiting} en={actionText.en.waiting} />
+        <ToldTwice vi={isUnpaid ? text.unpaid : text.waiting} en={actionText.en.waiting} />
       </Notice>
       <AppLink to={`/checkout/${courseId}`} className={buttonClass("quiet", WIDE)}>
-        {text.order}
+        {isUnpaid ? text.pay : text.order}
       </AppLink>
     </>
   );

@@ -8,6 +8,9 @@ export const actionText = defineText({
     preorder: "Đặt trước",
     preordered: "Đã đặt trước",
     waiting: "Đang chờ quản trị viên xác nhận!",
+    unpaid:
+      "Bạn đã đặt khóa học này và chưa thanh toán xong. Khi bạn báo đã chuyển khoản, ở đây sẽ là “Đang chờ quản trị viên xác nhận!”.",
+    pay: "Tiếp tục thanh toán",
     order: "Xem đơn hàng",
     withdraw: "Bỏ đặt trước",
     withdrawn: "Đã bỏ đặt trước.",
@@ -25,6 +28,9 @@ export const actionText = defineText({
     preorder: "Pre-order",
     preordered: "Pre-ordered",
     waiting: "Waiting for admin confirmation!",
+    unpaid:
+      "You ordered this course and have not paid yet. Once you report the payment, this reads “Waiting for admin confirmation!”.",
+    pay: "Go on to payment",
     order: "See the order",
     withdraw: "Withdraw the pre-order",
     withdrawn: "The pre-order is withdrawn.",

@@ -38,7 +38,7 @@ export function CurrentPlan({ membership, order }: Props) {
 }
 
 function Known({
-  membership: { premium, current, graceEndsAt },
+  membership: { premium, current, running, upcoming = [], graceEndsAt },
   order,
 }: {
   membership: Membership;
@@ -53,21 +53,28 @@ function Known({
       </>
     );
   }
-  const name = current.plan?.name ?? "Premium";
+  // What runs now, not what was bought last; the days that are left are those of both.
+  const inForce = running ?? current;
+  const name = inForce.plan?.name ?? "Premium";
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="flex flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2.5 font-serif text-xl">
           {name} <Badge tone="gold">Premium</Badge>
-          {current.isGiven && <Badge tone="sage">{text.given}</Badge>}
+          {inForce.isGiven && <Badge tone="sage">{text.given}</Badge>}
         </p>
         {graceEndsAt ? (
           <Grace endedAt={current.expiresAt} graceEndsAt={graceEndsAt} />
         ) : (
           <Remaining end={current.expiresAt} />
         )}
+        {upcoming.map(({ startsAt, plan }) => (
+          <p key={startsAt} className="text-sm text-ink-soft">
+            {text.upcoming(plan?.name ?? "Premium", shortDate(startsAt ?? ""))}
+          </p>
+        ))}
       </div>
-      <Renew name={name} row={current} order={order} />
+      <Renew name={name} row={inForce} order={order} />
     </div>
   );
 }

@@ -86,7 +86,7 @@ function Plans({ membership, order }: { membership: Membership | undefined; orde
 }
 
 /** In the days of grace no plan is in use: the one that ended can be chosen again. */
-function isInUse(plan: Plan, { premium, current, graceEndsAt }: Membership): boolean {
+function isInUse(plan: Plan, { premium, current, running, graceEndsAt }: Membership): boolean {
   if (graceEndsAt) return false;
-  return plan.id === (premium ? current?.planId : FREE_PLAN);
+  return plan.id === (premium ? (running ?? current)?.planId : FREE_PLAN);
 }

@@ -76,6 +76,7 @@ export const plansText = defineText({
     freeHelp: "Gói miễn phí không có ngày hết hạn.",
     remaining: (days: number) => `Còn ${days} ngày`,
     until: "Hết hạn ngày",
+    upcoming: (name: string, day: string) => `Tiếp theo: ${name}, từ ngày ${day}.`,
     given: "Được tặng",
     grace: (days: number) => `Bạn đang trong ${days} ngày gia hạn`,
     graceUntil: (ended: string, until: string) =>
@@ -122,6 +123,7 @@ export const plansText = defineText({
     freeHelp: "The free plan has no end.",
     remaining: (days: number) => `${days} ${days === 1 ? "day" : "days"} left`,
     until: "Ends on",
+    upcoming: (name: string, day: string) => `Next: ${name}, from ${day}.`,
     given: "A gift",
     grace: (days: number) => `You are in your ${days} ${days === 1 ? "day" : "days"} of grace`,
     graceUntil: (ended: string, until: string) =>

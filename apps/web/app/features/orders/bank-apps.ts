@@ -1,22 +1,42 @@
-// Banks whose app opens from a link with the transfer filled in.
+// Banks whose app opens from a link, the most used first. Some fill in the transfer; for the others the person types, or
+// scans the picture, with amount and memo to copy on the page.
 //
 // Source: VietQR's changelog (https://www.vietqr.io/changelog), which names for each app the day since when the link
 // fills in account, amount and memo: OCB 2024-05-28, ACB 2025-10-31, BIDV 2026-01-09, VietinBank 2026-02-13,
 // MB 2026-07-31; it gives the form `https://dl.vietqr.io/pay?app=…&ba=account@bank&am=…&tn=…&bn=…&url=…`, with `bn` the
-// receiver's name and `url` where to return to. Links for other apps only open them, or open nothing: they are left out,
-// and whoever banks there takes the picture along. Nothing is loaded from there; the link is followed by the person.
+// receiver's name and `url` where to return to. The names of the other apps are those of its list of apps
+// (https://api.vietqr.io/v2/android-app-deeplinks), where each has `autofill: 0`. MoMo has no link there: it reads the
+// picture. Nothing is loaded from there; the link is followed by the person.
 
 export interface BankApp {
   id: string;
   name: string;
+  /** `filled`: account, amount and memo stand in the form; `opened`: the app opens; `none`: there is no link to it. */
+  link: "filled" | "opened" | "none";
 }
 
 export const BANK_APPS: readonly BankApp[] = [
-  { id: "mb", name: "MB Bank" },
-  { id: "bidv", name: "BIDV" },
-  { id: "icb", name: "VietinBank" },
-  { id: "acb", name: "ACB" },
-  { id: "ocb", name: "OCB" },
+  { id: "vcb", name: "Vietcombank", link: "opened" },
+  { id: "mb", name: "MB Bank", link: "filled" },
+  { id: "tcb", name: "Techcombank", link: "opened" },
+  { id: "bidv", name: "BIDV", link: "filled" },
+  { id: "icb", name: "VietinBank", link: "filled" },
+  { id: "vba", name: "Agribank", link: "opened" },
+  { id: "vpb", name: "VPBank", link: "opened" },
+  { id: "acb", name: "ACB", link: "filled" },
+  { id: "tpb", name: "TPBank", link: "opened" },
+  { id: "stb", name: "Sacombank", link: "none" },
+  { id: "vib-2", name: "VIB", link: "opened" },
+  { id: "hdb", name: "HDBank", link: "opened" },
+  { id: "shb", name: "SHB", link: "opened" },
+  { id: "ocb", name: "OCB", link: "filled" },
+  { id: "msb", name: "MSB", link: "none" },
+  { id: "lpb", name: "LPBank", link: "opened" },
+  { id: "seab", name: "SeABank", link: "opened" },
+  { id: "eib", name: "Eximbank", link: "opened" },
+  { id: "cake", name: "Cake", link: "opened" },
+  { id: "timo", name: "Timo", link: "opened" },
+  { id: "momo", name: "MoMo", link: "none" },
 ];
 
 /** How VietQR names the bank that receives the money (its list of banks, field `code`), by NAPAS number. */
@@ -47,8 +67,10 @@ export interface Transfer {
   memo: string;
 }
 
-/** Undefined where the receiving bank has no name there: then no app is offered. `returnTo` never names the order. */
+/** Undefined where there is none; nothing of the transfer stands in a link that only opens an app. `returnTo` never names the order. */
 export function bankAppLink(app: BankApp, transfer: Transfer, returnTo: string): string | undefined {
+  if (app.link === "none") return undefined;
+  if (app.link === "opened") return `https://dl.vietqr.io/pay?app=${app.id}`;
   const receiver = RECEIVERS[transfer.bankBin];
   if (!receiver) return undefined;
   const query = [

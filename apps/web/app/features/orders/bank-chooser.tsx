@@ -2,11 +2,11 @@ import { buttonClass } from "@bentrong/ui/button";
 import { ChevronDownIcon } from "@bentrong/ui/icons";
 import { useState } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { type Order, paymentOf } from "../../lib/orders/order.ts";
+import { getAmountDue, type Order, paymentOf } from "../../lib/orders/order.ts";
 import { BANK_APPS, type BankApp, bankAppLink, rememberApp, rememberedApp } from "./bank-apps.ts";
 import { paymentText } from "./payment-text.ts";
 
-/** For the phone that pays: its bank's app, with everything filled in. On a computer there is no such app. */
+/** For the phone that pays: its bank's app, filled in where the app takes that. On a computer there is no such app. */
 export function BankChooser({ order }: { order: Order }) {
   const text = useText(paymentText);
   const [last, setLast] = useState(rememberedApp);
@@ -28,17 +28,38 @@ export function BankChooser({ order }: { order: Order }) {
           {known ? text.otherApps : text.openApp}
           <ChevronDownIcon className="size-5 text-ink-soft transition-transform duration-150 group-open:rotate-180" />
         </summary>
-        <p className="mt-2 mb-3 text-sm text-ink-soft">{text.chooseApp}</p>
-        <ul className="grid grid-cols-2 gap-2">
-          {links.map(({ app, href }) => (
-            <li key={app.id}>
-              <AppLinkOut app={app} href={href} label={app.name} choose={choose} tone="quiet" />
-            </li>
-          ))}
-        </ul>
+        <AppGroup hint={text.filledApps} links={links} kind="filled" choose={choose} />
+        <AppGroup hint={text.openedApps} links={links} kind="opened" choose={choose} />
+        <p className="mt-4 text-sm text-ink-soft">
+          {text.scanApps(BANK_APPS.flatMap(({ link, name }) => (link === "none" ? [name] : [])))}
+        </p>
         <p className="mt-3 text-xs text-ink-soft">{text.appNote}</p>
       </details>
     </section>
+  );
+}
+
+interface AppGroupProps {
+  hint: string;
+  links: readonly { app: BankApp; href: string }[];
+  kind: BankApp["link"];
+  choose(app: BankApp): void;
+}
+
+function AppGroup({ hint, links, kind, choose }: AppGroupProps) {
+  const group = links.filter(({ app }) => app.link === kind);
+  if (group.length === 0) return null;
+  return (
+    <>
+      <p className="mt-3 mb-2 text-sm text-ink-soft">{hint}</p>
+      <ul className="grid grid-cols-2 gap-2">
+        {group.map(({ app, href }) => (
+          <li key={app.id}>
+            <AppLinkOut app={app} href={href} label={app.name} choose={choose} tone="quiet" />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -64,13 +85,14 @@ const AppLinkOut = ({ app, href, label, tone, choose }: AppLinkProps) => (
 );
 
 function linksFor(order: Order): { app: BankApp; href: string }[] {
-  const { bankBin, bankAccountNumber, bankAccountName, price } = paymentOf(order);
-  if (!bankBin || !bankAccountNumber || typeof price !== "number") return [];
+  const { bankBin, bankAccountNumber, bankAccountName } = paymentOf(order);
+  const due = getAmountDue(order);
+  if (!bankBin || !bankAccountNumber || due === undefined) return [];
   const transfer = {
     bankBin,
     accountNumber: bankAccountNumber,
     accountName: bankAccountName ?? "",
-    amount: price,
+    amount: due,
     memo: order.orderCode,
   };
   return BANK_APPS.flatMap((app) => {

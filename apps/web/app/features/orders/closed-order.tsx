@@ -7,7 +7,7 @@ import { browserApi } from "../../lib/api/browser-api.ts";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import { type Order, paymentPath, stateOf } from "../../lib/orders/order.ts";
+import { type Order, paymentPath, stateOf, sumTransfers } from "../../lib/orders/order.ts";
 import { placeOrder } from "../../lib/orders/order-calls.ts";
 import { useBrand } from "../../lib/use-boot.ts";
 import { outcomeText } from "./outcome-text.ts";
@@ -30,7 +30,8 @@ export function ClosedOrder({ order }: { order: Order }) {
           {text.reason} {rejectReason}
         </p>
       )}
-      {refundedAt ? <ToReceipt order={order} /> : <PaidAnyway order={order} />}
+      {refundedAt && <ToReceipt order={order} />}
+      {!refundedAt && sumTransfers(order, "waiting") === 0 && <PaidAnyway order={order} />}
       <OrderAgain order={order} />
     </section>
   );

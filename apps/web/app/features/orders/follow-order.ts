@@ -16,7 +16,10 @@ export type Followed =
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 20_000;
 
-/** Ends when nothing more can happen to the order, when it is missing, or when `signal` aborts. */
+/** Money may name an order that is paid or closed: asked for more seldom where no stream comes through. */
+const SETTLED_PAUSE_MS = 60_000;
+
+/** Ends when the order is missing or when `signal` aborts. */
 export async function* followOrder(
   kind: OrderKind,
   id: string,
@@ -26,19 +29,18 @@ export async function* followOrder(
     for await (const followed of listen(kind, id, signal)) {
       failed = 0;
       yield followed;
-      if (isEnd(followed)) return;
+      if (followed.kind === "missing") return;
     }
     if (signal.aborted) return;
     // A stream that ended in peace is opened again at once; one that did not come is asked around.
     const asked = await ask(kind, id);
     yield asked;
-    if (isEnd(asked)) return;
-    await pause(Math.min(FIRST_PAUSE_MS * 2 ** failed, LONGEST_PAUSE_MS), signal);
+    if (asked.kind === "missing") return;
+    const isOver = asked.kind === "order" && isSettled(asked.order);
+    const wait = Math.min(FIRST_PAUSE_MS * 2 ** failed, LONGEST_PAUSE_MS);
+    await pause(isOver ? SETTLED_PAUSE_MS : wait, signal);
   }
 }
-
-const isEnd = (followed: Followed): boolean =>
-  followed.kind === "missing" || (followed.kind === "order" && isSettled(followed.order));
 
 async function* listen(kind: OrderKind, id: string, signal: AbortSignal): AsyncGenerator<Followed, void> {
   // A phone that comes back from the bank's app may hold a connection that is long dead.
@@ -47,6 +49,8 @@ async function* listen(kind: OrderKind, id: string, signal: AbortSignal): AsyncG
   const leave = () => own.abort();
   signal.addEventListener("abort", leave);
   document.addEventListener("visibilitychange", wake);
+  // What was sent while the network was away may never come, although the connection looks alive.
+  window.addEventListener("online", leave);
   try {
     const path = `${orderAddress(kind, id)}/events`;
     const answer = await streamCall({ method: "GET", path, signal: own.signal }).catch(() => undefined);
@@ -60,6 +64,7 @@ async function* listen(kind: OrderKind, id: string, signal: AbortSignal): AsyncG
     own.abort();
     signal.removeEventListener("abort", leave);
     document.removeEventListener("visibilitychange", wake);
+    window.removeEventListener("online", leave);
   }
 }
 

@@ -1,6 +1,6 @@
 // A person's own orders, read from the data API.
 import type { Api } from "../../lib/api/api.ts";
-import type { PastOrder, Refund } from "../../lib/orders/order-schemas.ts";
+import type { Order, PastOrder, Refund } from "../../lib/orders/order-schemas.ts";
 
 const PastOrders = async () => (await import("../../lib/orders/order-schemas.ts")).PastOrders;
 
@@ -56,6 +56,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An order with what went back of it, oldest first. */
 export interface OrderRecord {
+  /** With its transfers. */
   order: PastOrder;
   refunds: Refund[];
 }
@@ -66,7 +67,20 @@ export async function loadPastOrder(api: Api, userId: string, id: string): Promi
   const answer = await api.get(`${ownOrders(userId)}&id=eq.${id}`, { schema: PastOrders });
   if (!answer.ok) throw new Error(answer.error.code);
   const [order] = answer.data;
-  return order && { order, refunds: order.refundedAmount ? await loadRefunds(api, id) : [] };
+  if (!order) return undefined;
+  const [transfers, refunds] = await Promise.all([
+    loadTransfers(api, id),
+    order.refundedAmount ? loadRefunds(api, id) : [],
+  ]);
+  return { order: { ...order, transfers }, refunds };
+}
+
+async function loadTransfers(api: Api, orderId: string): Promise<Order["transfers"]> {
+  const answer = await api.get(`/rest/v1/orderTransfer?orderId=eq.${orderId}&order=id.asc`, {
+    schema: async () => (await import("../../lib/orders/order-schemas.ts")).OrderTransfers,
+  });
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.data;
 }
 
 async function loadRefunds(api: Api, orderId: string): Promise<Refund[]> {

@@ -1,5 +1,6 @@
 import { shortDate } from "@bentrong/format/dates";
 import { Button } from "@bentrong/ui/button";
+import { ChevronDownIcon } from "@bentrong/ui/icons";
 import { Notice } from "@bentrong/ui/notice";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
@@ -9,10 +10,11 @@ import { useOnline } from "../../lib/use-online.ts";
 import { BankChooser } from "./bank-chooser.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { Countdown } from "./countdown.tsx";
-import { isAwaitingConfirmation, mayClaim, shownStatus } from "./order-state.ts";
+import { isAwaitingConfirmation, isClaimed, mayClaim, shownStatus } from "./order-state.ts";
 import { OrderStatus } from "./order-status.tsx";
 import { paymentText } from "./payment-text.ts";
 import { QrPicture } from "./qr-picture.tsx";
+import { ReceivedMoney } from "./received-money.tsx";
 import { TransferDetails } from "./transfer-details.tsx";
 import { type FollowedOrder, useOrder } from "./use-order.ts";
 
@@ -64,6 +66,7 @@ export function OrderScreen({ kind, first, missing }: Props) {
           <Countdown until={order.expiresAt} />
         )}
       </header>
+      <ReceivedMoney order={order} />
       <Suspense>
         {stateOf(order) === "verified" && <Paid order={order} isNews={!isSettled(first)} />}
         {isClosed(order) && <ClosedOrder order={order} />}
@@ -117,13 +120,7 @@ function Open({ kind, followed }: { kind: OrderKind; followed: FollowedOrder }) 
   return (
     <>
       <Connection isLost={isLost} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
-        <div className="flex flex-col gap-6">
-          <BankChooser order={order} />
-          <TransferDetails order={order} />
-        </div>
-        <QrPicture order={order} />
-      </div>
+      {isClaimed(view) ? <SentTransfer order={order} /> : <WaysToPay order={order} />}
       <Claim followed={followed} />
       <div className="-ml-5">
         <CancelOrder kind={kind} order={order} onCancelled={told} />
@@ -132,7 +129,33 @@ function Open({ kind, followed }: { kind: OrderKind; followed: FollowedOrder }) 
   );
 }
 
-function Claim({ followed: { view, claim } }: { followed: FollowedOrder }) {
+const WaysToPay = ({ order }: { order: Order }) => (
+  <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
+    <div className="flex flex-col gap-6">
+      <BankChooser order={order} />
+      <TransferDetails order={order} />
+    </div>
+    <QrPicture order={order} />
+  </div>
+);
+
+/** After the claim: to compare with, and no invitation to pay twice. */
+function SentTransfer({ order }: { order: Order }) {
+  const text = useText(paymentText);
+  return (
+    <details className="group rounded-l border border-line bg-card px-4 sm:px-5">
+      <summary className="flex min-h-11 items-center justify-between gap-3 text-sm font-medium">
+        {text.sentDetails}
+        <ChevronDownIcon className="size-5 text-ink-soft transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <div className="pt-2 pb-5">
+        <TransferDetails order={order} />
+      </div>
+    </details>
+  );
+}
+
+function Claim({ followed: { view, claim, isTimeUp } }: { followed: FollowedOrder }) {
   const text = useText(paymentText);
   const isAwaiting = isAwaitingConfirmation(view);
   return (
@@ -141,7 +164,11 @@ function Claim({ followed: { view, claim } }: { followed: FollowedOrder }) {
         <div role="status" className="empty:hidden">
           {isAwaiting && <p className="font-medium text-sage">{text.awaiting}</p>}
         </div>
-        <Button className="w-full sm:w-auto" disabled={!mayClaim(view)} onClick={() => void claim()}>
+        <Button
+          className="w-full sm:w-auto"
+          disabled={isTimeUp || !mayClaim(view)}
+          onClick={() => void claim()}
+        >
           {text.claim}
         </Button>
       </div>

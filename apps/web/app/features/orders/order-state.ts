@@ -1,5 +1,5 @@
 // What the payment screen knows of its order: what the server said, and what the person did here.
-import { isSettled, type Order } from "../../lib/orders/order.ts";
+import { isSettled, type Order, sumTransfers } from "../../lib/orders/order.ts";
 
 export interface OrderView {
   order: Order;
@@ -62,6 +62,10 @@ export const shownStatus = ({ order, shownVerified }: OrderView): string =>
   shownVerified && !isSettled(order) ? "VERIFIED" : order.status;
 
 export const mayClaim = (view: OrderView): boolean => shownStatus(view) === "PENDING" && !view.claiming;
+
+/** The server knows of the claim: nobody is asked to pay again, unless too little arrived. */
+export const isClaimed = (view: OrderView): boolean =>
+  shownStatus(view) !== "PENDING" && sumTransfers(view.order, "counted") === 0;
 
 /** From the press on, and wherever the status is past that. */
 export const isAwaitingConfirmation = (view: OrderView): boolean =>

@@ -53,10 +53,14 @@ export const paymentText = defineText({
     openApp: "Mở ứng dụng ngân hàng",
     openNamed: (bank: string) => `Mở ${bank}`,
     otherApps: "Ngân hàng khác",
-    chooseApp: "Ngân hàng của bạn",
+    filledApps: "Ứng dụng mở ra với số tiền và nội dung đã điền:",
+    openedApps: "Ứng dụng chỉ mở ra: bạn chép từng ô ở dưới, hoặc lưu ảnh mã QR rồi quét từ ảnh.",
+    scanApps: (names: readonly string[]) =>
+      `${names.join(", ")} và ngân hàng khác: lưu ảnh mã QR, rồi trong ứng dụng chọn quét từ ảnh.`,
     appNote:
-      "Liên kết đi qua VietQR (dl.vietqr.io), nơi sẽ thấy số tiền và mã đơn. Ngân hàng khác: lưu ảnh mã QR rồi quét từ ảnh.",
+      "Liên kết đi qua VietQR (dl.vietqr.io). Với ứng dụng được điền sẵn, nơi đó thấy số tiền và mã đơn.",
     claim: "Tôi đã thanh toán",
+    sentDetails: "Xem lại thông tin chuyển khoản",
     awaiting: "Vui lòng chờ xác nhận từ phía quản trị viên!",
     awaitingHelp:
       "Tiền đến thì trang này tự chuyển, và bạn nhận được một lá thư. Bạn có thể đóng trang, không mất gì cả.",
@@ -65,7 +69,8 @@ export const paymentText = defineText({
     lost: "Máy chủ chưa trả lời. Trang sẽ tự thử lại, đơn của bạn vẫn còn nguyên.",
     cancel: "Hủy đơn này",
     cancelTitle: "Bạn muốn hủy đơn?",
-    cancelHelp: "Nếu bạn đã chuyển khoản rồi thì đừng hủy: tiền đến sau khi hủy phải được xử lý bằng tay.",
+    cancelHelp:
+      "Nếu bạn đã chuyển khoản rồi thì đừng hủy: tiền của đơn đã hủy phải được xử lý bằng tay, nên lâu hơn.",
     cancelYes: "Hủy đơn",
     cancelNo: "Giữ lại",
     cancelling: "Đang hủy...",
@@ -110,10 +115,14 @@ export const paymentText = defineText({
     openApp: "Open your bank's app",
     openNamed: (bank: string) => `Open ${bank}`,
     otherApps: "Another bank",
-    chooseApp: "Your bank",
+    filledApps: "Opens with the amount and the message filled in:",
+    openedApps: "Only opens: copy each field below, or save the QR picture and scan it from your photos.",
+    scanApps: (names: readonly string[]) =>
+      `${names.join(", ")} and other banks: save the QR picture, then have the app scan it from your photos.`,
     appNote:
-      "The link goes through VietQR (dl.vietqr.io), which sees the amount and the order code. Other banks: save the QR picture and scan it from your photos.",
+      "The link goes through VietQR (dl.vietqr.io). For apps that are filled in, it sees the amount and the order code.",
     claim: "I have paid",
+    sentDetails: "See the transfer details again",
     awaiting: "Please wait for an administrator's confirmation!",
     awaitingHelp: "When the money arrives this page turns by itself, and you get a letter. You may close it.",
     waitingHelp: "You may leave the page open: it turns by itself when the money arrives.",
@@ -121,7 +130,7 @@ export const paymentText = defineText({
     lost: "The server does not answer. The page tries again by itself; your order is safe.",
     cancel: "Cancel this order",
     cancelTitle: "Cancel the order?",
-    cancelHelp: "If you have sent the money, keep it: money that comes afterwards has to be sorted by hand.",
+    cancelHelp: "If you have sent the money, keep it: money of a cancelled order has to be sorted by hand.",
     cancelYes: "Cancel the order",
     cancelNo: "Keep it",
     cancelling: "Cancelling...",

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode, useCallback } from "react";
 import { browserApi } from "../../lib/api/browser-api.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import { isSettled, paymentOf, paymentPath, stateOf, titleOf } from "../../lib/orders/order.ts";
+import { isSettled, paymentOf, paymentPath, stateOf, sumTransfers, titleOf } from "../../lib/orders/order.ts";
 import type { PastOrder } from "../../lib/orders/order-schemas.ts";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { useSession } from "../../lib/session/use-session.ts";
@@ -16,6 +16,7 @@ import { useLoaded } from "../../lib/use-loaded.ts";
 import { ClosedOrder } from "./closed-order.tsx";
 import { loadPastOrder, type OrderRecord } from "./history-data.ts";
 import { historyText } from "./history-text.ts";
+import { ReceivedMoney } from "./received-money.tsx";
 import { RefundList } from "./refund-list.tsx";
 
 interface Props {
@@ -87,10 +88,15 @@ function Receipt({ order, refunds }: OrderRecord) {
   const brand = useBrand();
   const session = useSession();
   const { bankName, bankAccountName, price } = paymentOf(order);
+  // Confirmed by hand and without a transfer: it was paid in another way, at its price.
+  const paid = sumTransfers(order, "counted") || price;
   const byTransfer = bankName ? text.byTransfer(bankName) : text.byTransferBare;
   const lines: [string, ReactNode][] = [
     [text.orderCode, order.orderCode],
     [text.what, titleOf(order) ?? text.untitled],
+    ...(typeof price === "number" && paid !== price
+      ? [[text.orderPrice, money(price)] as [string, ReactNode]]
+      : []),
     [text.createdAt, shortDate(order.createdAt)],
     [text.paidAt, order.verifiedAt ? dateAndTime(order.verifiedAt) : "–"],
     [text.paidHow, order.verifiedByHand ? text.byStaff : byTransfer],
@@ -108,9 +114,10 @@ function Receipt({ order, refunds }: OrderRecord) {
         <p className="flex flex-wrap items-baseline justify-between gap-2 border-t border-line pt-5">
           <span className="text-ink-soft">{text.paidAmount}</span>
           <span className="font-serif text-2xl tabular-nums">
-            {typeof price === "number" ? money(price) : "–"}
+            {typeof paid === "number" ? money(paid) : "–"}
           </span>
         </p>
+        <ReceivedMoney order={order} />
         <RefundList refunds={refunds} isWhole={stateOf(order) === "refunded"} />
         <p className="text-sm text-ink-soft">
           {text.thanks} {text.notInvoice}
@@ -148,6 +155,7 @@ function Unpaid({ order }: { order: PastOrder }) {
           [text.price, typeof price === "number" ? money(price) : "–"],
         ]}
       />
+      <ReceivedMoney order={order} />
       {isSettled(order) ? (
         <ClosedOrder order={order} />
       ) : (

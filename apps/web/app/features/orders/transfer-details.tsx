@@ -1,14 +1,15 @@
 import { money } from "@bentrong/format/money";
 import type { ReactNode } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { type Order, paymentOf } from "../../lib/orders/order.ts";
+import { getAmountDue, type Order, paymentOf } from "../../lib/orders/order.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { paymentText } from "./payment-text.ts";
 
 /** Where the money goes, in the sequence in which a bank's app asks; amount and memo are what must be right. */
 export function TransferDetails({ order }: { order: Order }) {
   const text = useText(paymentText);
-  const { bankName, bankAccountNumber, bankAccountName, price } = paymentOf(order);
+  const { bankName, bankAccountNumber, bankAccountName } = paymentOf(order);
+  const due = getAmountDue(order);
   return (
     <section aria-labelledby="transfer" className="flex flex-col gap-4">
       <div>
@@ -21,8 +22,8 @@ export function TransferDetails({ order }: { order: Order }) {
         <Row
           label={text.amount}
           isMain
-          shown={typeof price === "number" ? money(price) : undefined}
-          copied={typeof price === "number" ? String(price) : undefined}
+          shown={due === undefined ? undefined : money(due)}
+          copied={due === undefined ? undefined : String(due)}
         />
         <Row label={text.memo} isMain shown={order.orderCode} copied={order.orderCode} />
         <Row label={text.accountNumber} shown={bankAccountNumber} copied={bankAccountNumber} />

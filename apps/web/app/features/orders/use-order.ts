@@ -4,12 +4,15 @@ import { isSettled, type Order, type OrderKind } from "../../lib/orders/order.ts
 import { claimOrder, loadOrder, loadOrderFor, orderIn } from "../../lib/orders/order-calls.ts";
 import { followOrder } from "./follow-order.ts";
 import { afterEvent, type OrderView, viewOf } from "./order-state.ts";
+import { useDeadline } from "./use-deadline.ts";
 
 export interface FollowedOrder {
   view: OrderView;
   /** The server does not answer at the moment. */
   isLost: boolean;
   isMissing: boolean;
+  /** The order's time is over by this device's clock, and the server is being asked. */
+  isTimeUp: boolean;
   claim(): Promise<void>;
   /** What another call of this page was told. */
   told(order: Order): void;
@@ -23,7 +26,6 @@ export function useOrder(kind: OrderKind, first: Order): FollowedOrder {
   const isOver = isSettled(view.order);
 
   useEffect(() => {
-    if (isOver) return;
     const leaving = new AbortController();
     void (async () => {
       for await (const followed of followOrder(kind, id, leaving.signal)) {
@@ -33,10 +35,12 @@ export function useOrder(kind: OrderKind, first: Order): FollowedOrder {
       }
     })();
     return () => leaving.abort();
-  }, [kind, id, isOver]);
+  }, [kind, id]);
+  const isTimeUp = useDeadline(kind, view.order, (order) => tell({ kind: "told", order }));
 
   return {
     view,
+    isTimeUp,
     isLost: connection === "lost" && !isOver,
     isMissing: connection === "missing",
     told: (order) => tell({ kind: "told", order }),

@@ -4,6 +4,13 @@ import { z } from "zod/mini";
 
 const optional = <T extends z.core.SomeType>(schema: T) => z.optional(z.nullable(schema));
 
+/** 'counted' pays the order, 'waiting' is held for a person to decide, 'returned' was sent back. */
+const OrderTransfer = z.object({
+  /** đồng */
+  amount: z.number(),
+  state: z.string(),
+});
+
 export const Order = z.object({
   id: z.string(),
   orderCode: z.string(),
@@ -29,7 +36,10 @@ export const Order = z.object({
   refundedAmount: optional(z.number()),
   /** Since when all of it has gone back. */
   refundedAt: optional(z.string()),
+  /** Every transfer that named it, oldest first. */
+  transfers: optional(z.array(OrderTransfer)),
 });
+export const OrderTransfers = z.array(OrderTransfer);
 export type Order = z.infer<typeof Order>;
 
 export const OrderAnswer = z.object({ data: Order });

@@ -42,6 +42,20 @@ export function paymentOf({ paymentInfo, price }: Pick<Order, "paymentInfo" | "p
   };
 }
 
+/** đồng of the transfers in one state. */
+export const sumTransfers = (
+  { transfers }: Pick<Order, "transfers">,
+  state: "counted" | "waiting" | "returned",
+): number => (transfers ?? []).reduce((sum, one) => sum + (one.state === state ? one.amount : 0), 0);
+
+/** What is still to be sent: the price, less what arrived while the order is open. */
+export function getAmountDue(order: Order): number | undefined {
+  const { price } = paymentOf(order);
+  if (typeof price !== "number") return undefined;
+  const due = isSettled(order) ? price : price - sumTransfers(order, "counted");
+  return due > 0 ? due : price;
+}
+
 /** What is bought, in the words of the day it was ordered; undefined where the order does not say. */
 export const titleOf = ({ referenceInfo }: Pick<Order, "referenceInfo">): string | undefined =>
   textOf(fromJson(referenceInfo), "title") || undefined;

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from "react";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { type Order, type OrderKind, stateOf } from "../../lib/orders/order.ts";
+import { loadOrder } from "../../lib/orders/order-calls.ts";
+
+/** A clock that runs ahead of the server's asks again after this. */
+const AGAIN_MS = 10_000;
+
+/**
+ * Asks the server at the moment when an order's time is over, which closes it. True while this device's clock says that
+ * it is over and the server has not said otherwise.
+ */
+export function useDeadline(kind: OrderKind, order: Order, onAnswer: (order: Order) => void): boolean {
+  const [isTimeUp, setTimeUp] = useState(false);
+  const report = useRef(onAnswer);
+  report.current = onAnswer;
+  const { id, expiresAt } = order;
+  const isWaiting = stateOf(order) === "waiting";
+  useEffect(() => {
+    if (!isWaiting || !expiresAt) return;
+    let isGone = false;
+    let timer: number;
+    const ask = async () => {
+      setTimeUp(true);
+      const answer = await loadOrder(browserApi(), kind, id);
+      if (isGone) return;
+      timer = window.setTimeout(ask, AGAIN_MS);
+      if (!answer.ok) return;
+      report.current(answer.order);
+      setTimeUp(false);
+    };
+    timer = window.setTimeout(ask, Math.max(0, new Date(expiresAt).getTime() - Date.now()));
+    return () => {
+      isGone = true;
+      window.clearTimeout(timer);
+    };
+  }, [kind, id, expiresAt, isWaiting]);
+  return isTimeUp && isWaiting;
+}
