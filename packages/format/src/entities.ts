@@ -51,7 +51,7 @@ export const decodeEntities = (text: string): string =>
   );
 
 /** Whether a text holds a tag: `<` followed by a letter, a slash or a declaration, not "a < b". */
-export const hasMarkup = (text: string): boolean => /<(?:\/?[a-z]|!)[^>]*>/i.test(text);
+export const hasMarkup = (text: string): boolean => /<(?:\/?[a-z]|!)[^<>]*>/i.test(text);
 
 /**
  * Articles may be stored with their markup itself encoded (`&lt;p&gt;…`). Such a text has no real tag but

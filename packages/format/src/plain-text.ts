@@ -1,12 +1,13 @@
 import { decodeEntities } from "./entities.ts";
 import { nfc } from "./nfc.ts";
 
-const UNREAD = /<(script|style|template)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+// A tag ends before the next one begins: looked for any further, tags without an end would cost the square of their number.
+const UNREAD = /<(script|style|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 // Letters of two words must not run together where a paragraph, a list item or a line ends.
 const BLOCK =
-  /<\/?(?:p|div|h[1-6]|li|ul|ol|br|hr|blockquote|figure|figcaption|tr|td|th|table|section|article|pre)\b[^>]*>/gi;
-const TAG = /<(?:\/?[a-z]|!)[^>]*>/gi;
+  /<\/?(?:p|div|h[1-6]|li|ul|ol|br|hr|blockquote|figure|figcaption|tr|td|th|table|section|article|pre)\b[^<>]*>/gi;
+const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi;
 
 const strip = (html: string): string =>
   html.replace(UNREAD, " ").replace(COMMENT, " ").replace(BLOCK, " ").replace(TAG, "");

@@ -1,3 +1,4 @@
+import { nfc } from "@bentrong/format/nfc";
 import { z } from "zod";
 
 /** Words of 1 to `most` characters in one line. */
@@ -6,8 +7,7 @@ export const oneLine = (most: number, refusal: string) =>
     .string()
     .max(most)
     .transform((text) =>
-      text
-        .normalize("NFC")
+      nfc(text)
         .replace(/\p{Cc}+/gu, " ")
         .trim(),
     )

@@ -1,6 +1,8 @@
 // The code that a payer writes into the memo of a transfer. Banks keep letters, digits and spaces; they change case,
 // drop marks, and put words of their own before and after. So the code is found, never compared with the whole memo.
+
 import { randomInt } from "node:crypto";
+import { nfd } from "@bentrong/format/nfc";
 
 const PREFIX = "BT";
 /** Without what is taken for something else when it is read or typed: 0 O, 1 I L, U V. */
@@ -29,7 +31,7 @@ export const isOrderCode = (text: string): boolean =>
 
 /** Every well-formed code of a memo, each once: first those that stand together, then those that were torn apart. */
 export function codesIn(memo: string): string[] {
-  const upper = memo.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
+  const upper = nfd(memo).replace(/\p{M}/gu, "").toUpperCase();
   return [...new Set([...codesInside(upper), ...codesInside(upper.replace(/[^A-Z0-9]/g, ""))])];
 }
 

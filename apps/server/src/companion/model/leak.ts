@@ -10,10 +10,14 @@ const lettersOf = (text: string): string => fold(nfkc(text)).replace(/[^a-z0-9]+
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** The end of a text with so many letters in it, however much stands between them. */
+/** More between two letters is no word any more. */
+const MOST_BETWEEN = 30;
+
+/** The end of a text with so many letters in it, whatever stands between them. */
 function endWith(text: string, letters: number): string {
   let from = text.length;
-  for (let found = 0; from > 0 && found < letters; from -= 1) {
+  const least = Math.max(0, from - letters * MOST_BETWEEN);
+  for (let found = 0; from > least && found < letters; from -= 1) {
     if (LETTER.test(text.charAt(from - 1))) found += 1;
   }
   return text.slice(from);

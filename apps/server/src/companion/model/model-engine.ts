@@ -1,5 +1,6 @@
 // The companion through a language model: any endpoint that speaks OpenAI's chat completions. It may be slow, silent,
 // cut off or worse; every such end is an error here, and the built-in guide takes over (turns/speak.ts).
+import { nfc } from "@bentrong/format/nfc";
 import type { LanguageModel, LanguageModelUsage } from "ai";
 import type { CompanionModel } from "../../settings.ts";
 import type { Engine, TurnInput } from "../engine.ts";
@@ -106,7 +107,7 @@ export async function createModelEngine({ settings, guided, count }: ModelDeps):
           abortSignal: AbortSignal.any([signal, AbortSignal.timeout(settings.firstTokenMs)]),
         });
         call.end("said", usage);
-        return /^\W*có(?!\p{L})/iu.test(text.normalize("NFC")) ? "crisis" : "ok";
+        return /^\W*có(?!\p{L})/iu.test(nfc(text)) ? "crisis" : "ok";
       } catch {
         call.end(signal.aborted ? "stopped" : "failed");
         return "ok";

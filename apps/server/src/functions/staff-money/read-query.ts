@@ -1,4 +1,5 @@
 // What the addresses of lists, of months and of files may say.
+import { nfc } from "@bentrong/format/nfc";
 import type { Context } from "hono";
 import { z } from "zod";
 import type { AppEnv } from "../../http/app-env.ts";
@@ -13,7 +14,7 @@ const Words = z
   .string()
   .trim()
   .max(100)
-  .transform((text) => text.normalize("NFC").replaceAll("\0", "") || undefined);
+  .transform((text) => nfc(text).replaceAll("\0", "") || undefined);
 
 export const OrdersQuery = z.object({
   state: z.enum(ORDER_STATES).default("all"),

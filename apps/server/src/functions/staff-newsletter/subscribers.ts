@@ -1,5 +1,7 @@
 // The addresses of the newsletter as administrators see them, and what they do about one.
+
 import { Subscriber, type SubscriberPage, SubscriberState } from "@bentrong/contract/staff-newsletter";
+import { nfc } from "@bentrong/format/nfc";
 import { z } from "zod";
 import type { Transaction } from "../../database/database.ts";
 import { pageOf, placeOf } from "../../http/cursor.ts";
@@ -11,7 +13,7 @@ export const SubscribersQuery = z.object({
   q: z
     .string()
     .max(254)
-    .transform((text) => text.normalize("NFC").replaceAll("\0", "").trim())
+    .transform((text) => nfc(text).replaceAll("\0", "").trim())
     .optional(),
   state: z.optional(SubscriberState),
   after: z.string().max(300).optional(),

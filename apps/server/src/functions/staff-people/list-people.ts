@@ -1,5 +1,7 @@
 // People as administrators see them in a list: one statement a page, newest first.
+
 import { type PeoplePage, PersonFilter, PersonSummary } from "@bentrong/contract/staff-people";
+import { nfc } from "@bentrong/format/nfc";
 import { z } from "zod";
 import type { Transaction } from "../../database/database.ts";
 import { pageOf, placeOf } from "../../http/cursor.ts";
@@ -9,7 +11,7 @@ export const PeopleQuery = z.object({
   q: z
     .string()
     .max(200)
-    .transform((text) => text.normalize("NFC").trim())
+    .transform((text) => nfc(text).trim())
     .optional(),
   membership: z.optional(PersonFilter.membership),
   role: z.optional(PersonFilter.role),

@@ -69,13 +69,16 @@ export function richTextToPlain(html: string): string {
     else if (piece.kind === "open") links.push({ href: piece.href, from: text.length });
     else text += addressBehind(text, links.pop());
   }
-  return text
-    .replace(/[^\S\n]+/g, " ")
-    .replace(/ ?\n ?/g, "\n")
-    .replace(/(^|\n)- \n+/g, "$1- ")
-    .replace(/\n{2,}(?=- )/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
+  return (
+    text
+      .replace(/[^\S\n]+/g, " ")
+      .replace(/ ?\n ?/g, "\n")
+      .replace(/(^|\n)- \n+/g, "$1- ")
+      // First: what looks ahead behind a run of line ends begins anew at each of them.
+      .replace(/\n{3,}/g, "\n\n")
+      .replace(/\n\n(?=- )/g, "\n")
+      .trim()
+  );
 }
 
 function breakAt({ kind, tag }: Exclude<Piece, { kind: "text" }>): string {

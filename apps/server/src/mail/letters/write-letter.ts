@@ -1,4 +1,5 @@
 // From a letter to its words.
+import { nfc } from "@bentrong/format/nfc";
 import type { Letter } from "../letter.ts";
 import { accountDeleted } from "./account-deleted.ts";
 import { changeEmail } from "./change-email.ts";
@@ -86,6 +87,6 @@ const NAME = /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){0,39}$/u;
  * greeted by it.
  */
 export function greeting(name: string | undefined): string {
-  const given = name?.normalize("NFC").trim() ?? "";
+  const given = nfc(name ?? "").trim();
   return NAME.test(given) ? `Chào ${given},` : "Chào bạn,";
 }

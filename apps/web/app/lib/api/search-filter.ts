@@ -1,6 +1,7 @@
 // A search as the data API understands it: any of the columns holds the words as they were typed, or the folded text
 // holds them without their marks.
 import { fold } from "@bentrong/format/fold";
+import { nfc } from "@bentrong/format/nfc";
 
 /** In a pattern `%` and `_` are wildcards and `*` becomes one: the first two are escaped, a literal star becomes `_`. */
 const literally = (words: string): string => words.replace(/[\\%_]/g, "\\$&").replaceAll("*", "_");
@@ -10,7 +11,7 @@ const quoted = (pattern: string): string => `"${pattern.replace(/[\\"]/g, "\\$&"
 
 /** `&or=(…)` for an address, or nothing for blank words. `folded` is the computed column with the folded text. */
 export function searchFilter(words: string, columns: readonly string[], folded = "searchText"): string {
-  const typed = words.normalize("NFC").trim();
+  const typed = nfc(words).trim();
   if (!typed) return "";
   const terms = [
     ...columns.map((column) => `${column}.ilike.${quoted(`*${literally(typed)}*`)}`),
