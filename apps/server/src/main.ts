@@ -22,6 +22,7 @@ import type { Database } from "./database/database.ts";
 import { openMigrated } from "./database/open.ts";
 import { cacheKeyOf } from "./http/cache-keys.ts";
 import { checkHost } from "./http/check-host.ts";
+import { describeError } from "./http/describe-error.ts";
 import { answerFromCache } from "./http/front.ts";
 import { createRequestGate } from "./http/request-gate.ts";
 import { ResponseCache } from "./http/response-cache.ts";
@@ -116,6 +117,8 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     providers: enabledProviders(settings.providers),
     preordersUrl: settings.preordersUrl,
     graceDays: settings.membershipGraceDays,
+    reportError: (error: unknown, path: string) =>
+      log.error({ path, error: describeError(error) }, "a page could not be made"),
   };
   const pages = isDevelopment ? await developmentPages(web) : await builtPages(web);
   const letters = mailFolder(settings.dataDir);

@@ -34,7 +34,7 @@ export default function handleRequest(
         done();
       },
     });
-    const { scriptMark } = own.get(pagesContext);
+    const { scriptMark, reportError } = own.get(pagesContext);
     const page = (
       <ScriptMark value={scriptMark}>
         <ServerRouter context={context} url={request.url} nonce={scriptMark} />
@@ -52,7 +52,7 @@ export default function handleRequest(
       },
       onError(error) {
         failed = true;
-        console.error(error);
+        reportError(error, new URL(request.url).pathname);
       },
     });
     const timer = setTimeout(abort, PATIENCE);
@@ -60,6 +60,10 @@ export default function handleRequest(
 }
 
 /** A page that was left while it loaded is no failure of ours; everything else is. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+): void {
+  if (request.signal.aborted) return;
+  context.get(pagesContext).reportError(error, new URL(request.url).pathname);
 }

@@ -13,9 +13,10 @@ export function createPages(deps: PagesDeps): (request: Request, scriptMark: str
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return (request, scriptMark) => {
     const context = new RouterContextProvider();
-    const { api, publicKey, brand, providers, preordersUrl, graceDays } = deps;
+    const { api, publicKey, brand, providers, preordersUrl, graceDays, reportError } = deps;
     const release = build.assets.version;
-    const facts = { api, publicKey, brand, providers, preordersUrl, graceDays, release, scriptMark };
+    const page = { release, scriptMark, reportError };
+    const facts = { api, publicKey, brand, providers, preordersUrl, graceDays, ...page };
     context.set(pagesContext, facts);
     return handle(request, context);
   };

@@ -21,6 +21,8 @@ interface PageFacts {
   providers: readonly string[];
   /** Where browsers keep pre-orders; undefined: here. */
   preordersUrl: string | undefined;
+  /** Logs what failed while the page of a path was made. */
+  reportError(error: unknown, path: string): void;
   /** Days for which premium stays after a membership ended. */
   graceDays: number;
 }

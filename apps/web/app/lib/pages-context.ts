@@ -11,6 +11,8 @@ export interface PagesContext {
   preordersUrl: string | undefined;
   /** Days for which premium stays after a membership ended. */
   graceDays: number;
+  /** Logs what failed while the page of a path was made. */
+  reportError(error: unknown, path: string): void;
   /** The nonce of this rendering's own inline scripts. */
   scriptMark: string;
   /** What was built: documents name it, so that they can tell when there is another one. */

@@ -17,7 +17,12 @@ const LONGEST_SEARCH = 100;
 const LAST_PAGE = 100_000;
 
 export const searchIn = (params: URLSearchParams): string =>
-  (params.get("q") ?? "").normalize("NFC").trim().slice(0, LONGEST_SEARCH);
+  (params.get("q") ?? "")
+    .normalize("NFC")
+    // Control characters cannot stand in a text of the database, nor be typed.
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, LONGEST_SEARCH);
 
 /** What is not a page or not one of the sizes counts as not given. */
 export function readListAddress(params: URLSearchParams): ListAddress {
