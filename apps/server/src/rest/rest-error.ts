@@ -221,3 +221,12 @@ export const embedsTooMuch = (name: string, shared: string): RestError =>
 /** Short to write and long to answer: many patterns, the same column over and over. */
 export const costsTooMuch = (details: string): RestError =>
   refuse(400, "costs_too_much", "The request would cost too much", details);
+
+export const answerTooLarge = (bytes: number): RestError =>
+  refuse(
+    400,
+    "answer_too_large",
+    `The answer would be larger than ${bytes} bytes`,
+    null,
+    "Ask for fewer rows with 'limit' or a range, or for fewer columns with 'select'.",
+  );

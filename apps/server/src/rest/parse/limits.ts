@@ -24,6 +24,9 @@ export const LIMITS = {
   computedColumn: 3,
   /** What patterns, searches, computed columns and embeds add up to: plan/request-cost.ts. */
   points: 40,
+  /** Bytes of one answer, to a visitor and to whoever is signed in. */
+  visitorBytes: 4 * 1024 * 1024,
+  memberBytes: 16 * 1024 * 1024,
   /** Characters of the whole query string. */
   query: 16_000,
 } as const;

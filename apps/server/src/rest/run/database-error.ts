@@ -1,5 +1,5 @@
 // PostgreSQL's refusals as the data API's. Codes and texts stay PostgreSQL's; the status is PostgREST's for the code.
-import { notSingular, RestError, tooManyAffected } from "../rest-error.ts";
+import { answerTooLarge, notSingular, RestError, tooManyAffected } from "../rest-error.ts";
 
 interface PostgresError {
   code: string;
@@ -25,6 +25,7 @@ export function restErrorOf(error: unknown, anonymous: boolean): unknown {
   if (error instanceof RestError) return error;
   if (!isPostgresError(error)) return isLostConnection(error) ? unavailable() : error;
   if (error.code === "RS116") return notSingular(Number(error.message));
+  if (error.code === "RS413") return answerTooLarge(Number(error.message));
   if (error.code === "RS124") return tooManyAffected(Number(error.message));
   const status = statusOf(error, anonymous);
   return new RestError({

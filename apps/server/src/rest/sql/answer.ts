@@ -1,4 +1,5 @@
 // The columns that every statement answers with: `body` as the text to send, `rows` on the page, `total` if counted.
+import { LIMITS } from "../parse/limits.ts";
 import type { Media } from "../parse/media-type.ts";
 import type { Preferences } from "../parse/preferences.ts";
 import type { ReadNode } from "../plan/plan.ts";
@@ -10,6 +11,16 @@ export function bodySql(
   node: ReadNode,
   parameters: Parameters,
   value = "r.*",
+): string {
+  const body = textSql({ shape, stripNulls }, node, parameters, value);
+  return `app.bounded_body(${body}, ${LIMITS.visitorBytes}, ${LIMITS.memberBytes})`;
+}
+
+function textSql(
+  { shape, stripNulls }: Pick<Media, "shape" | "stripNulls">,
+  node: ReadNode,
+  parameters: Parameters,
+  value: string,
 ): string {
   if (shape === "csv") return csvSql(parameters.add(csvHeader(node)));
   const all = stripNulls ? `json_strip_nulls(json_agg(${value}))` : `json_agg(${value})`;

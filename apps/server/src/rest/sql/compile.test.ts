@@ -103,7 +103,7 @@ describe("a read", () => {
       `title=eq.'; drop table blog;--&"odd\\"name"=in.(a,"b\\"c")&limit=3`,
     );
     expect(text).toBe(
-      `select coalesce(json_agg(r.*)::text, '[]') as body, count(*) as rows from (select t0.* from "public"."blog" as t0 where t0."title" = $1 and t0."odd""name" = any ($2) limit 3) r`,
+      `select app.bounded_body(coalesce(json_agg(r.*)::text, '[]'), 4194304, 16777216) as body, count(*) as rows from (select t0.* from "public"."blog" as t0 where t0."title" = $1 and t0."odd""name" = any ($2) limit 3) r`,
     );
     expect(values).toEqual(["'; drop table blog;--", '{"a","b\\"c"}']);
   });
