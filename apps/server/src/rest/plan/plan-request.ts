@@ -2,7 +2,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ReadRequest, RestRequest } from "../parse/parse-request.ts";
 import { unknownRelation } from "../rest-error.ts";
-import type { Plan, ReadPlan } from "./plan.ts";
+import { hasKey, type Plan, type PlannedOrder, type ReadNode, type ReadPlan } from "./plan.ts";
 import { planCall } from "./plan-call.ts";
 import { applyQuery } from "./plan-query.ts";
 import { planSelect, relationShape } from "./plan-select.ts";
@@ -21,5 +21,18 @@ function planRead(catalogue: Catalogue, request: ReadRequest): ReadPlan {
   const node = planSelect(catalogue, relationShape(catalogue, name), query.select);
   applyQuery(node, query, range);
   node.usualOrder = usualOrderOf(name);
+  node.orders = [...node.orders, ...tieBreaks(node)];
   return { kind: "read", node, headOnly, media, preferences };
+}
+
+/** Rows that sort alike would change places between two pages, and be shown on both or on neither. */
+function tieBreaks(node: ReadNode): PlannedOrder[] {
+  const { orders, range, shape } = node;
+  const isPage = range.limit !== undefined || range.offset > 0n;
+  if (!isPage || orders.length === 0 || !hasKey(node)) return [];
+  const isSorted = (name: string): boolean =>
+    orders.some(({ node: embed, column }) => !embed && column.name === name && column.path.length === 0);
+  return (shape.relation?.primaryKey ?? [])
+    .filter((name) => !isSorted(name))
+    .map((name) => ({ column: { name, path: [], type: shape.columns?.get(name)?.type } }));
 }

@@ -99,3 +99,10 @@ export interface CallPlan {
 }
 
 export type Plan = ReadPlan | WritePlan | CallPlan;
+
+/** Whether rows can be named by a key that people may read; a view may show one more than once. */
+export const hasKey = ({ shape: { relation } }: Pick<ReadNode, "shape">): boolean =>
+  relation !== undefined &&
+  !relation.isView &&
+  relation.primaryKey.length > 0 &&
+  relation.primaryKey.every((name) => relation.columns.has(name));

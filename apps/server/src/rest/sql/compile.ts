@@ -1,8 +1,8 @@
 // A plan as one statement.
 import type { Statement } from "../../database/database.ts";
-import type { Plan, ReadPlan } from "../plan/plan.ts";
+import { hasKey, type Plan, type ReadNode, type ReadPlan } from "../plan/plan.ts";
 import { bodySql, totalSql } from "./answer.ts";
-import { Parameters } from "./builder.ts";
+import { inPublic, Parameters, quote } from "./builder.ts";
 import { callSql } from "./call.ts";
 import { hasVersions, versionSql } from "./row-versions.ts";
 import { type Marks, outputsSql, pageSql, type RowsContext, rootFromSql } from "./rows.ts";
@@ -35,7 +35,25 @@ function readSql(plan: ReadPlan, context: RowsContext): string {
   const total = totalSql(from, preferences, node.range);
   const body = headOnly ? "''" : bodySql(media, node, context.parameters);
   const answers = [`${body} as body`, "count(*) as rows", ...(total ? [`${total} as total`] : [])];
-  return `select ${answers.join(", ")} from (select ${outputs} ${from}${pageSql(node, context)}) r`;
+  return `select ${answers.join(", ")} from (${shownSql(node, from, outputs, context)}) r`;
+}
+
+/**
+ * The rows of the page. PostgreSQL writes out rows that an offset skips, too, so a page further behind is first a list of
+ * keys: only the rows of those are written.
+ */
+function shownSql(node: ReadNode, from: string, selected: string, context: RowsContext): string {
+  const page = pageSql(node, context);
+  const { relation } = node.shape;
+  if (node.range.offset === 0n || !relation || !hasKey(node)) return `select ${selected} ${from}${page}`;
+  const keys = relation.primaryKey.map((name, n) => ({
+    column: `${node.alias}.${quote(name)}`,
+    key: `k${n}`,
+  }));
+  const keyList = keys.map(({ column, key }) => `${column} as ${key}`).join(", ");
+  const numbered = `select k.*, row_number() over () as n from (select ${keyList} ${from}${page}) k`;
+  const joined = keys.map(({ column, key }) => `${column} = p.${key}`).join(" and ");
+  return `select ${selected} from (${numbered}) p join ${inPublic(relation.name)} as ${node.alias} on ${joined} order by p.n`;
 }
 
 /** Whole pages whose text depends on nothing but the versions of their rows. */
@@ -54,7 +72,7 @@ function versionedSql({ node, media, preferences }: ReadPlan, context: RowsConte
     ...(total ? [`${total} as total`] : []),
   ];
   const row = `(select row_to_json(o.*) from (select ${outputs}) o) as j, ${version} as v`;
-  return `select ${answers.join(", ")} from (select ${row} ${from}${pageSql(node, context)}) r`;
+  return `select ${answers.join(", ")} from (${shownSql(node, from, row, context)}) r`;
 }
 
 function versionsSql({ node, preferences }: ReadPlan): Pick<Statement, "text" | "values"> {
@@ -66,6 +84,6 @@ function versionsSql({ node, preferences }: ReadPlan): Pick<Statement, "text" | 
     "string_agg(r.v, ' ') as versions, count(*) as rows",
     ...(total ? [`${total} as total`] : []),
   ];
-  const text = `select ${answers.join(", ")} from (select ${version} as v ${from}${pageSql(node, context)}) r`;
+  const text = `select ${answers.join(", ")} from (${shownSql(node, from, `${version} as v`, context)}) r`;
   return { text, values: context.parameters.values };
 }
