@@ -85,6 +85,8 @@ const LETTERS: Letter[] = [
     (outcome): Letter => ({ ...payment, kind: "payment_received", outcome, amount: 299_000 }),
   ),
   { ...payment, kind: "payment_reminder", ...rest },
+  { kind: "one_on_one_requested", to, contact: "0901 234 567", wishes: "Tối thứ Ba" },
+  { kind: "one_on_one_answered", to, reply: "20 giờ thứ Ba, qua điện thoại" },
   { ...payment, kind: "order_closed", cause: "rejected", received: 0, reason: "Chưa thấy tiền" },
   { ...payment, kind: "order_closed", cause: "expired", received: 200_000 },
   { kind: "course_opened", to, courseId: 3, title: "Thở giữa phố", price: 450_000, askedAt: at },

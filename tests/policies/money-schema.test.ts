@@ -11,7 +11,15 @@ import { ownDatabase } from "../support/world.ts";
 
 const world = ownDatabase();
 const ORDER = "11111111-1111-4111-8111-111111111111";
-const TABLES = ["allocation", "bank_transaction", "membership_rule", "order_reminder", "refund", "reminder"];
+const TABLES = [
+  "allocation",
+  "bank_transaction",
+  "membership_rule",
+  "one_on_one_request",
+  "order_reminder",
+  "refund",
+  "reminder",
+];
 const ask = (text: string, caller = MONEY_SERVICE) => world.database.asCaller(caller, { text, values: [] });
 
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { health } from "./health/health.ts";
 import { lessons } from "./lessons/lessons.ts";
 import { money } from "./money/money.ts";
 import { newsletter } from "./newsletter/newsletter.ts";
+import { oneOnOne } from "./one-on-one/one-on-one.ts";
 import { overview } from "./overview/overview.ts";
 import { people } from "./people/people.ts";
 import { plans } from "./plans/plans.ts";
@@ -22,7 +23,7 @@ import { trash } from "./trash/trash.ts";
 const SUBJECTS: readonly Subject[] = [
   overview,
   ...[blogs, podcasts, episodes, courses, lessons, categories, files, trash],
-  ...[people, requests, ...newsletter, ...safety],
+  ...[people, requests, oneOnOne, ...newsletter, ...safety],
   ...[...money, plans],
   ...[audit, health],
 ];

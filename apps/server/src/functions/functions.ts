@@ -20,6 +20,7 @@ import { createLearning } from "./lesson/course-route.ts";
 import { createLessons } from "./lesson/route.ts";
 import { createNewsletter } from "./newsletter/route.ts";
 import { createNoteFunctions } from "./note/route.ts";
+import { createOneOnOne, createStaffOneOnOne } from "./one-on-one/route.ts";
 import { createOrders } from "./order/route.ts";
 import { createPayment } from "./payment/route.ts";
 import { createSessionFunctions } from "./session/route.ts";
@@ -63,6 +64,8 @@ export function createFunctions(deps: FunctionsDeps): Hono<AppEnv> {
   app.route("/streak", createStreak(deps));
   app.route("/payment", createPayment(deps));
   app.route("/admin", createStaffMoney(deps));
+  app.route("/one-on-one", createOneOnOne(deps));
+  app.route("/admin", createStaffOneOnOne(deps));
   app.route("/upload", createUpload(deps));
   app.route("/admin", createStaffPeople(deps));
   app.route("/admin", createStaffRequests(deps));

@@ -125,6 +125,15 @@ export const Letter = z.discriminatedUnion("kind", [
   }),
   /** Staff ask a payer for the rest. */
   z.object({ kind: z.literal("payment_reminder"), ...addressee, ...payment, ...stillMissing }),
+  /** To the support address: somebody asks for the 1-1 session of their yearly plan. */
+  z.object({
+    kind: z.literal("one_on_one_requested"),
+    ...addressee,
+    contact: z.string(),
+    wishes: z.string(),
+  }),
+  /** `reply`: when and how they meet, in the words of the staff. */
+  z.object({ kind: z.literal("one_on_one_answered"), ...addressee, reply: z.string() }),
   /** Money went back. `on`: the day in Vietnam, "2026-11-22"; `premiumUntil`: when the plans that are left end. */
   z.object({
     kind: z.literal("order_refunded"),

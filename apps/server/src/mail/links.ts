@@ -15,6 +15,7 @@ export interface Links {
   article(id: number): string;
   /** In the back office, for administrators. */
   safetyLines(): string;
+  oneOnOne(): string;
   campaign(id: number): string;
   /** An order of one's own, with its receipt; needs their sign-in. */
   order(id: string): string;
@@ -43,6 +44,7 @@ export function createLinks(base: string, newsletter: NewsletterTokens): Links {
     ownData: () => `${to("/profile")}#du-lieu`,
     course: (id) => to(`/course/${id}`),
     safetyLines: () => to("/admin/safetyLine"),
+    oneOnOne: () => to("/admin/oneOnOne"),
     article: (id) => to(`/blog/detail/${id}`),
     campaign: (id) => to(`/admin/newsletterCampaign/${id}`),
     order: (id) => to(`/orders/${id}`),

@@ -14,6 +14,8 @@ import { newDevice } from "./new-device.ts";
 import { newsletter } from "./newsletter.ts";
 import { newsletterConfirm } from "./newsletter-confirm.ts";
 import { newsletterStopped } from "./newsletter-stopped.ts";
+import { oneOnOneAnswered } from "./one-on-one-answered.ts";
+import { oneOnOneRequested } from "./one-on-one-requested.ts";
 import { orderClosed } from "./order-closed.ts";
 import { orderPaid } from "./order-paid.ts";
 import { orderRefunded } from "./order-refunded.ts";
@@ -56,6 +58,10 @@ export function writeLetter(letter: Letter, desk: Desk): Written {
       return paymentReceived(letter, desk);
     case "payment_reminder":
       return paymentReminder(letter, desk);
+    case "one_on_one_requested":
+      return oneOnOneRequested(letter, desk);
+    case "one_on_one_answered":
+      return oneOnOneAnswered(letter, desk);
     case "order_closed":
       return orderClosed(letter, desk);
     case "order_refunded":

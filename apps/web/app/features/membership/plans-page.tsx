@@ -9,6 +9,7 @@ import { useLoaded } from "../../lib/use-loaded.ts";
 import { useMembership } from "../../lib/use-membership.ts";
 import { CurrentPlan } from "./current-plan.tsx";
 import { Faq } from "./faq.tsx";
+import { OneOnOneSection } from "./one-on-one-section.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { FREE_PLAN, loadPlans } from "./plan-data.ts";
 import type { Plan } from "./plan-schemas.ts";
@@ -28,6 +29,7 @@ export function PlansPage() {
         <p className="text-ink-soft">{text.lead}</p>
       </header>
       <CurrentPlan membership={membership} order={order} />
+      {membership?.premium && <OneOnOneSection />}
       <section aria-labelledby="plans" className="flex flex-col gap-5">
         <h2 id="plans" className="text-2xl">
           {text.plansTitle}

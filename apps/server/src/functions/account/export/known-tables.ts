@@ -35,6 +35,19 @@ export const KNOWN_TABLES: ReadonlyMap<string, KnownTable> = new Map<string, Kno
   ],
   ["public.coursePreorder", { title: "Khóa học đang chờ mở" }],
   ["public.membership", { title: "Gói hội viên" }],
+  [
+    "money.one_on_one_request",
+    {
+      title: "Yêu cầu buổi 1-1",
+      labels: {
+        order_id: "Đơn hàng",
+        contact: "Liên hệ",
+        wishes: "Những lúc rảnh",
+        reply: "Câu trả lời",
+        answered_at: "Trả lời lúc",
+      },
+    },
+  ],
   ["public.order", { title: "Đơn hàng" }],
   [
     "money.refund",
@@ -266,6 +279,8 @@ export const VALUE_LABELS: ReadonlyMap<string, string> = new Map([
   ["kind:payment_received", "Báo số tiền đã nhận cho đơn"],
   ["kind:payment_reminder", "Nhắc chuyển phần tiền còn thiếu"],
   ["kind:order_closed", "Báo đơn đã đóng"],
+  ["kind:one_on_one_requested", "Yêu cầu buổi 1-1"],
+  ["kind:one_on_one_answered", "Trả lời về buổi 1-1"],
   ["kind:order_refunded", "Báo đã hoàn tiền"],
   ["kind:course_opened", "Báo khóa học đặt trước đã mở"],
   ["kind:membership_given", "Báo được tặng ngày hội viên"],

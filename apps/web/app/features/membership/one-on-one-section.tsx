@@ -1,0 +1,87 @@
+import { Button } from "@bentrong/ui/button";
+import { Field } from "@bentrong/ui/field";
+import { Notice } from "@bentrong/ui/notice";
+import { type FormEvent, useState, useTransition } from "react";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { useLoaded } from "../../lib/use-loaded.ts";
+import { loadOneOnOne, sendOneOnOne } from "./one-on-one-data.ts";
+import type { OneOnOne } from "./one-on-one-schemas.ts";
+import { oneOnOneText } from "./one-on-one-text.ts";
+
+const load = () => loadOneOnOne(browserApi());
+
+/** For the first buyers of the yearly plan: a request for their session, and what became of it. Nothing for others. */
+export function OneOnOneSection() {
+  const text = useText(oneOnOneText);
+  const known = useLoaded(load);
+  if (known.kind !== "ready") return null;
+  const { mayRequest, request } = known.value;
+  if (!mayRequest && !request) return null;
+  return (
+    <section
+      aria-labelledby="one-on-one"
+      className="flex max-w-reading flex-col gap-4 rounded-l border border-line bg-card p-5 sm:p-6"
+    >
+      <h2 id="one-on-one" className="text-xl">
+        {text.title}
+      </h2>
+      {request ? (
+        <div role="status" className="flex flex-col gap-2">
+          <p className="wrap-anywhere">{text.sent(request.wishes)}</p>
+          {request.reply && (
+            <p className="border-l-2 border-line pl-4 wrap-anywhere">
+              {text.reply} {request.reply}
+            </p>
+          )}
+        </div>
+      ) : (
+        <RequestForm onSent={known.replace} />
+      )}
+    </section>
+  );
+}
+
+function RequestForm({ onSent }: { onSent(now: OneOnOne): void }) {
+  const text = useText(oneOnOneText);
+  const [contact, setContact] = useState("");
+  const [wishes, setWishes] = useState("");
+  const [isTried, setTried] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [isBusy, start] = useTransition();
+  const missing = (value: string) => (isTried && !value.trim() ? text.missing : undefined);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!contact.trim() || !wishes.trim()) return;
+    start(async () => {
+      const now = await sendOneOnOne(browserApi(), { contact, wishes });
+      setFailed(!now);
+      if (now) onSent(now);
+    });
+  };
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={send}>
+      <p className="text-ink-soft">{text.lead}</p>
+      <Field
+        label={text.contact}
+        value={contact}
+        maxLength={200}
+        error={missing(contact)}
+        onChange={({ target }) => setContact(target.value)}
+      />
+      <Field
+        label={text.wishes}
+        hint={text.wishesHint}
+        value={wishes}
+        maxLength={1000}
+        error={missing(wishes)}
+        onChange={({ target }) => setWishes(target.value)}
+      />
+      {hasFailed && <Notice tone="problem">{text.failed}</Notice>}
+      <Button type="submit" className="self-start" disabled={isBusy}>
+        {isBusy ? text.sending : text.send}
+      </Button>
+    </form>
+  );
+}
