@@ -2,13 +2,11 @@ import { buttonClass } from "@bentrong/ui/button";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import type { Section } from "./library.ts";
+import { type Section, SHOWN } from "./library.ts";
 import { ALL, listAddress } from "./list-address.ts";
 import { PodcastCards } from "./podcast-cards.tsx";
 import type { PodcastCategory } from "./podcast-categories.ts";
 import { podcastsText } from "./podcasts-text.ts";
-
-const SHOWN = 3;
 
 interface Props {
   section: Section;

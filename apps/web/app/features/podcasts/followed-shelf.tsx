@@ -1,19 +1,40 @@
 import type { Podcast } from "@bentrong/contract/content";
 import { cardLinkClass } from "@bentrong/ui/card";
 import { Notice } from "@bentrong/ui/notice";
+import { useEffect, useState } from "react";
+import { browserApi } from "../../lib/api/browser-api.ts";
 import { Cover } from "../../lib/cover.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
+import { MOST_PODCASTS } from "./library.ts";
+import { podcastsWithIds } from "./podcasts-data.ts";
 import { podcastsText } from "./podcasts-text.ts";
 import { useFollowed } from "./use-followed.ts";
 
-/** What this person follows, out of what is here. */
+/** Followed podcasts that are not here, where only a part of all is. */
+function useAway(podcasts: readonly Podcast[], ids: readonly number[]): readonly Podcast[] {
+  const [away, setAway] = useState<readonly Podcast[]>([]);
+  const isPart = podcasts.length >= MOST_PODCASTS;
+  const missing = isPart ? ids.filter((id) => !podcasts.some((podcast) => podcast.id === id)).join(",") : "";
+  useEffect(() => {
+    let isWanted = true;
+    const wanted = missing === "" ? [] : missing.split(",").map(Number);
+    void podcastsWithIds(browserApi(), wanted).then(({ rows }) => isWanted && setAway(rows));
+    return () => {
+      isWanted = false;
+    };
+  }, [missing]);
+  return away;
+}
+
+/** What this person follows. */
 export function FollowedShelf({ podcasts }: { podcasts: readonly Podcast[] }) {
   const text = useText(podcastsText);
   const { ids, failed, retry } = useFollowed();
+  const away = useAway(podcasts, ids);
   if (failed) return <FailedFollows retry={retry} />;
-  const followed = podcasts.filter(({ id }) => ids.includes(id));
+  const followed = [...podcasts, ...away].filter(({ id }) => ids.includes(id));
   if (followed.length === 0) return null;
   return (
     <section aria-labelledby="followed" className="flex flex-col gap-5">

@@ -9,7 +9,7 @@ import { FailedNotice } from "./failed-notice.tsx";
 import { FIXED } from "./fixed-text.ts";
 import { Followed } from "./followed.tsx";
 import { LatestEpisodes, LatestSkeleton } from "./latest-episodes.tsx";
-import { type Library, searchedHere, sectionsOf } from "./library.ts";
+import { type Library, MOST_PODCASTS, searchedHere, sectionsOf } from "./library.ts";
 import { ALL, listAddress } from "./list-address.ts";
 import type { Listening } from "./listening.ts";
 import { CardsSkeleton } from "./podcast-cards.tsx";
@@ -87,6 +87,9 @@ function Failed({ retry }: Pick<Props, "retry">) {
   return <FailedNotice vi={text.libraryFailed} en={FIXED.libraryFailed} retry={retry} />;
 }
 
+/** A search asks for so many of each. */
+const atLeast = (count: number): string => (count >= MOST_PODCASTS ? `${count}+` : String(count));
+
 function Found({ library, listening, retry, couldSearchHere }: Props & { couldSearchHere: boolean }) {
   const { search, categories, podcasts, episodes, podcastsFailed, episodesFailed } = library;
   const text = useText(podcastsText);
@@ -96,7 +99,7 @@ function Found({ library, listening, retry, couldSearchHere }: Props & { couldSe
   return (
     <>
       <p role="status" className="-mb-6 text-sm text-ink-soft">
-        {text.results(search)}: {text.found(podcasts.length, episodes.length)}
+        {text.results(search)}: {text.found(atLeast(podcasts.length), atLeast(episodes.length))}
       </p>
       {hasFailed &&
         (couldSearchHere ? <Notice tone="calm">{text.searchedHere}</Notice> : <Failed retry={retry} />)}

@@ -46,6 +46,52 @@ describe("the library", () => {
   });
 });
 
+describe("a library of more podcasts than one call brings", () => {
+  const many = Array.from({ length: 100 }, (_, n) => aPodcast(n + 1, { categoryId: 1 }));
+  const old = [
+    ...[201, 202, 203, 204].map((id) => aPodcast(id, { categoryId: 2 })),
+    aPodcast(301, { categoryId: null }),
+  ];
+  /** Newest first is how they stand; understands the filters that the library uses. */
+  const podcast = (url: URL) => {
+    const asked = url.searchParams;
+    const category = asked.get("categoryId")?.replace("eq.", "");
+    const ids = asked.get("id")?.match(/\d+/g);
+    return [...many, ...old]
+      .filter((row) => category === undefined || String(row.categoryId) === category)
+      .filter((row) => !asked.has("or") || row.categoryId === null)
+      .filter((row) => !ids || ids.includes(String(row.id)))
+      .slice(0, Number(asked.get("limit") ?? 1_000));
+  };
+  const tables = {
+    category: [aCategory(1), aCategory(2)],
+    podcast,
+    episode: [anEpisode(1, { podcastId: 204 })],
+  };
+
+  it("has the first ones of every section, and no more than a page of the newest", async () => {
+    const { categories, podcasts, episodes } = await load(tables);
+    const { known, others } = sectionsOf(categories, podcasts);
+    expect(known.map((section) => section.podcasts.slice(0, 3).map(({ id }) => id))).toEqual([
+      [1, 2, 3],
+      [201, 202, 203],
+    ]);
+    expect(others?.podcasts.map(({ id }) => id)).toEqual([301]);
+    expect(podcasts.length).toBeLessThan(70);
+    expect(episodes[0]?.podcastTitle).toBe("Podcast 204");
+  });
+
+  it("is asked for with a limit, always", async () => {
+    const { api, asked } = serverWith(tables);
+    await loadLibrary({ api, membership: membershipOf(false) }, "");
+    const unlimited = asked.filter(
+      (path) => path.startsWith("/rest/v1/podcast?") && !/limit=|id=in\./.test(path),
+    );
+    expect(unlimited).toEqual([]);
+    expect(asked.length).toBeLessThan(8);
+  });
+});
+
 describe("a search that fails", () => {
   const whole = () =>
     load({

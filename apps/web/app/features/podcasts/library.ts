@@ -1,14 +1,20 @@
 // What the page /podcasts shows: the first episodes, and the podcasts in the order of their categories.
 import type { Podcast } from "@bentrong/contract/content";
+import type { Api } from "../../lib/api/api.ts";
 import type { PageSource } from "../../lib/page-data.ts";
 import { atHome, type EpisodeItem, episodeItem } from "./episode-item.ts";
 import { searchHere } from "./local-search.ts";
 import { type CategoryList, type PodcastCategory, podcastCategories } from "./podcast-categories.ts";
-import { findEpisodes, findPodcasts } from "./podcasts-data.ts";
+import { findEpisodes, findPodcasts, type Listed, podcastsWithIds, type Shelf } from "./podcasts-data.ts";
 
 export const LATEST = 6;
 /** A search shows the first six too, and the rest when asked. */
 const FOUND_EPISODES = 60;
+
+/** What one call brings: all there are in most houses. Where there are more, each section asks for its own first ones. */
+export const MOST_PODCASTS = 60;
+/** Of a section. */
+export const SHOWN = 3;
 
 export interface Library extends CategoryList {
   premium: boolean;
@@ -24,12 +30,20 @@ export async function loadLibrary(
   search: string,
 ): Promise<Library> {
   const { premium } = await membership();
-  const [listed, podcasts, episodes] = await Promise.all([
+  const [listed, newest, episodes] = await Promise.all([
     podcastCategories(api),
-    findPodcasts(api, { premium, search }),
+    findPodcasts(api, { premium, search, limit: MOST_PODCASTS }),
     findEpisodes(api, { premium, search, limit: search ? FOUND_EPISODES : LATEST }),
   ]);
+  const isPart = newest.rows.length >= MOST_PODCASTS && !search;
+  const podcasts = isPart ? await withEverySection(api, premium, listed, newest) : newest;
   const homes = new Map(podcasts.rows.map((podcast) => [podcast.id, podcast]));
+  if (isPart) {
+    const away = episodes.rows
+      .map(({ podcastId }) => podcastId ?? Number.NaN)
+      .filter((id) => id > 0 && !homes.has(id));
+    for (const home of (await podcastsWithIds(api, [...new Set(away)])).rows) homes.set(home.id, home);
+  }
   return {
     ...listed,
     premium,
@@ -41,6 +55,26 @@ export async function loadLibrary(
     podcastsFailed: podcasts.failed,
     episodesFailed: episodes.failed,
   };
+}
+
+/** The newest of all podcasts may leave a section without its own. */
+async function withEverySection(
+  api: Api,
+  premium: boolean,
+  { categories }: CategoryList,
+  newest: Listed<Podcast>,
+): Promise<Listed<Podcast>> {
+  const { known, others } = sectionsOf(categories, newest.rows);
+  const shelves = known.flatMap(({ category, podcasts }): Shelf[] =>
+    category?.id === undefined || podcasts.length >= SHOWN ? [] : [{ categoryId: category.id }],
+  );
+  const outside = categories.flatMap(({ id }) => id ?? []);
+  if ((others?.podcasts.length ?? 0) < SHOWN && outside.length > 0) shelves.push({ outside });
+  const more = await Promise.all(shelves.map((shelf) => findPodcasts(api, { premium, limit: SHOWN, shelf })));
+  const rows = new Map(
+    [...newest.rows, ...more.flatMap((one) => one.rows)].map((podcast) => [podcast.id, podcast]),
+  );
+  return { rows: [...rows.values()], failed: newest.failed || more.some(({ failed }) => failed) };
 }
 
 /**

@@ -20,7 +20,7 @@ const nothing = { rows: [], failed: true };
 describe("a list", () => {
   it.each(EVERY)("that cannot be had is empty, and says that it failed", async (failure) => {
     const { api } = serverWith({ podcast: failure, episode: failure, podcastEpisode: failure });
-    expect(await findPodcasts(api, { premium: false })).toEqual(nothing);
+    expect(await findPodcasts(api, { premium: false, limit: 60 })).toEqual(nothing);
     expect(await findEpisodes(api, { premium: false, limit: 6 })).toEqual(nothing);
     expect(await podcastEpisodes(api, 1, false)).toEqual(nothing);
     expect(await relatedPodcasts(api, aPodcast(1), false)).toEqual(nothing);
@@ -33,22 +33,22 @@ describe("a list", () => {
 
   it("asks for public rows only, unless the reader has premium", async () => {
     const { api, asked } = serverWith({ podcast: [], episode: [] });
-    await findPodcasts(api, { premium: false });
+    await findPodcasts(api, { premium: false, limit: 60 });
     await findEpisodes(api, { premium: false, limit: 6 });
-    await findPodcasts(api, { premium: true });
+    await findPodcasts(api, { premium: true, limit: 60 });
     await findEpisodes(api, { premium: true, limit: 6 });
     const order = "select=*,category(name)&order=createdAt.desc,id.desc";
     expect(asked).toEqual([
-      "/rest/v1/podcast?select=*&podcastType=eq.PUBLIC&order=createdAt.desc",
+      "/rest/v1/podcast?select=*&podcastType=eq.PUBLIC&order=createdAt.desc&limit=60",
       `/rest/v1/episode?${order}&episodeType=eq.PUBLIC&limit=6`,
-      "/rest/v1/podcast?select=*&order=createdAt.desc",
+      "/rest/v1/podcast?select=*&order=createdAt.desc&limit=60",
       `/rest/v1/episode?${order}&limit=6`,
     ]);
   });
 
   it("is searched with one filter over its columns and the folded text", async () => {
     const { api, asked } = serverWith({ podcast: [], episode: [] });
-    await findPodcasts(api, { premium: true, search: "Mưa" });
+    await findPodcasts(api, { premium: true, search: "Mưa", limit: 60 });
     await findEpisodes(api, { premium: true, search: "Mưa", limit: 6 });
     expect(asked[0]).toContain(
       'or=(title.ilike."*Mưa*",authorName.ilike."*Mưa*",description.ilike."*Mưa*",searchText.ilike."*mua*")',

@@ -29,19 +29,46 @@ function listed<T>(answer: ApiResult<T[]>, what: string): Listed<T> {
   return { rows: rowsOrNone(answer), failed: !answer.ok };
 }
 
+/** An address has an end. */
+const MOST_IDS = 100;
+
 const visiblePodcasts = (premium: boolean): string => (premium ? "" : "&podcastType=eq.PUBLIC");
 const visibleEpisodes = (premium: boolean): string => (premium ? "" : "&episodeType=eq.PUBLIC");
 const podcastSearch = (search = ""): string => searchFilter(search, ["title", "authorName", "description"]);
 const episodeSearch = (search = ""): string => searchFilter(search, ["title", "description"]);
 
-export const findPodcasts = async (api: Api, { premium, search }: LibraryQuery): Promise<Listed<Podcast>> =>
+/** Those of one category, or those that stand in none of these. */
+export type Shelf = { categoryId: number } | { outside: readonly number[] };
+
+function onShelf(shelf: Shelf | undefined): string {
+  if (!shelf) return "";
+  if ("categoryId" in shelf) return `&categoryId=eq.${shelf.categoryId}`;
+  return `&or=(categoryId.is.null,categoryId.not.in.(${shelf.outside.join(",")}))`;
+}
+
+/** Newest first. */
+export const findPodcasts = async (
+  api: Api,
+  { premium, search, limit, shelf }: LibraryQuery & { limit: number; shelf?: Shelf },
+): Promise<Listed<Podcast>> =>
   listed(
     await api.get(
-      `/rest/v1/podcast?select=*${visiblePodcasts(premium)}${podcastSearch(search)}&order=createdAt.desc`,
+      `/rest/v1/podcast?select=*${visiblePodcasts(premium)}${onShelf(shelf)}${podcastSearch(search)}&order=createdAt.desc&limit=${limit}`,
       { schema: Podcasts },
     ),
     "podcasts",
   );
+
+/** Those of the ids that the reader may see, however old they are. */
+export const podcastsWithIds = async (api: Api, ids: readonly number[]): Promise<Listed<Podcast>> =>
+  ids.length === 0
+    ? { rows: [], failed: false }
+    : listed(
+        await api.get(`/rest/v1/podcast?select=*&id=in.(${ids.slice(0, MOST_IDS).join(",")})`, {
+          schema: Podcasts,
+        }),
+        "podcasts",
+      );
 
 const EPISODES = "/rest/v1/episode?select=*,category(name)";
 /** The order that the specification gives to lists of episodes. */

@@ -46,7 +46,7 @@ export const podcastsText = defineText({
     results: (words: string) => `Kết quả cho “${words}”`,
     counted: (n: number) => `${n} podcast`,
     pageOf: (page: number, pages: number) => `Trang ${page} trong ${pages}`,
-    found: (podcasts: number, episodes: number) => `${podcasts} podcast, ${episodes} tập`,
+    found: (podcasts: number | string, episodes: number | string) => `${podcasts} podcast, ${episodes} tập`,
     nothingFound: (words: string) => `Không tìm thấy gì cho “${words}”.`,
     nothingHelp: "Bạn thử một từ ngắn hơn, hoặc xem tất cả.",
     showAll: "Xem tất cả podcast",
@@ -99,7 +99,8 @@ export const podcastsText = defineText({
     results: (words: string) => `Results for “${words}”`,
     counted: (n: number) => (n === 1 ? "1 podcast" : `${n} podcasts`),
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-    found: (podcasts: number, episodes: number) => `podcasts: ${podcasts}, episodes: ${episodes}`,
+    found: (podcasts: number | string, episodes: number | string) =>
+      `podcasts: ${podcasts}, episodes: ${episodes}`,
     nothingFound: (words: string) => `Nothing mentions “${words}”.`,
     nothingHelp: "Try a shorter word, or look at everything.",
     showAll: "View all podcasts",
