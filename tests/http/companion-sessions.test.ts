@@ -80,6 +80,32 @@ describe("the list of conversations", () => {
   });
 });
 
+describe("a long list of conversations", () => {
+  it("comes in pages, each from where the one before ended, also among equal times", async () => {
+    const me = await aSignedInPerson(platform);
+    await platform.database.owner.query(
+      `insert into session ("userId", mode, "createdAt")
+       select $1, 'map', timestamptz '2026-01-01' + (n / 3) * interval '1 hour' from generate_series(1, 230) n`,
+      [me.id],
+    );
+    const whole = (await answerOf(await me.call("/session"))).body;
+    expect(whole.data).toHaveLength(200);
+    const seen = new Set<string>();
+    let pages = 0;
+    let next: string | null = "";
+    while (next !== null && pages < 10) {
+      const answer = await me.call(`/session?limit=50&after=${next}`);
+      const page: { data: { id: string }[]; next: string | null } = await answer.json();
+      for (const { id } of page.data) seen.add(id);
+      next = page.next;
+      pages += 1;
+    }
+    expect([pages, seen.size]).toEqual([5, 230]);
+    for (const wrong of ["limit=0", "limit=201", "after=x"])
+      expect((await me.call(`/session?${wrong}`)).status).toBe(400);
+  });
+});
+
 describe("ending a conversation", () => {
   it("keeps the person's words about it", async () => {
     const me = await aSignedInPerson(platform);

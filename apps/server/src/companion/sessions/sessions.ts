@@ -1,6 +1,7 @@
 // Opening, listing and ending conversations.
 import type { Transaction } from "../../database/database.ts";
 import { COMPANION_SERVICE, type Database } from "../../database/database.ts";
+import { pageOf, placeOf } from "../../http/cursor.ts";
 import { Problem } from "../../problem.ts";
 import type { SealedColumns } from "../../sealed-columns.ts";
 import { type Allowance, requireAllowance } from "../allowance.ts";
@@ -16,7 +17,6 @@ export interface SessionDeps {
   allowance: Allowance;
 }
 
-const MOST_LISTED = 1_000;
 export const LONGEST_SUMMARY = 2_000;
 
 /** Throws Problem("allowance_used") when nothing could be said in it this month. */
@@ -32,14 +32,28 @@ export function openNewSession(deps: SessionDeps, person: string, mode: Mode): P
   });
 }
 
-/** Newest first, of every kind. */
-export function sessionsOf({ database, sealed }: SessionDeps, person: string): Promise<SessionRow[]> {
+export interface ListedSessions {
+  sessions: SessionRow[];
+  /** Where the next page begins; null at the end. */
+  next: string | null;
+}
+
+/** Newest first, of every kind; `after` is what a page before this one gave as `next`. */
+export function listSessions(
+  { database, sealed }: SessionDeps,
+  person: string,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<ListedSessions> {
+  const [time, id] = placeOf(after) ?? [null, null];
   return database.inTransaction(COMPANION_SERVICE, async (tx) => {
     const { rows } = await tx.query(
-      `select ${SESSION_COLUMNS} from session where "userId" = $1 order by "createdAt" desc limit ${MOST_LISTED}`,
-      [person],
+      `select ${SESSION_COLUMNS}, to_jsonb("createdAt") #>> '{}' as place from session
+        where "userId" = $1 and ($2::timestamptz is null or ("createdAt", id) < ($2, $3::uuid))
+        order by "createdAt" desc, id desc limit $4`,
+      [person, time, id, limit + 1],
     );
-    return rows.map((row) => openSession(sealed, row));
+    const { page, next } = pageOf(rows, limit, ({ place, id: last }) => [String(place), String(last)]);
+    return { sessions: page.map((row) => openSession(sealed, row)), next };
   });
 }
 

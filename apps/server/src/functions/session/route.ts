@@ -8,9 +8,9 @@ import { readMode } from "../../companion/modes.ts";
 import { safetyOf } from "../../companion/safety-layer.ts";
 import {
   completeSession,
+  listSessions,
   openNewSession,
   removeSession,
-  sessionsOf,
 } from "../../companion/sessions/sessions.ts";
 import { cleaned } from "../../companion/written-text.ts";
 import type { AppEnv } from "../../http/app-env.ts";
@@ -18,6 +18,7 @@ import { type Language, languageOf } from "../../http/language.ts";
 import type { Limits } from "../../http/limits.ts";
 import { neverKept } from "../../http/never-kept.ts";
 import { readInput, readUuid } from "../../http/read-input.ts";
+import { readQuery } from "../../http/read-query.ts";
 import { Problem } from "../../problem.ts";
 
 export interface SessionFunctionsDeps {
@@ -29,6 +30,11 @@ export interface SessionFunctionsDeps {
 const LIMIT = { limit: 60, windowSeconds: 3_600 };
 const NO_SUCH_SESSION = "Không tìm thấy cuộc trò chuyện này.";
 const NewSession = z.object({ mode: z.string(), userId: z.string().optional() });
+/** A page without a word about its size holds what most people ever have. */
+const Page = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(200),
+  after: z.string().max(300).optional(),
+});
 const Completion = z.object({ summary: z.string() });
 
 export function createSessionFunctions({ companion, personOf, limits }: SessionFunctionsDeps): Hono<AppEnv> {
@@ -48,7 +54,9 @@ export function createSessionFunctions({ companion, personOf, limits }: SessionF
 
   app.get("/", async (c) => {
     const { id } = await personOf(c);
-    return c.json({ success: true, data: await sessionsOf(companion, id) });
+    const page = readQuery(c, Page);
+    const { sessions, next } = await listSessions(companion, id, page);
+    return c.json({ success: true, data: sessions, next });
   });
 
   app.delete("/:id", async (c) => {
