@@ -17,6 +17,7 @@ import { memory } from "./figures/memory.ts";
 import { scriptWeight } from "./figures/script-weight.ts";
 import { staleness } from "./figures/staleness.ts";
 import { secondStart } from "./figures/start.ts";
+import { writes } from "./figures/writes.ts";
 import { startGenerator } from "./load/generator.ts";
 import { pagesOf } from "./pages.ts";
 import { type Result, reportOf } from "./report.ts";
@@ -71,6 +72,7 @@ async function measureEverything(dataDir: string, secondDataDir: string): Promis
     listAsMember(subjects),
     accounts({ platform, logins: () => platforms.firstLogins(dataDir) }),
     homePage(subjects),
+    writes({ ...subjects, owner: async () => logins.owner }),
     scriptWeight(browser, pages),
     lighthouse(browser, pages),
     staleness({
