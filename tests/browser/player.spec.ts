@@ -441,7 +441,7 @@ test.describe("when something goes wrong", () => {
     await page.route(SOUND, (route) => route.fulfill({ status: 404, body: "" }));
     await visit(page, album.address);
     await entry(page, album.tracks[0]).click();
-    await expect(alert(page)).toContainText("Không tải được âm thanh.");
+    await expect(alert(page)).toContainText("Tập này đang thiếu tệp âm thanh.");
     await expect(alert(page).getByText("Failed to play episode", { exact: true })).toBeVisible();
     await expect(alert(page).getByText("Audio Error: Failed to load audio", { exact: true })).toBeVisible();
     await page.unroute(SOUND);
@@ -588,4 +588,65 @@ test.describe("what the bar looks like", () => {
     await sounds(page, album.tracks[0]);
     expect(await top()).toBe(before);
   });
+});
+
+test.describe("somebody who loads the page again", () => {
+  test("finds the episode in the bar on every page, paused at its place, and goes on from there", async ({
+    page,
+  }) => {
+    await plays(page, album, album.tracks[1]);
+    await press(page, "Lặp lại: tắt");
+    await place(bar(page)).fill("30");
+    await expect.poll(() => seconds(page)).toBeGreaterThan(30);
+    await press(page, "Tạm dừng");
+    await page.reload();
+    await expect(bar(page)).toContainText(album.tracks[1].title);
+    await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(30);
+    await expect(page.getByRole("main").getByRole("button", { name: "Nghe tiếp" })).toBeVisible();
+    await visit(page, "/about");
+    await expect(bar(page).getByRole("button", { name: "Lặp lại: cả danh sách" })).toBeVisible();
+    await press(page, "Phát");
+    await sounds(page, album.tracks[1]);
+    await expect.poll(() => seconds(page)).toBeGreaterThan(30);
+    await press(page, "Đóng trình phát");
+    await visit(page, "/about");
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test("is shown nothing of what another person heard on this device", async ({ page, baseURL }) => {
+    await plays(page, album);
+    await press(page, "Tạm dừng");
+    await signIn(page, await aSession("free"), baseURL ?? "");
+    await visit(page, "/about");
+    await expect(page.locator("audio")).toHaveCount(1);
+    await page.waitForLoadState("networkidle");
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
+
+test("somebody with two tabs hears one at a time", async ({ page, context }) => {
+  await plays(page, album);
+  const other = await context.newPage();
+  await plays(other, album, album.tracks[2]);
+  await expect.poll(() => element(page, ({ paused }) => paused)).toBe(true);
+  expect(await element(other, ({ paused }) => paused)).toBe(false);
+  await press(page, "Phát");
+  await expect.poll(() => element(other, ({ paused }) => paused)).toBe(true);
+});
+
+test("somebody who clicks an episode twice hears it", async ({ page }) => {
+  await visit(page, album.address);
+  await entry(page, album.tracks[0]).dblclick();
+  await sounds(page, album.tracks[0]);
+  expect(await element(page, ({ paused }) => paused)).toBe(false);
+});
+
+test("somebody who sees sees that the list is over", async ({ page }) => {
+  await episodesLast(page, 1);
+  await visit(page, album.address);
+  const last = album.tracks.at(-1) ?? album.tracks[0];
+  await entry(page, last).click();
+  await expect(bar(page).getByRole("button", { name: "Mở trình phát" })).toContainText(
+    "Đã nghe hết danh sách",
+  );
 });

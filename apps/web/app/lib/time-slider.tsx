@@ -35,7 +35,8 @@ export function TimeSlider({ time, duration, placeOf, seek, ...range }: Props) {
           }}
         />
       </div>
-      <span aria-hidden="true">{clock(duration)}</span>
+      {/* Rounded as lists show it; the sound itself is a fraction shorter or longer. */}
+      <span aria-hidden="true">{clock(Math.round(duration))}</span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // The adapter between the player's rules and an HTMLAudioElement.
 import type { AudioPort, TellReport } from "./audio-port.ts";
-import { loadFailed, playRefused } from "./core/player-error.ts";
+import { loadFailed, playRefused, soundMissing } from "./core/player-error.ts";
 import type { TimeRange } from "./core/player-state.ts";
 
 /** A broken connection needs a breath before it is worth asking again. */
@@ -16,6 +16,9 @@ const PATIENCE_MS = 1000;
 /** A new address for a sound; undefined when its address is not of the kind that runs out. */
 export type Renew = (url: string) => Promise<string> | undefined;
 
+/** Whether the server says that there is no such sound; the element itself does not tell. */
+export type IsMissing = (url: string) => Promise<boolean>;
+
 const rangesOf = (buffered: TimeRanges): TimeRange[] =>
   Array.from({ length: buffered.length }, (_, n) => ({ start: buffered.start(n), end: buffered.end(n) }));
 
@@ -25,6 +28,7 @@ export class AudioElement implements AudioPort {
   readonly #element: HTMLAudioElement;
   readonly #tell: TellReport;
   readonly #renew: Renew;
+  readonly #isMissing: IsMissing | undefined;
   /** Counts sounds: whatever comes late for an earlier one is known by its number. */
   #ticket = 0;
   #url = "";
@@ -35,10 +39,11 @@ export class AudioElement implements AudioPort {
   /** The place from which on a drop may be retried; nowhere while a retry is on its way or was just made. */
   #mayRetryFrom = 0;
 
-  constructor(element: HTMLAudioElement, tell: TellReport, renew: Renew) {
+  constructor(element: HTMLAudioElement, tell: TellReport, renew: Renew, isMissing?: IsMissing) {
     this.#element = element;
     this.#tell = tell;
     this.#renew = renew;
+    this.#isMissing = isMissing;
     this.#listen();
   }
 
@@ -126,8 +131,16 @@ export class AudioElement implements AudioPort {
       void this.#retry(renewal ?? wait(RETRY_AFTER_MS).then(() => this.#url));
     } else {
       this.#isWanted = false;
-      this.#tell({ type: "failed", error: loadFailed() });
+      if (this.#isMissing) void this.#tellWhy(this.#isMissing(this.#url));
+      else this.#tell({ type: "failed", error: loadFailed() });
     }
+  }
+
+  async #tellWhy(asked: Promise<boolean>): Promise<void> {
+    const ticket = this.#ticket;
+    const isMissing = await asked.catch(() => false);
+    if (ticket === this.#ticket)
+      this.#tell({ type: "failed", error: isMissing ? soundMissing() : loadFailed() });
   }
 
   async #retry(address: Promise<string>): Promise<void> {

@@ -5,6 +5,7 @@ const VIETNAMESE: Record<Exclude<PlayerErrorCode, "play_failed">, string> = {
   episode_not_found: "Không tìm thấy tập này trong danh sách.",
   no_audio: "Tập này chưa có âm thanh.",
   load_failed: "Không tải được âm thanh. Bạn kiểm tra mạng rồi thử lại nhé.",
+  sound_missing: "Tập này đang thiếu tệp âm thanh. Bạn nghe tập khác trước nhé.",
   autoplay_blocked: "Trình duyệt đang chặn tự phát. Bạn chạm nút phát để nghe nhé.",
   format_unsupported: "Trình duyệt này không phát được định dạng âm thanh của tập này.",
 };
@@ -34,7 +35,7 @@ function english({ code, attempt, cause, message }: Failure): string[] {
   if (code === "episode_not_found") return [cause];
   if (code === "no_audio") return ["No audio available for this episode"];
   if (attempt === "resume") return [`Audio Error: ${message}`];
-  const told = code === "load_failed" ? `Audio Error: ${cause}` : cause;
+  const told = code === "load_failed" || code === "sound_missing" ? `Audio Error: ${cause}` : cause;
   return attempt ? [ENGLISH_ATTEMPT[attempt], told] : [`Audio Error: ${cause}`];
 }
 

@@ -1,22 +1,36 @@
 import { browserApi } from "../../lib/api/browser-api.ts";
+import { currentSession } from "../../lib/session/session-store.ts";
 import { AudioElement, type Renew } from "./audio-element.ts";
 import { connectAccount } from "./connect-account.ts";
+import { connectTabs } from "./connect-tabs.ts";
 import { SCREEN_REPEAT_ORDER } from "./core/repeat-mode.ts";
 import { Engine } from "./engine.ts";
 import { freshAddress, runsOut } from "./fresh-address.ts";
 import { connectKeyboard } from "./keyboard.ts";
+import { LastPlayed } from "./last-played.ts";
 import { connectMediaSession } from "./media-session.ts";
 import { browserStorage, PlayerMemory } from "./player-memory.ts";
 import { connectSleepClock } from "./sleep-clock.ts";
 
-/** Puts the player together with the real browser. Called once, when somebody first wants to hear something. */
-export function openPlayer(element: HTMLAudioElement, onUpgrade: () => void): Engine {
+const isMissing = async (url: string): Promise<boolean> => {
+  const isOurs = new URL(url, window.location.href).origin === window.location.origin;
+  return isOurs && [404, 410].includes((await fetch(url, { method: "HEAD" })).status);
+};
+
+export interface OpenedPlayer {
+  engine: Engine;
+  /** Shows what was heard last. */
+  restore(): void;
+}
+
+/** Puts the player together with the real browser. Called once, when there is something to hear. */
+export function openPlayer(element: HTMLAudioElement, onUpgrade: () => void): OpenedPlayer {
   const renew: Renew = (url) => {
     const episode = engine.getState().currentEpisode;
     return episode && runsOut(url) ? freshAddress(browserApi(), episode.id, url) : undefined;
   };
   const engine: Engine = new Engine({
-    openAudio: (tell) => new AudioElement(element, tell, renew),
+    openAudio: (tell) => new AudioElement(element, tell, renew, isMissing),
     memory: new PlayerMemory(browserStorage()),
     rules: { random: Math.random, repeatOrder: SCREEN_REPEAT_ORDER },
     onUpgrade,
@@ -25,5 +39,9 @@ export function openPlayer(element: HTMLAudioElement, onUpgrade: () => void): En
   connectMediaSession(engine);
   connectKeyboard(engine);
   connectAccount(engine);
-  return engine;
+  connectTabs(engine);
+  const last = new LastPlayed(engine, browserStorage(), () => currentSession()?.userId);
+  last.restoreModes();
+  last.follow();
+  return { engine, restore: () => last.restoreEpisode() };
 }

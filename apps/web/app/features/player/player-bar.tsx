@@ -9,7 +9,14 @@ import { QueueIcon } from "./player-icons.tsx";
 import { playerText } from "./player-text.ts";
 import { ProgressSlider } from "./progress-slider.tsx";
 import { useSleepStatus } from "./sleep-status.ts";
-import { NextButton, PlayButton, PreviousButton, RepeatButton, ShuffleButton } from "./transport.tsx";
+import {
+  NextButton,
+  PlayButton,
+  PreviousButton,
+  RepeatButton,
+  ShuffleButton,
+  SkipButton,
+} from "./transport.tsx";
 import { VolumeControl } from "./volume-control.tsx";
 
 interface Props {
@@ -20,9 +27,12 @@ function EpisodeButton({ onOpen }: Props) {
   const text = useText(playerText);
   const episode = usePlayerState((state) => state.currentEpisode);
   const waiting = usePlayerState(isWaiting);
+  const hasEnded = usePlayerState((state) => state.hasEnded);
   const sleep = useSleepStatus();
   if (!episode) return null;
-  const below = [waiting ? text.loading : episode.podcastTitle, sleep].filter(Boolean).join(" · ");
+  const below = [waiting ? text.loading : hasEnded ? text.ended : episode.podcastTitle, sleep]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <button
       type="button"
@@ -62,7 +72,9 @@ export function PlayerBar({ onOpen }: Props) {
       <div className="flex items-center justify-center gap-1 [grid-area:controls] wide:gap-2">
         <ShuffleButton className="max-wide:hidden" />
         <PreviousButton className="max-wide:hidden" />
+        <SkipButton by={-10} className="max-wide:hidden" />
         <PlayButton />
+        <SkipButton by={10} className="max-wide:hidden" />
         <NextButton />
         <RepeatButton className="max-wide:hidden" />
         <IconButton

@@ -14,7 +14,14 @@ import { Queue } from "./queue.tsx";
 import { ShortcutSwitch } from "./shortcut-switch.tsx";
 import { SleepPicker } from "./sleep-picker.tsx";
 import { StatusRegion } from "./status-region.tsx";
-import { NextButton, PlayButton, PreviousButton, RepeatButton, ShuffleButton } from "./transport.tsx";
+import {
+  NextButton,
+  PlayButton,
+  PreviousButton,
+  RepeatButton,
+  ShuffleButton,
+  SkipButton,
+} from "./transport.tsx";
 import { VolumeControl } from "./volume-control.tsx";
 
 interface Props {
@@ -48,14 +55,9 @@ function SheetEpisode() {
   );
 }
 
-const Seconds = ({ children }: { children: string }) => (
-  <span className="text-sm font-medium tabular-nums">{children}</span>
-);
-
 function SheetTransport() {
   const engine = useEngine();
   const text = useText(playerText);
-  const skip = (by: number) => () => engine.ask({ type: "skip", by });
   return (
     <>
       <div className="flex items-center justify-between">
@@ -66,8 +68,8 @@ function SheetTransport() {
         <RepeatButton />
       </div>
       <div className="mt-3 flex items-center gap-1">
-        <IconButton label={text.back} icon={<Seconds>−10</Seconds>} onClick={skip(-10)} />
-        <IconButton label={text.ahead} icon={<Seconds>+10</Seconds>} onClick={skip(10)} />
+        <SkipButton by={-10} />
+        <SkipButton by={10} />
         <IconButton label={text.stop} icon={<StopIcon />} onClick={() => engine.ask({ type: "stop" })} />
         <VolumeControl />
       </div>

@@ -5,10 +5,12 @@ import { createListeners } from "../../lib/listeners.ts";
 import type { PlaylistItem } from "./core/playlist-item.ts";
 import { createAudio } from "./create-audio.ts";
 import type { Engine } from "./engine.ts";
+import { LAST_KEY } from "./last-played-keys.ts";
 import type { NowPlaying } from "./now-playing.ts";
 
 interface Opened {
   engine: Engine;
+  restore(): void;
   Dock: ComponentType<{ engine: Engine }>;
 }
 
@@ -24,6 +26,15 @@ export const closedStore: StoreState = {
   opened: null,
   isBroken: false,
 };
+
+/** Whoever has not listened here does not load the player. */
+function hasLastPlayed(): boolean {
+  try {
+    return (localStorage.getItem(LAST_KEY) ?? "null") !== "null";
+  } catch {
+    return false;
+  }
+}
 
 let state = closedStore;
 const listeners = createListeners();
@@ -47,12 +58,12 @@ export function setUpgrade(go: () => void): void {
 
 async function open(element: HTMLAudioElement): Promise<Opened> {
   const { openPlayer, PlayerDock, nowPlayingOf } = await import("./player-dock.tsx");
-  const engine = openPlayer(element, () => upgrade());
+  const { engine, restore } = openPlayer(element, () => upgrade());
   engine.subscribe((after) => {
     const nowPlaying = nowPlayingOf(after, state.nowPlaying);
     if (nowPlaying !== state.nowPlaying) set({ nowPlaying });
   });
-  return { engine, Dock: PlayerDock };
+  return { engine, restore, Dock: PlayerDock };
 }
 
 async function opened(): Promise<Opened> {
@@ -86,6 +97,18 @@ export async function playEpisode(playlist: readonly PlaylistItem[], id: number)
   }
   const player = await openedOrBroken();
   player?.engine.playEpisode(playlist, id);
+}
+
+/** The bar as it was before the page was loaded anew, paused. Without a network there is none, and nothing is said. */
+export async function restorePlayer(): Promise<void> {
+  if (state.opened || !hasLastPlayed()) return;
+  const player = await opened().catch(() => undefined);
+  if (!player) {
+    opening = undefined;
+    return;
+  }
+  player.restore();
+  if (!state.opened) set({ opened: player });
 }
 
 /** Something else on the page wants to be heard. */

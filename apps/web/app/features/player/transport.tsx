@@ -65,6 +65,19 @@ export function NextButton({ className }: Props) {
   return <IconButton label={next} icon={<NextIcon />} onClick={go} className={className} />;
 }
 
+export function SkipButton({ by, className }: Props & { by: -10 | 10 }) {
+  const engine = useEngine();
+  const text = useText(playerText);
+  return (
+    <IconButton
+      label={by < 0 ? text.back : text.ahead}
+      icon={<span className="text-sm font-medium tabular-nums">{by < 0 ? "−10" : "+10"}</span>}
+      onClick={() => engine.ask({ type: "skip", by })}
+      className={className}
+    />
+  );
+}
+
 const ON = "text-wine-ink! bg-rose-wash";
 
 export function ShuffleButton({ className = "" }: Props) {

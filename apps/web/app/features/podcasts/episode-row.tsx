@@ -1,7 +1,7 @@
 import { duration } from "@bentrong/format/duration";
 import { Badge } from "@bentrong/ui/badge";
 import { cardLinkClass } from "@bentrong/ui/card";
-import { LockIcon, PauseIcon, PlayIcon } from "@bentrong/ui/icons";
+import { LockIcon, MutedIcon, PauseIcon, PlayIcon } from "@bentrong/ui/icons";
 import type { ReactNode } from "react";
 import { Cover } from "../../lib/cover.tsx";
 import { defineText } from "../../lib/i18n/text.ts";
@@ -12,8 +12,8 @@ import { EpisodeNotes } from "./episode-notes.tsx";
 import type { Sounding } from "./listening.ts";
 
 const episodeText = defineText({
-  vi: { listen: "Nghe", locked: "Dành cho Premium" },
-  en: { listen: "Listen to", locked: "Premium only" },
+  vi: { listen: "Nghe", locked: "Dành cho Premium", silent: "Chưa có âm thanh" },
+  en: { listen: "Listen to", locked: "Premium only", silent: "No audio yet" },
 });
 
 interface Props {
@@ -28,7 +28,9 @@ interface Props {
 
 /** An episode in a list. The whole row is one control: it plays, or leads to Premium where there is a lock. */
 export function EpisodeRow({ item, sounding, place, chosen = false, onPlay }: Props) {
+  const text = useText(episodeText);
   const inPlaylist = place !== undefined;
+  const hasNoSound = !item.audio && !item.locked;
   return (
     <article
       id={inPlaylist ? `episode-${item.id}` : undefined}
@@ -52,7 +54,8 @@ export function EpisodeRow({ item, sounding, place, chosen = false, onPlay }: Pr
       <div className="flex shrink-0 flex-col items-end gap-1 text-sm text-ink-soft tabular-nums">
         {item.premium && <Badge tone="gold">Premium</Badge>}
         <span className="draft-mark" data-publication={item.publication} />
-        {item.duration ? <span>{duration(item.duration)}</span> : null}
+        {hasNoSound && <span>{text.silent}</span>}
+        {item.duration && !hasNoSound ? <span>{duration(item.duration)}</span> : null}
       </div>
     </article>
   );
@@ -71,7 +74,8 @@ function Control({ item, sounding, onPlay }: Pick<Props, "item" | "sounding" | "
     <button
       type="button"
       aria-pressed={sounding === "going"}
-      onClick={onPlay}
+      // The second click of a double click would pause what the first one began.
+      onClick={({ detail }) => detail < 2 && onPlay()}
       className={`text-left ${cardLinkClass} ${sounding === "silent" ? "group-hover:text-wine-ink" : "text-wine-ink"}`}
     >
       <span className="sr-only">{text.listen} </span>
@@ -94,6 +98,7 @@ const Hint = ({ sounding }: { sounding: Sounding }) =>
 
 function Mark({ item, sounding, rest }: Pick<Props, "item" | "sounding"> & { rest: ReactNode }) {
   if (item.locked) return <LockIcon className="size-5" />;
+  if (!item.audio) return <MutedIcon className="size-5" />;
   return (
     <>
       <span className="group-hover:hidden">

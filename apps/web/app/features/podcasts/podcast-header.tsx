@@ -42,13 +42,15 @@ export function PodcastHeader({ open: { podcast, playlist }, listening }: Props)
 function ListenButton({ playlist, listening }: { playlist: readonly EpisodeItem[]; listening: Listening }) {
   const text = useText(podcastText);
   const current = playlist.find(({ id }) => soundingOf(listening, id) !== "silent");
-  const chosen = current ?? playlist.find(({ audio, locked }) => audio && !locked);
+  const begun = listening.begun?.findLast((id) => playlist.some((item) => item.id === id && item.audio));
+  const left = current ?? playlist.find(({ id }) => id === begun);
+  const chosen = left ?? playlist.find(({ audio, locked }) => audio && !locked);
   if (!chosen) return null;
   const isGoing = soundingOf(listening, chosen.id) === "going";
   return (
     <Button onClick={() => listening.play(playlist, chosen.id)}>
       {isGoing ? <PauseIcon /> : <PlayIcon />}
-      {isGoing ? text.pause : current ? text.resume : text.start}
+      {isGoing ? text.pause : left ? text.resume : text.start}
     </Button>
   );
 }

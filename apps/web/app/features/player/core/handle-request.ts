@@ -1,12 +1,15 @@
 // What people ask for: buttons, keys, lock screen.
 import { chooseEpisode } from "./choose-episode.ts";
 import { goNext, goPrevious } from "./move-in-playlist.ts";
-import { type Random, shuffledPlaces } from "./play-order.ts";
+import { type Random, secondsLeft, shuffledPlaces } from "./play-order.ts";
 import type { Request } from "./player-command.ts";
 import { initialState, isActive, type PlayerState } from "./player-state.ts";
+import { isPlayable } from "./playlist-item.ts";
 import { nextRepeatMode, type RepeatMode } from "./repeat-mode.ts";
-import { fadeAt, sleepTimerFor } from "./sleep-timer.ts";
+import { fadeAt, type SleepChoice, sleepTimerFor } from "./sleep-timer.ts";
 import { type Next, pause, play, stop, unchanged, withEffects } from "./transition.ts";
+
+type Restoring = Extract<Request, { type: "restore" }>;
 
 export interface Rules {
   random: Random;
@@ -40,6 +43,31 @@ function close(state: PlayerState): Next {
   return withEffects(closed, { type: "pause" }, { type: "release" });
 }
 
+/** Changes nothing where something is chosen already, or where it cannot be played any more. */
+function restore(state: PlayerState, { playlist, id, from }: Restoring, random: Random): Next {
+  const place = playlist.findIndex((item) => item.id === id);
+  const item = playlist[place];
+  if (state.currentEpisode || !isPlayable(item)) return unchanged(state);
+  const isShuffled = state.shuffleMode === "on";
+  return unchanged({
+    ...state,
+    playlist,
+    currentEpisode: item,
+    currentIndex: place,
+    currentTime: from,
+    duration: item.duration ?? 0,
+    shuffledIndices: isShuffled ? shuffledPlaces(playlist.length, place, random) : [],
+    isRestored: true,
+  });
+}
+
+/** A timer promises sound until it rings: a playlist that is shorter goes round. */
+function setSleepTimer(state: PlayerState, choice: SleepChoice, now: number): Next {
+  const isShort = typeof choice === "number" && secondsLeft(state) < choice * 60;
+  const repeatMode = isShort && state.repeatMode === "off" ? "all" : state.repeatMode;
+  return unchanged({ ...state, repeatMode, sleep: sleepTimerFor(choice, now), fade: 1 });
+}
+
 function tick(state: PlayerState, now: number): Next {
   if (state.sleep?.kind !== "moment") return unchanged(state);
   const left = state.sleep.at - now;
@@ -52,6 +80,10 @@ export function handleRequest(state: PlayerState, request: Request, rules: Rules
   switch (request.type) {
     case "select":
       return chooseEpisode(state, request, rules.random);
+    case "restore":
+      return restore(state, request, rules.random);
+    case "modes":
+      return unchanged({ ...state, repeatMode: request.repeatMode, shuffleMode: request.shuffleMode });
     case "play":
       return play(state, "resume");
     case "pause":
@@ -79,7 +111,7 @@ export function handleRequest(state: PlayerState, request: Request, rules: Rules
     case "shuffle":
       return toggleShuffle(state, rules.random);
     case "sleep":
-      return unchanged({ ...state, sleep: sleepTimerFor(request.choice, request.now), fade: 1 });
+      return setSleepTimer(state, request.choice, request.now);
     case "tick":
       return tick(state, request.now);
     case "dismiss":

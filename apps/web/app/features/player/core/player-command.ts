@@ -3,11 +3,15 @@
 import type { PlayerError } from "./player-error.ts";
 import type { TimeRange } from "./player-state.ts";
 import type { PlaylistItem } from "./playlist-item.ts";
+import type { RepeatMode } from "./repeat-mode.ts";
 import type { SleepChoice } from "./sleep-timer.ts";
 
 export type Request =
   /** Choosing the episode that is loaded already flips play and pause. `from`: where it was left last time. */
   | { type: "select"; playlist: readonly PlaylistItem[]; id: number; from?: number }
+  /** What was heard before the page was loaded again stands there, paused. */
+  | { type: "restore"; playlist: readonly PlaylistItem[]; id: number; from: number }
+  | { type: "modes"; repeatMode: RepeatMode; shuffleMode: "off" | "on" }
   | { type: "play" }
   | { type: "pause" }
   | { type: "toggle" }

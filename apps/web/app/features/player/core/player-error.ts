@@ -5,6 +5,7 @@ export type PlayerErrorCode =
   | "episode_not_found"
   | "no_audio"
   | "load_failed"
+  | "sound_missing"
   | "autoplay_blocked"
   | "format_unsupported"
   | "play_failed";
@@ -25,6 +26,8 @@ export class PlayerError extends Error {
 export const episodeNotFound = () => new PlayerError("episode_not_found", "Episode not found");
 export const noAudio = () => new PlayerError("no_audio", "No audio URL provided for this episode");
 export const loadFailed = () => new PlayerError("load_failed", "Failed to load audio");
+/** The server has no such file: trying again or another network would not help. */
+export const soundMissing = () => new PlayerError("sound_missing", "Failed to load audio");
 
 const named = (cause: unknown): { name: string; message: string } =>
   cause instanceof Error || cause instanceof DOMException ? cause : { name: "", message: String(cause) };

@@ -30,6 +30,8 @@ export interface PlayerState {
   readonly attempt: Attempt | null;
   /** The audio reported that it can play. */
   readonly canPlay: boolean;
+  /** Shown as it was left; nothing of it was asked of the audio yet. */
+  readonly isRestored: boolean;
   /** Playing, but waiting for the network. */
   readonly isBuffering: boolean;
   readonly buffered: readonly TimeRange[];
@@ -57,6 +59,7 @@ export const initialState: PlayerState = {
   playHistory: [],
   attempt: null,
   canPlay: false,
+  isRestored: false,
   isBuffering: false,
   buffered: [],
   isMuted: false,

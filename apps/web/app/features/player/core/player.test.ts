@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { anEpisode, aPlaylist } from "../player-fixtures.ts";
 import { aListener } from "./listener-fixture.ts";
 import { shuffledPlaces } from "./play-order.ts";
+import type { PlayerCommand } from "./player-command.ts";
 import { loadFailed, playRefused } from "./player-error.ts";
 import { initialState, phaseOf } from "./player-state.ts";
 import { CORE_REPEAT_ORDER, nextRepeatMode, SCREEN_REPEAT_ORDER } from "./repeat-mode.ts";
@@ -598,5 +599,72 @@ describe("the sleep timer", () => {
     lan.does({ type: "sleep", choice: 15, now: 0 }, { type: "pause" }, { type: "tick", now: 15 * MINUTE });
     expect(lan.state.sleep).toBeNull();
     expect(lan.effects).toEqual([]);
+  });
+
+  it("promises no sound that will not be heard: a shorter playlist goes round", () => {
+    const lan = aListener(aPlaylist(3));
+    lan.hears(1);
+    lan.does({ type: "sleep", choice: 45, now: 0 });
+    expect(lan.state.repeatMode).toBe("all");
+    lan.does({ type: "stop" });
+    expect(lan.state.sleep).toBeNull();
+  });
+
+  it("leaves repeat as it is where the playlist is long enough, or goes round already", () => {
+    const long = aPlaylist(3).map((item) => ({ ...item, duration: 3600 }));
+    const lan = aListener(long);
+    lan.hears(1);
+    lan.does({ type: "sleep", choice: 45, now: 0 });
+    expect(lan.state.repeatMode).toBe("off");
+    const mai = aListener(aPlaylist(3));
+    mai.repeats("one");
+    mai.hears(1);
+    mai.does({ type: "sleep", choice: 45, now: 0 });
+    expect(mai.state.repeatMode).toBe("one");
+  });
+
+  it("ends with the last episode", () => {
+    const lan = aListener(aPlaylist(1));
+    lan.hears(1);
+    lan.does({ type: "sleep", choice: 45, now: 0 });
+    lan.repeats("off");
+    lan.does({ type: "ended" });
+    expect(lan.state).toMatchObject({ hasEnded: true, sleep: null });
+  });
+});
+
+describe("an episode that was left when the page was loaded again", () => {
+  const restore = (id: number, from: number): PlayerCommand => ({
+    type: "restore",
+    playlist: aPlaylist(3),
+    id,
+    from,
+  });
+
+  it("stands paused at its place, and costs nothing before it is asked for", () => {
+    const lan = aListener([]);
+    lan.does(restore(2, 41));
+    expect(lan.state).toMatchObject({ currentIndex: 1, currentTime: 41, isPlaying: false, attempt: null });
+    expect(lan.effects).toEqual([]);
+    lan.does({ type: "toggle" });
+    expect(lan.effects).toEqual([{ type: "load", url: expect.any(String), from: 41 }]);
+    lan.does({ type: "canplay" });
+    expect(lan.effects).toEqual([{ type: "play" }]);
+  });
+
+  it("goes on from where the slider was moved to", () => {
+    const lan = aListener([]);
+    lan.does(restore(2, 41), { type: "seek", to: 20 }, { type: "play" });
+    expect(lan.effects).toContainEqual({ type: "load", url: expect.any(String), from: 20 });
+  });
+
+  it("does not take the place of what was chosen meanwhile, or of nothing", () => {
+    const lan = aListener(aPlaylist(3));
+    lan.hears(1);
+    lan.does(restore(2, 41));
+    expect(lan.state.currentEpisode?.id).toBe(1);
+    const mai = aListener([]);
+    mai.does(restore(9, 41));
+    expect(mai.state.currentEpisode).toBeNull();
   });
 });

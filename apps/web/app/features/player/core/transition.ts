@@ -31,6 +31,7 @@ export function startAt(state: PlayerState, place: number, attempt: Attempt, fro
     isBuffering: false,
     attempt,
     canPlay: false,
+    isRestored: false,
     currentEpisode: item,
     currentIndex: place,
     currentTime: from,
@@ -46,7 +47,8 @@ export function startAt(state: PlayerState, place: number, attempt: Attempt, fro
 /** Sound for the episode that is loaded, or loaded again if its source had failed. */
 export function play(state: PlayerState, attempt: Attempt): Next {
   if (!state.currentEpisode || state.isPlaying) return unchanged(state);
-  if (state.failure && !state.canPlay) return startAt(state, state.currentIndex, "start", state.currentTime);
+  if (!state.canPlay && (state.failure || state.isRestored))
+    return startAt(state, state.currentIndex, "start", state.currentTime);
   const wanted: PlayerState = { ...state, attempt, failure: null, hasEnded: false };
   return state.canPlay ? withEffects(wanted, { type: "play" }) : unchanged({ ...wanted, attempt: "start" });
 }
@@ -63,9 +65,13 @@ export function replay(state: PlayerState, attempt: Attempt): Next {
   return { state: again.state, effects: [...rewound.effects, ...again.effects] };
 }
 
-/** Paused at the beginning. */
+/** Paused at the beginning. A timer that waits for sound to end has nothing to wait for any more. */
 export const stop = (state: PlayerState): Next =>
-  withEffects({ ...state, ...silent, currentTime: 0 }, { type: "pause" }, { type: "seek", to: 0 });
+  withEffects(
+    { ...state, ...silent, currentTime: 0, sleep: null, fade: 1 },
+    { type: "pause" },
+    { type: "seek", to: 0 },
+  );
 
 /** Nothing follows: stopped, and said so. */
 export function finish(state: PlayerState): Next {

@@ -1,0 +1,2 @@
+export const LAST_KEY = "player.last";
+export const MODES_KEY = "player.modes";
