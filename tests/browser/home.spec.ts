@@ -154,9 +154,15 @@ test.describe("a visitor whose shelves do not come", () => {
     await tableFails(page, "podcast", 500);
     await tableFails(page, "blog", "offline");
     await goHome(page);
-    await expect(page.getByText("Chưa có podcast nào ở đây.")).toBeVisible();
-    await expect(page.getByText("Chưa có bài viết nào ở đây.")).toBeVisible();
+    await expect(page.getByText(/^Chưa tải được podcast/)).toBeVisible();
+    await expect(page.getByText(/^Chưa tải được bài viết/)).toBeVisible();
+    await expect(page.getByText(/^Chưa có/)).toHaveCount(0);
     await expect(page.getByText(/^Đang tải/)).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Thư từ Bên Trong" })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Thử lại" }).first().click();
+    await expect(page.getByText(/^Chưa tải được/)).toHaveCount(0);
+    for (const name of ["Pausefulness", "Inner Whispers"])
+      await expect(page.getByRole("region", { name }).getByRole("article")).toHaveCount(3);
   });
 });

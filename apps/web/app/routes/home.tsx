@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, replace } from "react-router";
+import { data, type LoaderFunctionArgs, type MetaArgs, replace, useRevalidator } from "react-router";
 import { BlogCard } from "../features/blogs/blog-card.tsx";
 import { leanBlog } from "../features/blogs/lean-blog.ts";
 import { BrandStory } from "../features/home/brand-story.tsx";
@@ -28,7 +28,9 @@ const served = serverLoader(load);
 
 export async function loader(args: LoaderFunctionArgs) {
   const loaded = await served(args);
-  return { ...loaded, blogs: loaded.blogs.map(leanBlog) };
+  const isWhole = loaded.podcasts !== null && loaded.blogs !== null;
+  // Neither caches nor search engines should keep the page as it is without its content.
+  return data({ ...loaded, blogs: loaded.blogs?.map(leanBlog) ?? null }, { status: isWhole ? 200 : 503 });
 }
 export const clientLoader = browserLoader(load);
 
@@ -37,6 +39,7 @@ export const meta = ({ matches }: MetaArgs) =>
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText(homeText);
+  const { revalidate } = useRevalidator();
   return (
     <div className={loaderData.servedTo === "visitor" ? "visitor-only" : undefined}>
       <Farewell />
@@ -50,6 +53,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         all={{ to: "/podcasts", label: text.allPodcasts }}
         loading={text.loadingPodcasts}
         empty={text.noPodcasts}
+        failed={text.failedPodcasts}
+        retry={revalidate}
         items={loaderData.podcasts}
         card={(podcast) => <PodcastCard podcast={podcast} />}
       />
@@ -60,6 +65,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         all={{ to: "/blogs", label: text.allBlogs }}
         loading={text.loadingBlogs}
         empty={text.noBlogs}
+        failed={text.failedBlogs}
+        retry={revalidate}
         items={loaderData.blogs}
         card={(blog) => <BlogCard blog={blog} />}
       />

@@ -70,9 +70,9 @@ describe("the podcasts of the home page", () => {
     expect(asked[1]).not.toContain("categoryId");
   });
 
-  it("are none when the backend fails: the page goes on, and the console says why", async () => {
+  it("are not said to be none when the backend fails: the page goes on, and the console says why", async () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => {});
-    expect(await homePodcasts(backend({}).api)).toEqual([]);
+    expect(await homePodcasts(backend({}).api)).toBeNull();
     expect(told).toHaveBeenCalledWith(
       "The home page's podcasts could not be loaded",
       expect.objectContaining({ status: 500 }),
@@ -101,7 +101,7 @@ describe("the articles of the home page", () => {
       "/rest/v1/category": [],
       "/rest/v1/blog": [blog(1, long), blog(2, "<p>ngắn</p>")],
     });
-    expect((await homeBlogs(api)).map(({ content }) => content.length)).toEqual([122, 4]);
+    expect((await homeBlogs(api))?.map(({ content }) => content.length)).toEqual([122, 4]);
   });
 
   it("say that something was cut wherever the cut falls", async () => {
@@ -110,7 +110,7 @@ describe("the articles of the home page", () => {
       "/rest/v1/category": [],
       "/rest/v1/blog": texts.map((text, id) => blog(id, `<p>${text}</p>`)),
     });
-    for (const [id, { content }] of (await homeBlogs(api)).entries()) {
+    for (const [id, { content }] of ((await homeBlogs(api)) ?? []).entries()) {
       expect(excerpt(content, 120)).toBe(excerpt(texts[id] ?? "", 120));
     }
   });

@@ -1,6 +1,6 @@
 import type { Blog, Category, Podcast } from "@bentrong/contract/content";
 import { plainText } from "@bentrong/format/plain-text";
-import { type Api, type ApiResult, rowsOrNone } from "../../lib/api/api.ts";
+import type { Api, ApiResult } from "../../lib/api/api.ts";
 
 const SHOWN = 3;
 
@@ -9,10 +9,14 @@ const Blogs = async () => (await schemas()).Blogs;
 const Categories = async () => (await schemas()).Categories;
 const Podcasts = async () => (await schemas()).Podcasts;
 
-/** A shelf that cannot be filled stays empty on the page; the console knows why. */
-function rowsOrNoneTold<T>(what: string, answer: ApiResult<T[]>): T[] {
-  if (!answer.ok) console.error(`The home page's ${what} could not be loaded`, answer.error);
-  return rowsOrNone(answer);
+/** Null: they could not be had, which is something else than that there are none. */
+export type ShelfRows<T> = T[] | null;
+
+/** The console knows why there are none. */
+function rowsOrNull<T>(what: string, answer: ApiResult<T[]>): ShelfRows<T> {
+  if (answer.ok) return answer.data;
+  console.error(`The home page's ${what} could not be loaded`, answer.error);
+  return null;
 }
 
 /** A name or a slug holds the words; a slug's hyphens count as spaces. */
@@ -20,28 +24,27 @@ const speaksOf = (words: string) => (category: Category) =>
   [category.name, category.slug.replaceAll("-", " ")].some((text) => text.toLowerCase().includes(words));
 
 async function categoryFilter(api: Api, type: "PODCAST" | "BLOG", words: string): Promise<string> {
-  const categories = rowsOrNoneTold(
+  const categories = rowsOrNull(
     "categories",
     await api.get(`/rest/v1/category?select=*&categoryType=eq.${type}`, { schema: Categories }),
   );
-  const chosen = categories.find(speaksOf(words));
+  const chosen = categories?.find(speaksOf(words));
   return chosen ? `&categoryId=eq.${chosen.id}` : "";
 }
 
 /** From the category 'Pausefulness' alone, or from all public podcasts when there is none. */
-export async function homePodcasts(api: Api): Promise<Podcast[]> {
+export async function homePodcasts(api: Api): Promise<ShelfRows<Podcast>> {
   const category = await categoryFilter(api, "PODCAST", "pausefulness");
   const path = `/rest/v1/podcast?select=*&podcastType=eq.PUBLIC${category}&order=createdAt.desc&limit=${SHOWN}`;
-  return rowsOrNoneTold("podcasts", await api.get(path, { schema: Podcasts })).slice(0, SHOWN);
+  return rowsOrNull("podcasts", await api.get(path, { schema: Podcasts }))?.slice(0, SHOWN) ?? null;
 }
 
 /** From the category 'Inner Whispers' alone, or from all public articles when there is none. */
-export async function homeBlogs(api: Api): Promise<Blog[]> {
+export async function homeBlogs(api: Api): Promise<ShelfRows<Blog>> {
   const category = await categoryFilter(api, "BLOG", "inner whispers");
   const path = `/rest/v1/blog?select=*,category:categoryId(*)&blogType=eq.PUBLIC${category}&order=createdAt.desc&limit=${SHOWN}`;
-  return rowsOrNoneTold("articles", await api.get(path, { schema: Blogs }))
-    .slice(0, SHOWN)
-    .map(opening);
+  const rows = rowsOrNull("articles", await api.get(path, { schema: Blogs }));
+  return rows?.slice(0, SHOWN).map(opening) ?? null;
 }
 
 // A card shows 120. Two more, so that it still knows that something was cut when the first of them is a space.

@@ -27,6 +27,8 @@ export const homeText = defineText({
     loadingBlogs: "Đang tải bài viết...",
     noPodcasts: "Chưa có podcast nào ở đây.",
     noBlogs: "Chưa có bài viết nào ở đây.",
+    failedPodcasts: "Chưa tải được podcast. Bạn thử lại sau một chút nhé.",
+    failedBlogs: "Chưa tải được bài viết. Bạn thử lại sau một chút nhé.",
   },
   en: {
     description:
@@ -55,5 +57,7 @@ export const homeText = defineText({
     loadingBlogs: "Loading blogs...",
     noPodcasts: "No podcasts here yet.",
     noBlogs: "No articles here yet.",
+    failedPodcasts: "The podcasts could not be loaded. Please try again in a moment.",
+    failedBlogs: "The articles could not be loaded. Please try again in a moment.",
   },
 });

@@ -1,8 +1,11 @@
 import { buttonClass } from "@bentrong/ui/button";
+import { Notice } from "@bentrong/ui/notice";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
 import { AppLink } from "../../lib/link.tsx";
+import { RetryButton } from "../../lib/retry-button.tsx";
+import type { ShelfRows } from "./home-data.ts";
 
 interface Props<T> {
   id: string;
@@ -11,7 +14,10 @@ interface Props<T> {
   all: { to: string; label: string };
   loading: string;
   empty: string;
-  items: T[] | Promise<T[]>;
+  failed: string;
+  /** Null: they could not be had. */
+  items: ShelfRows<T> | Promise<ShelfRows<T>>;
+  retry(): Promise<void>;
   card(item: T): ReactNode;
 }
 
@@ -23,7 +29,9 @@ export function Shelf<T extends { id: number }>({
   all,
   loading,
   empty,
+  failed,
   items,
+  retry,
   card,
 }: Props<T>) {
   return (
@@ -41,8 +49,15 @@ export function Shelf<T extends { id: number }>({
       </div>
       <Suspense fallback={<Loading words={loading} />}>
         <Await resolve={items}>
-          {(shown: T[]) =>
-            shown.length === 0 ? (
+          {(shown: ShelfRows<T>) =>
+            shown === null ? (
+              <Notice tone="problem">
+                <div className="flex flex-wrap items-center justify-between gap-4">
+                  <p>{failed}</p>
+                  <RetryButton retry={retry} />
+                </div>
+              </Notice>
+            ) : shown.length === 0 ? (
               <p className="text-ink-soft">{empty}</p>
             ) : (
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-2 lg:grid-cols-3">
