@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aBlog, callsTo, libraryHolds, rowsOf, tableFails, tablesWait } from "./data-api.ts";
+import { aSession, signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
 
 const ARTICLE = { title: "Ba giấc trưa", heading: "Võng mười nghìn" };
@@ -152,5 +153,29 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".article p").first()).toBeVisible();
     await page.goto("/blogs");
     await expect(page.getByRole("region", { name: "Bài viết" }).getByRole("article")).toHaveCount(12);
+  });
+});
+
+test.describe("somebody signed in who opens an article directly", () => {
+  test.use({ expectedComplaint: /fetch|load/i });
+
+  test("reads what the document brings while their own is asked for, and when it cannot be had", async ({
+    page,
+    baseURL,
+  }) => {
+    const address = await addressOf(page, ARTICLE.title);
+    await signIn(page, await aSession("free"), baseURL ?? "");
+    const gate = await tablesWait(page, "blog");
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1, name: ARTICLE.title })).toBeVisible();
+    const answered = page.waitForResponse(/\/rest\/v1\/blog\?/);
+    gate.open();
+    await answered;
+    await tableFails(page, "blog", "offline");
+    const asked = page.waitForRequest(/\/rest\/v1\/blog\?/);
+    await visit(page, address);
+    await asked;
+    await expect(page.getByRole("heading", { level: 2, name: ARTICLE.heading })).toBeVisible();
+    await expect(page.getByText("Chưa tải được bài viết")).toHaveCount(0);
   });
 });

@@ -3,6 +3,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from "react-router";
 import type { Api } from "./api/api.ts";
 import { browserApi } from "./api/browser-api.ts";
+import { isHydrated } from "./hydration.ts";
 import { FREE, type Membership } from "./membership.ts";
 import type { CleanHtml } from "./safe-html/clean-html.ts";
 import type { Session } from "./session/session.ts";
@@ -78,15 +79,23 @@ export const visitorSource = (
   clean,
 });
 
+/** Whether what a person was loaded is less than what the document shows everybody. */
+export type IsWorse<T> = (own: T, served: T) => boolean;
+
 /**
  * For a visitor the first view keeps what the document brought: loading it again would also throw whoever has scrolled
  * by then back to the top. For a signed-in person it is loaded again at once, as that person.
  */
-export function browserLoader<T extends object>(load: Load<T>) {
-  const clientLoader = async (args: ClientLoaderFunctionArgs): Promise<(T | Settled<T>) & Served> => ({
-    ...(await load(browserSource(args))),
-    servedTo: "self",
-  });
+export function browserLoader<T extends object>(load: Load<T>, isWorse?: IsWorse<Settled<T>>) {
+  const clientLoader = async (args: ClientLoaderFunctionArgs): Promise<(T | Settled<T>) & Served> => {
+    const isFirstView = !isHydrated();
+    const own: T & Served = { ...(await load(browserSource(args))), servedTo: "self" };
+    if (!isFirstView || !isWorse) return own;
+    // What this document was written with; the router asks nobody for it. The server made it with the same `load`.
+    const served = (await args.serverLoader()) as Settled<T> & Served;
+    const settled = await settle(own);
+    return isWorse(settled, served) ? served : settled;
+  };
   // Whatever it is, pages are typed as if they were loaded again: they may be given promises then.
   return Object.assign(clientLoader, { hydrate: (currentSession() !== null) as true });
 }

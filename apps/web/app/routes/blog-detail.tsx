@@ -14,7 +14,7 @@ import { type LoadedArticle, loadArticle } from "../features/blogs/load-article.
 import { Related } from "../features/blogs/related.tsx";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
-import { browserLoader, type PageSource } from "../lib/page-data.ts";
+import { browserLoader, type PageSource, type Served } from "../lib/page-data.ts";
 import { pageMeta } from "../lib/seo.ts";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -31,7 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const lean = article.kind === "open" ? { ...article, related: article.related.map(leanBlog) } : article;
   return data({ ...rest, article: lean }, { status: STATUS[article.kind] });
 }
-export const clientLoader = browserLoader(load);
+export const clientLoader = browserLoader(
+  load,
+  (own, served) => own.article.kind === "failed" && served.article.kind === "open",
+);
 
 export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) => {
   const article = loaderData?.article;
@@ -47,10 +50,16 @@ export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) =
   });
 };
 
+/** An open article is everybody's; a lock, or that there is none, may be true of visitors alone. */
+const isForVisitors = (
+  article: LoadedArticle | Promise<LoadedArticle>,
+  servedTo: Served["servedTo"],
+): boolean => servedTo === "visitor" && !("kind" in article && article.kind === "open");
+
 export default function BlogDetail({ loaderData: { article, servedTo } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
-    <div className={servedTo === "visitor" ? "visitor-only" : ""}>
+    <div className={isForVisitors(article, servedTo) ? "visitor-only" : ""}>
       <Suspense fallback={<ArticleSkeleton />}>
         <Await resolve={article}>
           {(loaded: LoadedArticle) => <Shown article={loaded} retry={revalidate} />}

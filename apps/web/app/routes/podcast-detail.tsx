@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { IdlePlayer } from "../features/player/idle-player.tsx";
 import { playEpisode } from "../features/player/player-store.ts";
+import { useBegun } from "../features/player/use-begun.ts";
 import { usePlayer } from "../features/player/use-player.ts";
 import { BackLink } from "../features/podcasts/back-link.tsx";
 import type { Listening } from "../features/podcasts/listening.ts";
@@ -28,7 +29,7 @@ import {
 import { podcastText } from "../features/podcasts/podcast-text.ts";
 import { RelatedPodcasts } from "../features/podcasts/related-podcasts.tsx";
 import { useText } from "../lib/i18n/use-text.ts";
-import { browserLoader, type PageSource } from "../lib/page-data.ts";
+import { browserLoader, type PageSource, type Served } from "../lib/page-data.ts";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import { currentSession } from "../lib/session/session-store.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -46,7 +47,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const loaded = await served(args);
   return data(loaded, { status: STATUS[loaded.podcast.kind] });
 }
-export const clientLoader = browserLoader(load);
+export const clientLoader = browserLoader(
+  load,
+  (own, served) => own.podcast.kind === "failed" && served.podcast.kind === "open",
+);
 
 export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) => {
   const podcast = loaderData?.podcast;
@@ -54,11 +58,17 @@ export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) =
   return podcastMeta(matches, params.id ?? "", podcast && "kind" in podcast ? podcast : undefined);
 };
 
+/** An open podcast is everybody's; a lock, or that there is none, may be true of visitors alone. */
+const isForVisitors = (
+  podcast: LoadedPodcast | Promise<LoadedPodcast>,
+  servedTo: Served["servedTo"],
+): boolean => servedTo === "visitor" && !("kind" in podcast && podcast.kind === "open");
+
 export default function PodcastDetail({ loaderData: { podcast, servedTo } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <div
-      className={`mx-auto flex max-w-page flex-col gap-12 px-5 py-8 sm:px-8 md:py-12 ${servedTo === "visitor" ? "visitor-only" : ""}`}
+      className={`mx-auto flex max-w-page flex-col gap-12 px-5 py-8 sm:px-8 md:py-12 ${isForVisitors(podcast, servedTo) ? "visitor-only" : ""}`}
     >
       <BackLink />
       <Suspense fallback={<PodcastSkeleton />}>
@@ -78,7 +88,11 @@ interface ShownProps {
 
 function Shown({ loaded, servedTo, retry }: ShownProps) {
   const [params] = useSearchParams();
-  const listening: Listening = { ...usePlayer(), play: (list, id) => void playEpisode(list, id) };
+  const listening: Listening = {
+    ...usePlayer(),
+    begun: useBegun(),
+    play: (list, id) => void playEpisode(list, id),
+  };
   usePageTitle(titleOf(loaded, useText(podcastText)));
   useWayToPremium(loaded.kind === "locked", servedTo);
   if (loaded.kind === "missing") return <MissingPodcast />;
