@@ -29,7 +29,7 @@ import {
 import { podcastText } from "../features/podcasts/podcast-text.ts";
 import { RelatedPodcasts } from "../features/podcasts/related-podcasts.tsx";
 import { useText } from "../lib/i18n/use-text.ts";
-import { browserLoader, type PageSource, type Served } from "../lib/page-data.ts";
+import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import { currentSession } from "../lib/session/session-store.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -47,10 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const loaded = await served(args);
   return data(loaded, { status: STATUS[loaded.podcast.kind] });
 }
-export const clientLoader = browserLoader(
-  load,
-  (own, served) => own.podcast.kind === "failed" && served.podcast.kind === "open",
-);
+export const clientLoader = browserLoader(load);
 
 export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) => {
   const podcast = loaderData?.podcast;
@@ -58,17 +55,11 @@ export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) =
   return podcastMeta(matches, params.id ?? "", podcast && "kind" in podcast ? podcast : undefined);
 };
 
-/** An open podcast is everybody's; a lock, or that there is none, may be true of visitors alone. */
-const isForVisitors = (
-  podcast: LoadedPodcast | Promise<LoadedPodcast>,
-  servedTo: Served["servedTo"],
-): boolean => servedTo === "visitor" && !("kind" in podcast && podcast.kind === "open");
-
 export default function PodcastDetail({ loaderData: { podcast, servedTo } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <div
-      className={`mx-auto flex max-w-page flex-col gap-12 px-5 py-8 sm:px-8 md:py-12 ${isForVisitors(podcast, servedTo) ? "visitor-only" : ""}`}
+      className={`mx-auto flex max-w-page flex-col gap-12 px-5 py-8 sm:px-8 md:py-12 ${servedTo === "visitor" ? "visitor-only" : ""}`}
     >
       <BackLink />
       <Suspense fallback={<PodcastSkeleton />}>
