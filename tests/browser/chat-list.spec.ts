@@ -119,6 +119,30 @@ test("a member on a phone draws the list over the conversation, and it goes once
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test("a member with many conversations sees the newest ones, and older ones when asked", async ({ page }) => {
+  const all = Array.from({ length: 70 }, (_, n) =>
+    aSessionOf(`s${n}`, { title: `Chuyện ${n}`, createdAt: at(2026, 0, 1 + n, 9, 0) }),
+  );
+  await companionIs(page, { sessions: all, messages: { s0: after(0), s69: after(0) } });
+  await page.route("**/rest/v1/session?*", (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const newest = all.toReversed();
+    const found = newest.filter(({ id }) => !asked.has("id") || asked.get("id") === `eq.${id}`);
+    const rows = found.slice(0, Number(asked.get("limit") ?? found.length));
+    return route.fulfill({
+      json: rows,
+      headers: { "Content-Range": `0-${rows.length - 1}/${found.length}` },
+    });
+  });
+  // Fifty, the one that stands open, however old it is, and the button for more.
+  await visit(page, "/chat/map?s=s0");
+  await expect(entries(page)).toHaveCount(52);
+  await expect(entry(page, "Chuyện 0")).toHaveAttribute("aria-current", "true");
+  await list(page).getByRole("button", { name: "Xem thêm cuộc trò chuyện cũ" }).click();
+  await expect(entries(page)).toHaveCount(70);
+  await expect(list(page).getByRole("button", { name: "Xem thêm cuộc trò chuyện cũ" })).toHaveCount(0);
+});
+
 test("a member reads their list from elsewhere when its table fails", async ({ page }) => {
   await companionIs(page, { sessions: [], messages: { a: after(0) } });
   await page.route("**/rest/v1/session?*", (route) => route.fulfill({ status: 500, json: {} }));

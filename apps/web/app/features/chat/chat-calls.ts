@@ -18,12 +18,38 @@ import type { Mode } from "./tools.ts";
 /** The hour of this device, for words that fit the time of day. */
 export const hourHere = (): number => new Date().getHours();
 
-/** The conversations of one mode. When the table does not answer, the whole list is asked for and narrowed. */
-export async function listSessions(api: Api, mode: Mode): Promise<ApiResult<SessionRow[]>> {
-  const answer = await api.get(`/rest/v1/session?mode=eq.${mode}`, { schema: SessionRows });
-  if (answer.ok) return answer;
+/** The newest conversations of one mode. */
+export interface ListedSessions {
+  rows: SessionRow[];
+  /** Of that mode, with those that are not among `rows`. */
+  total: number;
+  hasMore: boolean;
+}
+
+/** When the table does not answer, the list of all modes is asked for and narrowed. */
+export async function listSessions(api: Api, mode: Mode, limit: number): Promise<ApiResult<ListedSessions>> {
+  const answer = await api.get(
+    `/rest/v1/session?mode=eq.${mode}&order=createdAt.desc,id.desc&limit=${limit + 1}`,
+    { schema: SessionRows, headers: { Prefer: "count=exact" } },
+  );
+  if (answer.ok) {
+    // A backend that knows no limit sends them all.
+    const hasMore = answer.data.length === limit + 1;
+    const rows = hasMore ? answer.data.slice(0, limit) : answer.data;
+    return { ...answer, data: { rows, total: answer.total ?? answer.data.length, hasMore } };
+  }
   const all = await api.get("/functions/v1/session", { schema: SessionRows });
-  return all.ok ? { ...all, data: all.data.filter((session) => session.mode === mode) } : all;
+  if (!all.ok) return all;
+  const rows = all.data.filter((session) => session.mode === mode);
+  return { ...all, data: { rows, total: rows.length, hasMore: false } };
+}
+
+/** One of them, however old it is; undefined where it is not this person's or cannot be had. */
+export async function findSession(api: Api, mode: Mode, id: string): Promise<SessionRow | undefined> {
+  const answer = await api.get(`/rest/v1/session?id=eq.${encodeURIComponent(id)}&mode=eq.${mode}`, {
+    schema: SessionRows,
+  });
+  return answer.ok ? answer.data.find((session) => session.id === id) : undefined;
 }
 
 export const openSession = (api: Api, mode: Mode): Promise<ApiResult<SessionRow>> =>

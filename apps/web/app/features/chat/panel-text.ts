@@ -10,6 +10,7 @@ export const panelText = defineText({
     otherTools: "Công cụ khác",
     upgrade: "Nâng cấp gói",
     remove: (name: string) => `Xóa cuộc trò chuyện: ${name}`,
+    more: "Xem thêm cuộc trò chuyện cũ",
     memory: "Điều Companion ghi nhớ",
   },
   en: {
@@ -20,6 +21,7 @@ export const panelText = defineText({
     otherTools: "Other tools",
     upgrade: "Upgrade plan",
     remove: (name: string) => `Delete the conversation: ${name}`,
+    more: "Show older conversations",
     memory: "What the Companion remembers",
   },
 });

@@ -35,8 +35,12 @@ describe("the list of conversations", () => {
       const listed = await listSessions(
         apiThat(() => Response.json(body)),
         "map",
+        50,
       );
-      expect(listed).toMatchObject({ ok: true, data: [{ id: "a" }] });
+      expect(listed).toMatchObject({
+        ok: true,
+        data: { rows: [{ id: "a" }], total: 1, hasMore: false },
+      });
     }
   });
 
@@ -46,6 +50,14 @@ describe("the list of conversations", () => {
         ? new Response("{}", { status: 500 })
         : Response.json({ success: true, data: [row("a", "map"), row("b", "portal")] }),
     );
-    expect(await listSessions(api, "portal")).toMatchObject({ ok: true, data: [{ id: "b" }] });
+    expect(await listSessions(api, "portal", 50)).toMatchObject({ ok: true, data: { rows: [{ id: "b" }] } });
+  });
+
+  it("is cut to what was asked for, and says how many there are", async () => {
+    const rows = ["c", "b", "a"].map((id) => row(id, "map"));
+    const api = apiThat(() => Response.json(rows, { headers: { "Content-Range": "0-2/9" } }));
+    expect(await listSessions(api, "map", 2)).toMatchObject({
+      data: { rows: [{ id: "c" }, { id: "b" }], total: 9, hasMore: true },
+    });
   });
 });

@@ -20,6 +20,7 @@ describe("a conversation in the list", () => {
         ["b", 2],
       ]),
     );
+    expect(ordinals(rows, 7).get("b")).toBe(7);
   });
 
   it("has ended by whatever word is not active", () => {

@@ -83,7 +83,8 @@ interface ListProps {
 function List({ sessions, onChosen, onRemove }: ListProps) {
   const text = useText(chatText);
   const language = useLanguage();
-  const { state, sessions: rows, current } = sessions;
+  const more = useText(panelText).more;
+  const { state, sessions: rows, current, total, hasMore } = sessions;
   if (state === "loading") return <ListSkeleton label={text.loading} />;
   if (state === "failed") {
     return (
@@ -96,8 +97,8 @@ function List({ sessions, onChosen, onRemove }: ListProps) {
     );
   }
   if (rows.length === 0) return <p className="text-sm text-ink-soft">{text.noSessions}</p>;
-  const numbers = ordinals(rows);
-  return groupByDay(rows, new Date(), language).map(({ day, items }) => (
+  const numbers = ordinals(rows, total);
+  const days = groupByDay(rows, new Date(), language).map(({ day, items }) => (
     <section key={day} className="mb-5">
       <h2 className="mb-1 px-3 font-sans text-xs font-medium text-ink-soft">{day}</h2>
       <ul>
@@ -117,6 +118,16 @@ function List({ sessions, onChosen, onRemove }: ListProps) {
       </ul>
     </section>
   ));
+  return (
+    <>
+      {days}
+      {hasMore && (
+        <Button tone="quiet" className="w-full" onClick={() => void sessions.showMore()}>
+          {more}
+        </Button>
+      )}
+    </>
+  );
 }
 
 const ListSkeleton = ({ label }: { label: string }) => (

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ApiError } from "../../lib/api/api.ts";
 import { browserApi } from "../../lib/api/browser-api.ts";
-import { listSessions, openSession } from "./chat-calls.ts";
+import { findSession, listSessions, openSession } from "./chat-calls.ts";
 import type { SessionRow } from "./chat-rows.ts";
 import { newestFirst } from "./day-groups.ts";
 import type { Mode } from "./tools.ts";
@@ -12,12 +12,17 @@ export interface Sessions {
   state: "loading" | "ready" | "failed";
   /** Newest first. */
   sessions: readonly SessionRow[];
+  /** How many there are, with the older ones that are not here. */
+  total: number;
+  hasMore: boolean;
   current: SessionRow | undefined;
   /** A new conversation is being opened. */
   isOpening: boolean;
   /** Why there is no new one. */
   refusal: ApiError | undefined;
   refresh(): Promise<void>;
+  /** Older ones join the list. */
+  showMore(): Promise<void>;
   /** True when it is there. */
   openNew(): Promise<boolean>;
   choose(id: string): void;
@@ -33,10 +38,15 @@ const CHOSEN = "s";
 const tellUnreachable = () =>
   import("../../lib/session/account.ts").then(({ checkSession }) => checkSession()).catch(() => undefined);
 
-type Known = Pick<Sessions, "state" | "sessions">;
+const PAGE = 50;
+
+type Known = Pick<Sessions, "state" | "sessions" | "total" | "hasMore">;
+
+const NOTHING: Known = { state: "loading", sessions: [], total: 0, hasMore: false };
 
 export function useSessions(mode: Mode): Sessions {
-  const [known, setKnown] = useState<Known>({ state: "loading", sessions: [] });
+  const [known, setKnown] = useState<Known>(NOTHING);
+  const limit = useRef(PAGE);
   const [refusal, setRefusal] = useState<ApiError>();
   const [isOpening, setOpening] = useState(false);
   const [params, setParams] = useSearchParams();
@@ -56,20 +66,34 @@ export function useSessions(mode: Mode): Sessions {
       setRefusal(opened.error);
       return false;
     }
-    setKnown(({ sessions: before }) => ({
-      state: "ready",
-      sessions: newestFirst([opened.data, ...before.filter(({ id }) => id !== opened.data.id)]),
-    }));
+    setKnown(({ sessions: before, total, hasMore }) => {
+      const others = before.filter(({ id }) => id !== opened.data.id);
+      const added = others.length === before.length ? 1 : 0;
+      return {
+        state: "ready",
+        sessions: newestFirst([opened.data, ...others]),
+        total: total + added,
+        hasMore,
+      };
+    });
     choose(opened.data.id);
     return true;
   }, [mode, choose]);
 
+  const chosen = params.get(CHOSEN);
+  const chosenNow = useRef(chosen);
+  chosenNow.current = chosen;
+
   /** How many there are now, if that is known. */
   const list = useCallback(async () => {
-    const listed = await listSessions(browserApi(), mode);
+    const listed = await listSessions(browserApi(), mode, limit.current);
     if (listed.ok) {
-      setKnown({ state: "ready", sessions: newestFirst(listed.data) });
-      return listed.data.length;
+      const { rows, total, hasMore } = listed.data;
+      const open = hasMore && chosenNow.current;
+      const isHere = !open || rows.some(({ id }) => id === open);
+      const older = isHere ? undefined : await findSession(browserApi(), mode, open);
+      setKnown({ state: "ready", sessions: newestFirst(older ? [...rows, older] : rows), total, hasMore });
+      return rows.length;
     }
     // Says so at the top of the page when no server answers at all.
     if (listed.error.status === 0) void tellUnreachable();
@@ -85,6 +109,10 @@ export function useSessions(mode: Mode): Sessions {
     void list().then((count) => count === 0 && openNew());
   }, [list, openNew]);
   const refresh = useCallback(async () => void (await list()), [list]);
+  const showMore = useCallback(async () => {
+    limit.current += PAGE;
+    await list();
+  }, [list]);
 
   const rename = useCallback((id: string, title: string) => {
     setKnown((before) => ({
@@ -94,16 +122,20 @@ export function useSessions(mode: Mode): Sessions {
   }, []);
 
   const forget = useCallback((id: string) => {
-    setKnown((before) => ({ ...before, sessions: before.sessions.filter((session) => session.id !== id) }));
+    setKnown((before) => ({
+      ...before,
+      sessions: before.sessions.filter((session) => session.id !== id),
+      total: Math.max(0, before.total - 1),
+    }));
   }, []);
 
-  const chosen = params.get(CHOSEN);
   return {
     ...known,
     current: sessions.find(({ id }) => id === chosen) ?? sessions[0],
     isOpening,
     refusal,
     refresh,
+    showMore,
     openNew,
     choose,
     rename,
