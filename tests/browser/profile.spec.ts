@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { linkIn, nextMail } from "./mail.ts";
 import { aMember, anAddress, anotherDevice, call, isAccepted, type Member } from "./members.ts";
-import { signIn } from "./sign-in.ts";
+import { ageSessions, signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -423,4 +423,55 @@ signedIn.describe("a member and their data", () => {
       await expect(page.getByText("Tài khoản của bạn đã được xóa")).toHaveCount(0);
     },
   );
+});
+
+signedIn.describe("a member who signed in a while ago", () => {
+  const question = (page: Page) => page.getByRole("dialog", { name: "Đây là bạn, đúng không?" });
+
+  signedIn(
+    "is asked for the password once before their data and their address are touched",
+    async ({ page, member }) => {
+      await open(page);
+      await ageSessions(member.userId);
+      await part(page, "Dữ liệu của tôi").getByRole("button", { name: "Tải dữ liệu của tôi" }).click();
+      await question(page).getByLabel("Mật khẩu của bạn", { exact: true }).fill("không phải câu này");
+      await question(page).getByRole("button", { name: "Tiếp tục" }).click();
+      await expect(
+        question(page).getByLabel("Mật khẩu của bạn", { exact: true }),
+      ).toHaveAccessibleDescription("Mật khẩu chưa đúng. Bạn thử lại nhé.");
+      await question(page).getByLabel("Mật khẩu của bạn", { exact: true }).fill(member.password);
+      const download = page.waitForEvent("download");
+      await question(page).getByRole("button", { name: "Tiếp tục" }).click();
+      expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+      await expect(question(page)).toHaveCount(0);
+
+      await part(page, "Email").getByRole("button", { name: "Đổi email" }).click();
+      await part(page, "Email").getByLabel("Email mới").fill(anAddress());
+      await part(page, "Email").getByRole("button", { name: "Gửi thư xác nhận" }).click();
+      await expect(part(page, "Email").getByText("Đang chờ xác nhận", { exact: true })).toBeVisible();
+    },
+  );
+
+  signedIn("who closes the question changes nothing and is told so", async ({ page, member, request }) => {
+    await open(page);
+    await ageSessions(member.userId);
+    await part(page, "Email").getByRole("button", { name: "Đổi email" }).click();
+    await part(page, "Email").getByLabel("Email mới").fill(anAddress());
+    await part(page, "Email").getByRole("button", { name: "Gửi thư xác nhận" }).click();
+    await question(page).getByRole("button", { name: "Thôi" }).click();
+    await expect(alert(page, "Email")).toHaveText("Chưa đổi gì cả, vì chúng mình chưa chắc đây là bạn.");
+    expect((await userOf(request, member)).new_email).toBeUndefined();
+  });
+});
+
+signedIn("a member sees what happened to their account", async ({ page, member, request }) => {
+  await anotherDevice(request, member, ANDROID);
+  await call(request, "/auth/v1/token?grant_type=password", {
+    data: { email: member.email, password: "không phải câu này" },
+  });
+  await open(page);
+  const activity = part(page, "Hoạt động bảo mật");
+  await expect(activity.getByText("Nhập sai mật khẩu")).toBeVisible();
+  await expect(activity.getByText("Đăng nhập trên thiết bị mới")).toBeVisible();
+  await expect(activity.getByText("Chrome trên Android")).toBeVisible();
 });

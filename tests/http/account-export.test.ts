@@ -5,7 +5,7 @@ import { addSample } from "../policies/sample.ts";
 import { aPerson } from "../support/people.ts";
 import { unzip } from "../support/unzip.ts";
 import { openPlatform, type Platform } from "./platform.ts";
-import { aSession, aSignedInPerson, PASSWORD, type SignedIn } from "./signed-in.ts";
+import { aSession, aSignedInPerson, PASSWORD, post, type SignedIn } from "./signed-in.ts";
 
 let platform: Platform;
 let me: SignedIn;
@@ -307,9 +307,23 @@ it("a second device gets the same archive as the first", async () => {
   const person = await aSignedInPerson(platform);
   const second = await aSession(platform, person);
   const [one, two] = [await exportOf(person), await exportOf(second)];
-  // But for the second export itself, which is written down as a request.
-  const { "ops.person_request": first = [], ...rest } = one.tables;
-  const { "ops.person_request": both = [], ...same } = two.tables;
+  // But for the second export itself, which is written down as a request and as an event.
+  const { "ops.person_request": first = [], "auth.security_events": event = [], ...rest } = one.tables;
+  const { "ops.person_request": both = [], "auth.security_events": events = [], ...same } = two.tables;
   expect(same).toEqual(rest);
   expect([first.length, both.length]).toEqual([1, 2]);
+  expect([event.length, events.length]).toEqual([1, 2]);
+});
+
+it("a phone that lies open exports nothing: the sign-in must be of the last ten minutes, or be proved again", async () => {
+  const person = await aSignedInPerson(platform);
+  const old = await aSession(platform, person, { begunMinutesAgo: 11 });
+  const refused = await old.call("/account/export");
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({ success: false, code: "reauthentication_needed" });
+  const wrong = await old.call("/auth/v1/reauthenticate", post({ password: "không phải câu này" }));
+  expect([wrong.status, (await wrong.json()).error_code]).toEqual([400, "reauthentication_not_valid"]);
+  expect((await old.call("/account/export")).status).toBe(403);
+  expect((await old.call("/auth/v1/reauthenticate", post({ password: PASSWORD }))).status).toBe(200);
+  expect((await old.call("/account/export")).status).toBe(200);
 });

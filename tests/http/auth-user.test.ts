@@ -18,10 +18,10 @@ const change = (session: Pick<Session, "access_token">, body: Asked["body"]) =>
   ask(platform, "/auth/v1/user", { method: "PUT", token: session.access_token, body });
 
 /** As if the session had begun that long ago. */
-const age = (session: Session, hours: number) =>
+const age = (session: Session, minutes = 11) =>
   platform.database.owner.query(
-    "update auth.sessions set created_at = now() - make_interval(hours => $2) where user_id = $1",
-    [session.user.id, hours],
+    "update auth.sessions set created_at = now() - make_interval(mins => $2), proved_at = null where user_id = $1",
+    [session.user.id, minutes],
   );
 
 describe("asking who one is", () => {
@@ -146,14 +146,14 @@ describe("changing the password", () => {
   it("to the same, to a short or to a long one is refused", async () => {
     const session = await signUp(platform);
     const codes = [];
-    for (const password of [PASSWORD, "short", "a".repeat(73)]) {
+    for (const password of [PASSWORD, "short", "a".repeat(129)]) {
       const { status, body } = await change(session, { password });
       codes.push([status, body.error_code]);
     }
     expect(codes).toEqual([
       [422, "same_password"],
       [422, "weak_password"],
-      [400, "validation_failed"],
+      [422, "weak_password"],
     ]);
   });
 
@@ -170,9 +170,9 @@ describe("changing the password", () => {
     expect((await change({ access_token: token }, { password: "mười hai con giáp" })).status).toBe(200);
   });
 
-  it("on a device signed in yesterday needs the current password", async () => {
+  it("on a device signed in eleven minutes ago needs the current password", async () => {
     const session = await signUp(platform);
-    await age(session, 25);
+    await age(session);
     for (const proof of [{}, { current_password: "not this one" }]) {
       const refused = await change(session, { password: NEW, ...proof });
       expect([refused.status, refused.body.error_code]).toEqual([400, "reauthentication_needed"]);
@@ -182,9 +182,9 @@ describe("changing the password", () => {
     expect((await change(session, { data: { fullname: "Lan" } })).status).toBe(200);
   });
 
-  it("is no place to guess the current one: those tries count as sign-ins", async () => {
+  it("is no place to guess the current one", async () => {
     const session = await signUp(platform);
-    await age(session, 25);
+    await age(session);
     const answers = [];
     for (let n = 0; n < 11; n++) {
       answers.push((await change(session, { email: newAddress(), current_password: `guess ${n}` })).status);

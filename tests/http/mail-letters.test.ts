@@ -47,6 +47,13 @@ const LETTERS: Letter[] = [
   { kind: "sign_in_code", to, code: "K7M2QX", minutes: 15 },
   { kind: "password_changed", to, at },
   { kind: "new_device", to, device: "Chrome trên Android", at },
+  { kind: "reset_code", to, code: "481592", linkCode: "ABCDEFGHJKMNPQRSTUVWXYZ2345", minutes: 60 },
+  { kind: "reauthentication_code", to, code: "K7M2QX", minutes: 10 },
+  { kind: "security_notice", to, what: "factor_added", at },
+  { kind: "security_notice", to, what: "factor_removed", at },
+  { kind: "security_notice", to, what: "recovery_codes_made", at },
+  { kind: "security_notice", to, what: "identity_linked", detail: "google", at },
+  { kind: "security_notice", to, what: "email_change_asked", detail: "h•••@vidu.vn", at },
   { kind: "newsletter_confirm", to, subscriptionId: 7 },
   {
     kind: "newsletter",

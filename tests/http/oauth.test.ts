@@ -124,6 +124,9 @@ describe("signing in through Google", () => {
       user_metadata: { fullname: "Nguyễn Thị Lan" },
     });
     expect((await signIn(platform, who.email ?? "")).status).toBe(200);
+    expect(await letterTo(platform, who.email ?? "", "security_notice")).toMatchObject({
+      ...{ what: "identity_linked", detail: "google" },
+    });
   });
 
   it("takes an account that somebody made in advance away from them", async () => {

@@ -12,7 +12,7 @@ import { ownDatabase } from "../support/world.ts";
 const world = ownDatabase();
 const ACCOUNT_TABLES = [
   ...["factor_challenges", "factors", "identities", "oauth_flows", "one_time_tokens", "recovery_codes"],
-  ...["refresh_tokens", "sessions", "user_roles", "users"],
+  ...["refresh_tokens", "security_events", "sessions", "user_roles", "users"],
 ];
 
 describe("the tables of accounts", () => {

@@ -5,9 +5,11 @@ import { compress } from "hono/compress";
 import type { Logger } from "pino";
 import { type AccountPolicy, DEFAULT_POLICY } from "./auth/account-policy.ts";
 import { createAuth } from "./auth/auth.ts";
+import { createKnownDevices } from "./auth/known-devices.ts";
 import { createLiveSessions } from "./auth/live-sessions.ts";
 import type { Providers } from "./auth/oauth/provider.ts";
 import { createPersonOf } from "./auth/person.ts";
+import { createSecurityEvents } from "./auth/security-events.ts";
 import type { Tokens } from "./auth/tokens.ts";
 import type { Companion } from "./companion/companion.ts";
 import type { Database } from "./database/database.ts";
@@ -90,7 +92,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { sealer, brandName, publicUrl, providers = {} } = deps;
   const accounts = {
     ...{ database, tokens, limits, clientAddress, post, policy },
-    ...{ sealer, brandName, publicUrl, providers },
+    ...{ sealer, brandName, publicUrl, providers, devices: createKnownDevices(tokens) },
+    events: createSecurityEvents(database, log),
   };
   const app = new Hono<AppEnv>();
   app.use(requestLog(log));

@@ -7,7 +7,7 @@ const STATUS = {
   no_api_key: 401,
   not_allowed: 403,
   wrong_password: 403,
-  sign_in_again: 403,
+  reauthentication_needed: 403,
   aal2_required: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -4,7 +4,9 @@ import type { Limits } from "../http/limits.ts";
 import type { Post } from "../mail/post.ts";
 import type { Sealer } from "../sealing.ts";
 import type { AccountPolicy } from "./account-policy.ts";
+import type { KnownDevices } from "./known-devices.ts";
 import type { Providers } from "./oauth/provider.ts";
+import type { SecurityEvents } from "./security-events.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** What the account server works with. */
@@ -14,6 +16,8 @@ export interface AuthDeps {
   limits: Limits;
   clientAddress: ClientAddress;
   post: Post;
+  devices: KnownDevices;
+  events: SecurityEvents;
   policy: AccountPolicy;
   sealer: Sealer;
   /** The providers that people may sign in through; empty by default. */

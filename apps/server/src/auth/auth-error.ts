@@ -56,8 +56,11 @@ export const reauthenticationNeeded = (): AuthError =>
   refuse(
     400,
     "reauthentication_needed",
-    "This change needs a sign-in of the last 24 hours, or the current password as current_password",
+    "This change needs a proof of the last ten minutes: sign in again, POST /reauthenticate, or give current_password",
   );
+
+export const reauthenticationNotValid = (): AuthError =>
+  refuse(400, "reauthentication_not_valid", "The password or the code is not right");
 
 export const refreshTokenNotFound = (): AuthError =>
   refuse(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");

@@ -10,8 +10,9 @@ import { refusal } from "../http/errors.ts";
 import { languageOf } from "../http/language.ts";
 import { neverKept } from "../http/never-kept.ts";
 import type { AuthDeps } from "./auth-deps.ts";
-import { AuthError, invalidCredentials, notAdmin, validationFailed } from "./auth-error.ts";
+import { AuthError, insufficientAal, invalidCredentials, notAdmin, validationFailed } from "./auth-error.ts";
 import { createChangeAccount } from "./change-account.ts";
+import { createDeviceCookie } from "./device-cookie.ts";
 import { parseEmail } from "./email-address.ts";
 import { createFactors } from "./factors/routes.ts";
 import { createExchange } from "./oauth/exchange.ts";
@@ -19,15 +20,17 @@ import { createFlows } from "./oauth/flows.ts";
 import { createOAuth } from "./oauth/oauth.ts";
 import { ProfileData } from "./profile-data.ts";
 import { readBody } from "./read-body.ts";
+import { createReauthentication } from "./reauthentication.ts";
 import { createRecover, type WantedLetter } from "./recover.ts";
 import { createRefresh } from "./refresh.ts";
 import { createRefreshTokens } from "./refresh-tokens.ts";
 import { createResetCodes } from "./reset-codes.ts";
-import { type Device, endSessions, type Scope } from "./sessions.ts";
+import type { SessionAnswer } from "./session-answer.ts";
+import { endSessions, type Scope } from "./sessions.ts";
 import { createSignIn } from "./sign-in.ts";
 import { createSignUp } from "./sign-up.ts";
-import { createSignedIn, requireSecondStep } from "./signed-in.ts";
-import { userAnswer } from "./user-answer.ts";
+import { createSignedIn, isWhole, requireSecondStep, type SignedIn } from "./signed-in.ts";
+import { halfSignedInAnswer, userAnswer } from "./user-answer.ts";
 import { createVerify, type Proof } from "./verify.ts";
 
 const text = z.string().nullish();
@@ -44,7 +47,9 @@ const ChangeBody = z.object({
   data: ProfileData.nullish(),
   app_metadata: z.unknown().optional(),
   current_password: text,
+  nonce: text,
 });
+const ProofBody = z.object({ password: text, nonce: text });
 
 export function createAuth(deps: AuthDeps): Hono<AppEnv> {
   const refreshTokens = createRefreshTokens(deps.tokens);
@@ -56,16 +61,14 @@ export function createAuth(deps: AuthDeps): Hono<AppEnv> {
   const recover = createRecover(deps, codes);
   const changeAccount = createChangeAccount(deps);
   const signedIn = createSignedIn(deps);
+  const reauthentication = createReauthentication(deps);
   const flows = createFlows(deps.tokens);
   const exchange = createExchange(deps, flows, refreshTokens);
 
-  const deviceOf = (c: Context<AppEnv>): Device => ({
-    userAgent: c.req.header("user-agent"),
-    address: deps.clientAddress(c),
-  });
+  const { deviceOf, rememberDevice } = createDeviceCookie(deps);
 
   const sendLater = async (c: Context<AppEnv>, what: WantedLetter, email: string): Promise<Response> => {
-    afterAnswer(c, await recover(what, email, deps.clientAddress(c)));
+    afterAnswer(c, await recover(what, email, deviceOf(c)));
     return c.json({});
   };
 
@@ -81,14 +84,17 @@ export function createAuth(deps: AuthDeps): Hono<AppEnv> {
     if (!body.password) throw validationFailed("Signup requires a valid password");
     const email = requireEmail(body.email);
     const account = { email, password: body.password, data: body.data ?? {} };
-    return c.json(await signUp(account, deviceOf(c), (work) => afterAnswer(c, work)));
+    const answer = await signUp(account, deviceOf(c), (work) => afterAnswer(c, work));
+    if ("access_token" in answer) rememberDevice(c, answer);
+    return c.json(answer);
   });
 
-  const grants: Record<string, (c: Context<AppEnv>) => Promise<object>> = {
+  const grants: Record<string, (c: Context<AppEnv>) => Promise<SessionAnswer>> = {
     async password(c) {
       const body = await readBody(c, PasswordBody);
       if (!body.email) throw validationFailed("missing email");
-      return signIn({ email: body.email, password: body.password ?? "" }, deviceOf(c));
+      const given = { email: body.email, password: body.password ?? "" };
+      return signIn(given, deviceOf(c), (work) => afterAnswer(c, work));
     },
     async refresh_token(c) {
       const body = await readBody(c, RefreshBody);
@@ -107,10 +113,15 @@ export function createAuth(deps: AuthDeps): Hono<AppEnv> {
     const name = c.req.query("grant_type") ?? "";
     const grant = Object.hasOwn(grants, name) ? grants[name] : undefined;
     if (!grant) throw invalidCredentials("unsupported_grant_type");
-    return c.json(await grant(c));
+    const answer = await grant(c);
+    rememberDevice(c, answer);
+    return c.json(answer);
   });
 
-  app.get("/user", async (c) => c.json(userAnswer((await signedIn(c)).person)));
+  app.get("/user", async (c) => {
+    const own = await signedIn(c);
+    return c.json(isWhole(own) ? userAnswer(own.person) : halfSignedInAnswer(own.person));
+  });
 
   app.put("/user", async (c) => {
     const person = await signedIn(c);
@@ -124,16 +135,39 @@ export function createAuth(deps: AuthDeps): Hono<AppEnv> {
       password: body.password ?? undefined,
       data: body.data ?? undefined,
       currentPassword: body.current_password ?? undefined,
+      nonce: body.nonce ?? undefined,
     };
     return c.json(await changeAccount(person, change));
   });
 
   app.post("/logout", async (c) => {
-    const scope = scopeOf(c.req.query("scope"));
-    const { person, sessionId } = await signedIn(c);
+    const asked = scopeOf(c.req.query("scope"));
+    const own = await signedIn(c);
+    const { person, sessionId } = own;
+    const scope = allowedScope(asked, own);
     // "local" without a session in the token has nothing to end.
-    await deps.database.inTransaction(AUTH_SERVICE, (tx) => endSessions(tx, person.id, scope, sessionId));
+    await deps.database.inTransaction(AUTH_SERVICE, async (tx) => {
+      await endSessions(tx, person.id, scope, sessionId);
+      if (scope !== "local") await deps.events.note(tx, person.id, "signed_out_others");
+    });
     return c.body(null, 204);
+  });
+
+  app.get("/reauthenticate", async (c) => {
+    const person = await signedIn(c);
+    requireSecondStep(person);
+    await reauthentication.sendCode(person);
+    return c.json({});
+  });
+
+  // Not in GoTrue, which takes the proof along with the change alone.
+  app.post("/reauthenticate", async (c) => {
+    const person = await signedIn(c);
+    requireSecondStep(person);
+    const { password, nonce } = await readBody(c, ProofBody);
+    const given = { password: password ?? undefined, nonce: nonce ?? undefined };
+    await reauthentication.prove(person, given, deviceOf(c));
+    return c.json({});
   });
 
   app.post("/recover", async (c) => {
@@ -147,7 +181,11 @@ export function createAuth(deps: AuthDeps): Hono<AppEnv> {
     return sendLater(c, "confirm_email", requireEmail(email));
   });
 
-  app.post("/verify", async (c) => c.json(await verify(proofIn(await readBody(c, VerifyBody)), deviceOf(c))));
+  app.post("/verify", async (c) => {
+    const answer = await verify(proofIn(await readBody(c, VerifyBody)), deviceOf(c));
+    rememberDevice(c, answer);
+    return c.json(answer);
+  });
 
   // Programs that look into mails open every link: this one changes nothing, the script of its page does.
   app.get("/verify", (c) => {
@@ -197,6 +235,13 @@ function requireEmail(typed: string | null | undefined): string {
   const email = parseEmail(typed);
   if (email === undefined) throw validationFailed("Unable to validate email address: invalid format");
   return email;
+}
+
+/** Whoever knows the password alone ends nobody's session but their own. */
+function allowedScope(asked: Scope, own: SignedIn): Scope {
+  if (isWhole(own)) return asked;
+  if (asked === "others") throw insufficientAal(403);
+  return "local";
 }
 
 function scopeOf(given: string | undefined): Scope {

@@ -8,10 +8,14 @@ import type { RefreshTokens } from "./refresh-tokens.ts";
 import type { Method } from "./session-answer.ts";
 import { type Device, isNewDevice, openSession } from "./sessions.ts";
 
-export function createBeginSession(post: AuthDeps["post"], refreshTokens: RefreshTokens) {
+export function createBeginSession(
+  { post, events }: Pick<AuthDeps, "post" | "events">,
+  refreshTokens: RefreshTokens,
+) {
   return async (tx: Transaction, person: StoredPerson, method: Method, device: Device) => {
     const isNew = await isNewDevice(tx, person.id, device.userAgent);
     const session = await openSession(tx, refreshTokens, person, method, device);
+    await events.note(tx, person.id, isNew ? "new_device" : "signed_in", { device });
     if (isNew) {
       await post.enqueue(tx, {
         kind: "new_device",

@@ -1,16 +1,16 @@
-// PUT /user. Whoever found a phone unlocked should not be able to take the account along: a new password or address
-// needs a session that began within the last 24 hours, or the current password (`current_password`). GoTrue asks for a
-// mailed nonce instead, by setting; its error code is the same.
+// PUT /user. A new password or address needs a fresh proof of who asks (reauthentication.ts).
 import { AUTH_SERVICE, type Transaction } from "../database/database.ts";
 import { limitAccount } from "./account-limits.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { emailExists, samePassword, sessionNotFound } from "./auth-error.ts";
+import { maskedEmail } from "./email-address.ts";
 import { requireUsablePassword, warningAbout } from "./new-password.ts";
 import { issueLink, retireTokens } from "./one-time-links.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { isStaff, lockPerson, personByEmail, personById, type StoredPerson } from "./people.ts";
 import { mergeProfileData, nameIn, type ProfileData, parseProfileData } from "./profile-data.ts";
-import { createRequireProof } from "./require-proof.ts";
+import { createReauthentication } from "./reauthentication.ts";
+import { sendSecurityNotice } from "./security-notice.ts";
 import { endSessions, isLiveSession } from "./sessions.ts";
 import type { SignedIn } from "./signed-in.ts";
 import { userAnswer } from "./user-answer.ts";
@@ -21,12 +21,12 @@ export interface Change {
   password: string | undefined;
   data: ProfileData | undefined;
   currentPassword: string | undefined;
+  nonce: string | undefined;
 }
 
 export function createChangeAccount(deps: AuthDeps) {
-  const { database, limits, post } = deps;
-
-  const requireProof = createRequireProof(limits);
+  const { database, limits, post, events } = deps;
+  const reauthentication = createReauthentication(deps);
 
   const preparePassword = async (person: StoredPerson, password: string) => {
     requireUsablePassword(password);
@@ -46,6 +46,7 @@ export function createChangeAccount(deps: AuthDeps) {
       kind: "password_changed",
       ...{ to: person.email, userId: person.id, name, at: new Date() },
     });
+    await events.note(tx, person.id, "password_changed");
   };
 
   const askNewAddress = async (tx: Transaction, person: StoredPerson, email: string) => {
@@ -53,6 +54,9 @@ export function createChangeAccount(deps: AuthDeps) {
     const token = await issueLink(tx, "change_email", person.id, email);
     const name = nameIn(person.raw_user_meta_data);
     await post.enqueue(tx, { kind: "change_email", to: email, userId: person.id, name, token });
+    // The old mailbox hears of it while there is time to stop it.
+    await sendSecurityNotice(deps, tx, person, "email_change_asked", maskedEmail(email));
+    await events.note(tx, person.id, "email_change_asked");
   };
 
   return async (signedIn: SignedIn, change: Change) => {
@@ -60,10 +64,10 @@ export function createChangeAccount(deps: AuthDeps) {
     const data = change.data && parseProfileData(change.data);
     const email = change.email === person.email ? undefined : change.email;
     if (change.password !== undefined || email !== undefined) {
-      await requireProof(signedIn, change.currentPassword);
+      await reauthentication.require(signedIn, { password: change.currentPassword, nonce: change.nonce });
       await limitAccount(limits, "change", person.id);
       // Any number of accounts may ask for one address: its reader gets no more letters than from asking for codes.
-      if (email !== undefined) await limitAccount(limits, "recover", email);
+      if (email !== undefined) await limitAccount(limits, "letters", email);
     }
     const fresh = change.password === undefined ? undefined : await preparePassword(person, change.password);
     const changed = await database.inTransaction(AUTH_SERVICE, async (tx) => {

@@ -26,7 +26,7 @@ const isTaken = (error: unknown): boolean =>
 /** Moves the account to the address that the link proves, and tells the old one. Throws email_exists. */
 export async function confirmNewAddress(
   tx: Transaction,
-  post: AuthDeps["post"],
+  { post, events }: Pick<AuthDeps, "post" | "events">,
   token: string,
 ): Promise<string | undefined> {
   const link = await redeemLink(tx, "change_email", token);
@@ -48,5 +48,6 @@ export async function confirmNewAddress(
     kind: "email_changed",
     ...{ to: before.email, userId: before.id, name, newEmailMasked: maskedEmail(link.sentTo) },
   });
+  await events.note(tx, link.userId, "email_changed");
   return link.userId;
 }

@@ -53,7 +53,7 @@ export async function redeemLink(
 export async function retireTokens(
   tx: Transaction,
   userId: string,
-  purpose: LinkPurpose | "reset_password",
+  purpose: LinkPurpose | "reset_password" | "reauthentication",
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update auth.one_time_tokens set used_at = clock_timestamp()

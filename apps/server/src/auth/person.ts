@@ -6,6 +6,7 @@ import { AUTH_SERVICE, type Caller, type Database } from "../database/database.t
 import type { AppEnv } from "../http/app-env.ts";
 import { Problem } from "../problem.ts";
 import { bearerOf } from "./bearer.ts";
+import { isFresh } from "./fresh-proof.ts";
 import { withoutStaffRights } from "./staff-step.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -15,8 +16,8 @@ export interface Person {
   email: string;
   /** Absent for a token that was signed without a session. */
   sessionId: string | undefined;
-  /** When this session began with a proof of who it is: a password, a code, a link. */
-  signedInAt: Date;
+  /** When its person last proved to be its owner: by signing in, by the second step, or asked in between. */
+  provedAt: Date;
   /** For statements on the person's behalf. */
   caller: Caller;
 }
@@ -31,7 +32,7 @@ const Claims = z.object({
 });
 
 const PERSON = `
-  select u.email, s.created_at,
+  select u.email, greatest(s.created_at, s.second_step_at, s.proved_at) as proved_at,
     case when s.id is null then 'live' else auth.session_standing(s.id, $3) end as standing
   from auth.users u left join auth.sessions s on s.id = $2 and s.user_id = u.id
   where u.id = $1 and (u.banned_until is null or u.banned_until < now())
@@ -66,10 +67,19 @@ export function createPersonOf(
       id: sub,
       email: String(row.email),
       sessionId,
-      signedInAt: row.created_at instanceof Date ? row.created_at : new Date(iat * 1000),
+      provedAt: row.proved_at instanceof Date ? row.proved_at : new Date(iat * 1000),
       caller: { role: "authenticated", claims: JSON.stringify(rights) },
     };
   };
+}
+
+/** Throws Problem("reauthentication_needed"): an unlocked phone is not its owner. */
+export function requireFreshProof({ provedAt }: Pick<Person, "provedAt">): void {
+  if (isFresh(provedAt)) return;
+  throw new Problem(
+    "reauthentication_needed",
+    "Để chắc đây là bạn, bạn xác nhận lại một lần rồi thử tiếp nhé.",
+  );
 }
 
 const notSignedIn = (): Problem =>

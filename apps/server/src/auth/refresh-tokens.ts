@@ -24,7 +24,7 @@ export interface RefreshTokens {
   issue(tx: Transaction, sessionId: string, parentId: string | null): Promise<string>;
   find(tx: Transaction, token: string): Promise<TokenRow | undefined>;
   /** The token that stands for the session now. */
-  active(tx: Transaction, sessionId: string): Promise<{ token: string; parentId: string | null } | undefined>;
+  active(tx: Transaction, sessionId: string): Promise<string | undefined>;
 }
 
 export function createRefreshTokens(tokens: Pick<Tokens, "secretsFor">): RefreshTokens {
@@ -55,15 +55,14 @@ export function createRefreshTokens(tokens: Pick<Tokens, "secretsFor">): Refresh
     },
     async active(tx, sessionId) {
       const { rows } = await tx.query(
-        "select id, parent_id, token_hash from auth.refresh_tokens where session_id = $1 and revoked_at is null",
+        "select id, token_hash from auth.refresh_tokens where session_id = $1 and revoked_at is null",
         [sessionId],
       );
       const [row] = rows;
       // An older signing key may have made it.
-      const token = secrets
+      return secrets
         .map((secret) => derive(secret, sessionId, String(row?.id)))
         .find((made) => row?.token_hash instanceof Buffer && hashOf(made).equals(row.token_hash));
-      return row && token ? { token, parentId: idOf(row.parent_id) } : undefined;
     },
   };
 }

@@ -1,6 +1,6 @@
-// The refresh_token grant. A refresh token is good once, with two forgiving cases from GoTrue: the parent of the
-// active token gets the active one again (the answer was lost, or two tabs asked), and so does any older one within
-// some seconds. A replay after that is a theft until proved otherwise: the whole session ends.
+// The refresh_token grant. A refresh token is good once; used again within a minute it gets the active one (the answer was
+// lost, or two tabs asked), as GoTrue's reuse interval has it. A replay after that is a theft until proved otherwise: the
+// whole session ends. GoTrue forgives the parent of the active token for ever, and with it whoever stole it last.
 import { AUTH_SERVICE, type Transaction } from "../database/database.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import {
@@ -17,7 +17,8 @@ import { isRefreshToken, type RefreshTokens, type TokenRow } from "./refresh-tok
 import { type OpenSession, sessionAnswer } from "./session-answer.ts";
 import { type Device, endSessions, storedSession } from "./sessions.ts";
 
-const REUSE_SECONDS = 10;
+/** Our own client tries again after half of it. */
+const REUSE_SECONDS = 60;
 
 interface StoredSession extends Omit<OpenSession, "refreshToken"> {
   personId: string;
@@ -90,8 +91,7 @@ async function rotate(
     await tx.query("update auth.refresh_tokens set revoked_at = clock_timestamp() where id = $1", [used.id]);
     return refreshTokens.issue(tx, session.id, used.id);
   }
-  const active = await refreshTokens.active(tx, session.id);
-  return active && (active.parentId === used.id || (await isRecent(tx, used))) ? active.token : undefined;
+  return (await isRecent(tx, used)) ? refreshTokens.active(tx, session.id) : undefined;
 }
 
 async function isRecent(tx: Transaction, { id }: TokenRow): Promise<boolean> {

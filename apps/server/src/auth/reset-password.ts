@@ -1,14 +1,16 @@
 // A new password by the code from a letter. The code reached the mailbox, so the address counts as confirmed; whoever
 // was signed in anywhere is not any more.
 import { AUTH_SERVICE, type Transaction } from "../database/database.ts";
-import { forgiveAccount, limitAccount, limitAddress } from "./account-limits.ts";
-import type { AuthDeps } from "./auth-deps.ts";
+import { forgiveTries, limitAddress } from "./account-limits.ts";
+import { type AuthDeps, readingFrom } from "./auth-deps.ts";
 import { type PasswordWarning, requireUsablePassword, warningAbout } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { isStaff, personById } from "./people.ts";
 import { nameIn } from "./profile-data.ts";
 import type { ResetCodes } from "./reset-codes.ts";
-import { endSessions } from "./sessions.ts";
+import { type Device, endSessions } from "./sessions.ts";
+import type { Later } from "./sign-in.ts";
+import { createFindTrier } from "./trier.ts";
 
 export interface ResetRequest {
   /** In its stored form. */
@@ -21,7 +23,8 @@ export interface ResetRequest {
 export type ResetResult = { changed: true; warning: PasswordWarning | undefined } | { changed: false };
 
 export function createResetPassword(deps: AuthDeps, codes: ResetCodes) {
-  const { database, limits, post } = deps;
+  const { database, limits, post, events } = deps;
+  const findTrier = createFindTrier(deps.devices);
 
   const reset = async (
     tx: Transaction,
@@ -51,20 +54,23 @@ export function createResetPassword(deps: AuthDeps, codes: ResetCodes) {
       kind: "password_changed",
       ...{ to: person.email, userId: person.id, name, at: new Date() },
     });
+    await events.note(tx, person.id, "password_reset");
     return { changed: true, warning };
   };
 
   /** Throws weak_password and validation_failed (AuthError), and Problem("too_many_requests"). */
-  return async (request: ResetRequest, address: string | undefined): Promise<ResetResult> => {
+  return async (request: ResetRequest, device: Device, later: Later): Promise<ResetResult> => {
     requireUsablePassword(request.password);
-    await limitAddress(limits, "redeem", address);
-    await limitAccount(limits, "redeem", request.email);
-    const mayTry = await codes.countTry(request.email);
+    await limitAddress(limits, "redeem", device.address);
+    const mayTry = await codes.countTry(request.email, request.code, device);
     const passwordHash = await hashPassword(request.password);
-    if (!mayTry) return { changed: false };
-    const result = await database.inTransaction(AUTH_SERVICE, (tx) => reset(tx, request, passwordHash));
+    const result = mayTry
+      ? await database.inTransaction(AUTH_SERVICE, (tx) => reset(tx, request, passwordHash))
+      : ({ changed: false } as const);
+    const findWho = () => findTrier.byEmail(readingFrom(database), request.email, device);
     // Whoever locked themselves out by guessing, and then reset it, may sign in at once.
-    if (result.changed) await forgiveAccount(limits, "sign_in", request.email);
+    if (result.changed) await forgiveTries(limits, "sign_in", await findWho());
+    else later(async () => events.noteRefusal((await findWho()).userId, "wrong_code", { device }));
     return result;
   };
 }

@@ -19,6 +19,9 @@ export async function removeOutdated(owner: Pick<Owner, "query">, idleDays: numb
   await owner.query("delete from auth.one_time_tokens where expires_at < now() - make_interval(days => $1)", [
     RECORD_DAYS,
   ]);
+  await owner.query("delete from auth.security_events where last_at < now() - make_interval(days => $1)", [
+    RECORD_DAYS,
+  ]);
   await owner.query("delete from auth.oauth_flows where expires_at < now()");
   await owner.query("delete from ops.rate_limit where window_end < now()");
 }

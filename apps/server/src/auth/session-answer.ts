@@ -2,8 +2,8 @@
 import { decodeJwt } from "jose";
 import { z } from "zod";
 import type { AuthDeps } from "./auth-deps.ts";
-import type { StoredPerson } from "./people.ts";
-import { appMetadata, userAnswer } from "./user-answer.ts";
+import { hasSecondStep, type StoredPerson } from "./people.ts";
+import { appMetadata, halfSignedInAnswer, userAnswer } from "./user-answer.ts";
 
 export const Method = z.enum(["password", "otp", "oauth"]);
 export type Method = z.infer<typeof Method>;
@@ -25,19 +25,29 @@ export interface OpenSession {
   refreshToken: string;
 }
 
+export interface SessionAnswer {
+  access_token: string;
+  token_type: "bearer";
+  expires_in: number;
+  expires_at: number | undefined;
+  refresh_token: string;
+  user: ReturnType<typeof userAnswer> | ReturnType<typeof halfSignedInAnswer>;
+}
+
 export async function sessionAnswer(
   { tokens, policy }: Pick<AuthDeps, "tokens" | "policy">,
   person: StoredPerson,
   session: OpenSession,
-) {
+): Promise<SessionAnswer> {
+  const isWhole = session.secondStep !== undefined || !hasSecondStep(person);
   const accessToken = await tokens.sign(
     {
       sub: person.id,
       role: "authenticated",
       email: person.email,
       phone: "",
-      app_metadata: appMetadata(person),
-      user_metadata: person.raw_user_meta_data,
+      app_metadata: isWhole ? appMetadata(person) : {},
+      user_metadata: isWhole ? person.raw_user_meta_data : {},
       session_id: session.id,
       aal: session.secondStep ? "aal2" : "aal1",
       amr: proofsOf(session).map(({ method, at }) => ({
@@ -54,7 +64,7 @@ export async function sessionAnswer(
     expires_in: policy.accessTokenSeconds,
     expires_at: decodeJwt(accessToken).exp,
     refresh_token: session.refreshToken,
-    user: userAnswer(person),
+    user: isWhole ? userAnswer(person) : halfSignedInAnswer(person),
   };
 }
 

@@ -11,6 +11,8 @@ import { Method, type OpenSession, SecondMethod } from "./session-answer.ts";
 export interface Device {
   userAgent: string | undefined;
   address: string | undefined;
+  /** By which a device is known again (known-devices.ts). */
+  cookie?: string | undefined;
 }
 
 export type Scope = "local" | "others" | "global";

@@ -19,7 +19,8 @@ export interface SignedIn {
   person: StoredPerson;
   /** Absent for a token that was signed without a session. */
   sessionId: string | undefined;
-  signedInAt: Date;
+  /** When its person last proved to be its owner: by signing in, by the second step, or asked in between. */
+  provedAt: Date;
   /** When this session's second step was taken last; absent when it was not. */
   secondStepAt: Date | undefined;
 }
@@ -44,23 +45,26 @@ export function createSignedIn({ tokens, database }: Pick<AuthDeps, "tokens" | "
     const person = await personById(reading, sub);
     if (!person) throw userNotFound();
     const { rows } = await reading.query(
-      "select created_at, second_step_at from auth.sessions where id = $1 and user_id = $2 and ended_at is null",
+      `select second_step_at, greatest(created_at, second_step_at, proved_at) as proved_at
+       from auth.sessions where id = $1 and user_id = $2 and ended_at is null`,
       [sessionId ?? null, sub],
     );
     // A block ends the sessions; whoever comes without one still meets it.
     if (sessionId !== undefined && rows.length === 0) throw sessionNotFound();
     if (person.is_banned) throw userBanned(403);
-    const { created_at: startedAt, second_step_at: stepAt } = rows[0] ?? {};
+    const { proved_at: provedAt, second_step_at: stepAt } = rows[0] ?? {};
     return {
       ...{ person, sessionId },
-      signedInAt: startedAt instanceof Date ? startedAt : new Date(iat * 1000),
+      provedAt: provedAt instanceof Date ? provedAt : new Date(iat * 1000),
       secondStepAt: stepAt instanceof Date ? stepAt : undefined,
     };
   };
 }
 
 /** Who has a second step has to have taken it; a token without a session is none of a sign-in. */
-export function requireSecondStep({ person, sessionId, secondStepAt }: SignedIn): void {
-  if (sessionId === undefined || secondStepAt || !hasSecondStep(person)) return;
-  throw insufficientAal(403);
+export const isWhole = ({ person, sessionId, secondStepAt }: SignedIn): boolean =>
+  sessionId === undefined || secondStepAt !== undefined || !hasSecondStep(person);
+
+export function requireSecondStep(own: SignedIn): void {
+  if (!isWhole(own)) throw insufficientAal(403);
 }

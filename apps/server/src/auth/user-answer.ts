@@ -28,6 +28,16 @@ export function userAnswer(person: StoredPerson) {
   };
 }
 
+/** For whoever has not taken the second step: what that step needs, and nothing of the person. */
+export function halfSignedInAnswer({ id, email, factors, created_at, updated_at }: StoredPerson) {
+  return {
+    ...{ id, aud: "authenticated", role: "authenticated", email, phone: "" },
+    ...{ app_metadata: {}, user_metadata: {} },
+    factors: factors.filter(({ status }) => status === "verified"),
+    ...{ created_at, updated_at, is_anonymous: false },
+  };
+}
+
 type Identified = Pick<StoredPerson, "roles" | "identities" | "encrypted_password">;
 
 /** The ways to sign in: by password, unless there never was one, and through each provider. */

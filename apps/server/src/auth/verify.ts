@@ -16,11 +16,11 @@ export type Proof =
   | { type: "recovery"; token: string; email: string };
 
 export function createVerify(deps: AuthDeps, refreshTokens: RefreshTokens, codes: ResetCodes) {
-  const { database, limits, post } = deps;
+  const { database, limits, events } = deps;
 
   const redeem = async (tx: Transaction, proof: Proof): Promise<string | undefined> => {
     if (proof.type === "email") return confirmAddress(tx, proof.token);
-    if (proof.type === "email_change") return confirmNewAddress(tx, post, proof.token);
+    if (proof.type === "email_change") return confirmNewAddress(tx, deps, proof.token);
     const owner = await codes.check(tx, proof.email, proof.token);
     if (!owner || !(await codes.use(tx, owner.userId))) return undefined;
     await tx.query(
@@ -33,12 +33,14 @@ export function createVerify(deps: AuthDeps, refreshTokens: RefreshTokens, codes
   /** Throws otp_expired, which is also the answer for an address without an account. */
   return async (proof: Proof, device: Device) => {
     await limitAddress(limits, "redeem", device.address);
-    if (proof.type === "recovery" && !(await codes.countTry(proof.email))) throw otpExpired();
+    if (proof.type === "recovery" && !(await codes.countTry(proof.email, proof.token, device)))
+      throw otpExpired();
     const { person, session } = await database.inTransaction(AUTH_SERVICE, async (tx) => {
       const id = await redeem(tx, proof);
       const owner = id === undefined ? undefined : await personById(tx, id);
       if (!owner || (proof.email !== undefined && owner.email !== proof.email)) throw otpExpired();
       if (owner.is_banned) throw userBanned(403);
+      await events.note(tx, owner.id, "signed_in", { device });
       return { person: owner, session: await openSession(tx, refreshTokens, owner, "otp", device) };
     });
     return sessionAnswer(deps, person, session);

@@ -19,6 +19,17 @@ export const requestLog = (log: Logger) =>
     c.set("log", log.child({ requestId, method: c.req.method, path: c.req.path }));
     await next();
     c.res.headers.set("X-Request-Id", requestId);
+    const event = securityEventIn(c.req.path, c.res.status);
+    if (event) c.var.log.warn({ event, status: c.res.status }, "request refused");
     // What a client who left would have been told is nobody's failure.
     if (c.res.status >= 500 && !isClientGone()) c.var.log.warn({ status: c.res.status }, "request failed");
   });
+
+/** Where only staff have any business; whoever is refused elsewhere with 401 has mostly an old token. */
+const OF_STAFF = /^\/(functions\/v1\/(admin|upload)|rest\/v1\/(admin|mod)-content)(\/|$)/;
+
+/** What an operator looks for who wants to see guessing and probing. */
+function securityEventIn(path: string, status: number): "limit_reached" | "rights_refused" | undefined {
+  if (status === 429) return "limit_reached";
+  return status === 403 || (status === 401 && OF_STAFF.test(path)) ? "rights_refused" : undefined;
+}

@@ -46,6 +46,8 @@ export const Letter = z.discriminatedUnion("kind", [
     kind: z.literal("reset_code"),
     ...addressee,
     code: z.string(),
+    /** What the button carries in place of the code: too long to be guessed. */
+    linkCode: z.string().optional(),
     minutes: z.number().int().positive(),
   }),
   /** To an address that somebody gave who signs in through a provider. */
@@ -61,6 +63,27 @@ export const Letter = z.discriminatedUnion("kind", [
     ...addressee,
     device: z.string(),
     at: z.coerce.date<Date | string>(),
+  }),
+  /** Of what somebody else should not have done. `detail`: a provider, or the new address, masked. */
+  z.object({
+    kind: z.literal("security_notice"),
+    ...addressee,
+    what: z.enum([
+      "factor_added",
+      "factor_removed",
+      "recovery_codes_made",
+      "identity_linked",
+      "email_change_asked",
+    ]),
+    detail: z.string().optional(),
+    at: z.coerce.date<Date | string>(),
+  }),
+  /** To somebody without a password who is about to change how they sign in. */
+  z.object({
+    kind: z.literal("reauthentication_code"),
+    ...addressee,
+    code: z.string(),
+    minutes: z.number().int().positive(),
   }),
   z.object({ kind: z.literal("newsletter_confirm"), ...addressee, subscriptionId: z.number().int() }),
   z.object({

@@ -5,7 +5,8 @@ import type { NewsletterTokens } from "./newsletter-tokens.ts";
 export interface Links {
   confirmEmail(token: string): string;
   changeEmail(token: string): string;
-  resetPassword(email: string): string;
+  /** `code` stands behind the #, which no server and no other page is told. */
+  resetPassword(email: string, code?: string): string;
   forgotPassword(): string;
   home(): string;
   plans(): string;
@@ -37,7 +38,7 @@ export function createLinks(base: string, newsletter: NewsletterTokens): Links {
   return {
     confirmEmail: (token) => to("/verify", { type: "email", token_hash: token }),
     changeEmail: (token) => to("/verify", { type: "email_change", token_hash: token }),
-    resetPassword: (email) => to("/change-password", { email }),
+    resetPassword: (email, code) => `${to("/change-password", { email })}${code ? `#code=${code}` : ""}`,
     forgotPassword: () => to("/forgot-password"),
     home: () => to("/my-home"),
     plans: () => to("/upgrade-ai-chat"),

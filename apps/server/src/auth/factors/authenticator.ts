@@ -2,15 +2,17 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { AUTH_SERVICE, type Transaction } from "../../database/database.ts";
+import { forgiveTries } from "../account-limits.ts";
 import type { AuthDeps } from "../auth-deps.ts";
 import { challengeExpired, factorNotFound, tooManyFactors, wrongSecondStep } from "../auth-error.ts";
 import { hasSecondStep, lockPerson, personById } from "../people.ts";
+import { createReauthentication } from "../reauthentication.ts";
 import type { RefreshTokens } from "../refresh-tokens.ts";
-import { createRequireProof } from "../require-proof.ts";
+import { sendSecurityNotice } from "../security-notice.ts";
 import { sessionAnswer } from "../session-answer.ts";
-import { endSessions } from "../sessions.ts";
+import { type Device, endSessions } from "../sessions.ts";
 import type { SignedIn } from "../signed-in.ts";
-import { countTry, forgiveTries, raiseSession, requireFreshSecondStep, sessionOf } from "./second-step.ts";
+import { countTry, raiseSession, requireFreshSecondStep, sessionOf } from "./second-step.ts";
 import { drawing, matchingStep, newSecret, secretUri } from "./totp.ts";
 
 const CHALLENGE_MINUTES = 5;
@@ -25,8 +27,8 @@ const StoredSecret = z.object({
 export const placeOf = (factorId: string): string => `factor ${factorId}`;
 
 export function createAuthenticator(deps: AuthDeps, refreshTokens: RefreshTokens) {
-  const { database, limits, sealer, brandName } = deps;
-  const requireProof = createRequireProof(limits);
+  const { database, limits, sealer, brandName, events } = deps;
+  const reauthentication = createReauthentication(deps);
 
   /** The step whose code this is; used up when it is returned. */
   const useCode = async (
@@ -63,7 +65,7 @@ export function createAuthenticator(deps: AuthDeps, refreshTokens: RefreshTokens
       const { person } = signedIn;
       sessionOf(signedIn);
       if (hasSecondStep(person)) throw tooManyFactors();
-      await requireProof(signedIn, currentPassword);
+      await reauthentication.require(signedIn, { password: currentPassword, nonce: undefined });
       const [id, secret] = [randomUUID(), newSecret()];
       await database.inTransaction(AUTH_SERVICE, async (tx) => {
         await tx.query(
@@ -105,13 +107,17 @@ export function createAuthenticator(deps: AuthDeps, refreshTokens: RefreshTokens
       signedIn: SignedIn,
       factorId: string,
       { challengeId, code }: { challengeId: string; code: string },
-      address: string | undefined,
+      device: Device,
     ) {
       const { person } = signedIn;
       if (!person.factors.some(({ id }) => id === factorId)) throw factorNotFound();
       const sessionId = sessionOf(signedIn);
-      await countTry(deps, signedIn, address);
-      const raised = await database.inTransaction(AUTH_SERVICE, async (tx) => {
+      const trier = await countTry(deps, signedIn, device);
+      const noteWrong = async (error: unknown): Promise<never> => {
+        await events.noteRefusal(person.id, "wrong_code", { device });
+        throw error;
+      };
+      const raise = async (tx: Transaction) => {
         await lockPerson(tx, person.id);
         const now = await personById(tx, person.id);
         const isFirst = !now || !hasSecondStep(now);
@@ -120,10 +126,13 @@ export function createAuthenticator(deps: AuthDeps, refreshTokens: RefreshTokens
         if (before === "unverified") {
           if (!isFirst) throw tooManyFactors();
           await endSessions(tx, person.id, "others", sessionId);
+          await events.note(tx, person.id, "factor_added", { device });
+          await sendSecurityNotice(deps, tx, person, "factor_added");
         }
         return raiseSession(tx, refreshTokens, signedIn, "totp");
-      });
-      await forgiveTries(deps, signedIn);
+      };
+      const raised = await database.inTransaction(AUTH_SERVICE, raise).catch(noteWrong);
+      await forgiveTries(limits, "second_step", trier);
       return sessionAnswer(deps, raised.person, raised.session);
     },
 
@@ -142,6 +151,8 @@ export function createAuthenticator(deps: AuthDeps, refreshTokens: RefreshTokens
             "update auth.sessions set second_step = null, second_step_at = null where user_id = $1 and ended_at is null",
             [signedIn.person.id],
           );
+          await events.note(tx, signedIn.person.id, "factor_removed");
+          await sendSecurityNotice(deps, tx, signedIn.person, "factor_removed");
         }
       });
       return { id: factorId };

@@ -1,13 +1,15 @@
 // Ten codes for the day the phone with the authenticator is lost: shown once, good once each.
 import { createHash, randomBytes } from "node:crypto";
 import { AUTH_SERVICE, type Transaction } from "../../database/database.ts";
+import { limitAddress } from "../account-limits.ts";
 import type { AuthDeps } from "../auth-deps.ts";
 import { factorNotFound, insufficientAal, tooManyFactors, wrongSecondStep } from "../auth-error.ts";
 import { hasSecondStep } from "../people.ts";
 import type { RefreshTokens } from "../refresh-tokens.ts";
+import { sendSecurityNotice } from "../security-notice.ts";
 import { sessionAnswer } from "../session-answer.ts";
 import type { SignedIn } from "../signed-in.ts";
-import { countTry, forgiveTries, raiseSession, requireFreshSecondStep, sessionOf } from "./second-step.ts";
+import { raiseSession, requireFreshSecondStep, sessionOf } from "./second-step.ts";
 
 const HOW_MANY = 10;
 /** Crockford's 32: no I, L, O and U, so that no letter is taken for a digit. */
@@ -49,7 +51,12 @@ async function writeSet(tx: Transaction, personId: string) {
 }
 
 export function createRecoveryCodes(deps: AuthDeps, refreshTokens: RefreshTokens) {
-  const { database } = deps;
+  const { database, limits, events } = deps;
+
+  const noteMade = async (tx: Transaction, { person }: SignedIn): Promise<void> => {
+    await events.note(tx, person.id, "recovery_codes_made");
+    await sendSecurityNotice(deps, tx, person, "recovery_codes_made");
+  };
 
   const remove = (tx: Transaction, personId: string) =>
     tx.query("delete from auth.factors where user_id = $1 and factor_type = 'recovery_code'", [personId]);
@@ -71,7 +78,10 @@ export function createRecoveryCodes(deps: AuthDeps, refreshTokens: RefreshTokens
       if (!hasSecondStep(signedIn.person)) throw insufficientAal(422);
       requireFreshSecondStep(signedIn);
       if (setOf(signedIn) !== undefined) throw tooManyFactors();
-      return database.inTransaction(AUTH_SERVICE, (tx) => writeSet(tx, signedIn.person.id));
+      return database.inTransaction(AUTH_SERVICE, async (tx) => {
+        await noteMade(tx, signedIn);
+        return writeSet(tx, signedIn.person.id);
+      });
     },
 
     /** The older codes are worth nothing from here on. */
@@ -80,6 +90,7 @@ export function createRecoveryCodes(deps: AuthDeps, refreshTokens: RefreshTokens
       requireFreshSecondStep(signedIn);
       return database.inTransaction(AUTH_SERVICE, async (tx) => {
         await remove(tx, signedIn.person.id);
+        await noteMade(tx, signedIn);
         return writeSet(tx, signedIn.person.id);
       });
     },
@@ -88,26 +99,35 @@ export function createRecoveryCodes(deps: AuthDeps, refreshTokens: RefreshTokens
       const id = setOf(signedIn);
       if (id === undefined) throw factorNotFound();
       requireFreshSecondStep(signedIn);
-      await database.inTransaction(AUTH_SERVICE, (tx) => remove(tx, signedIn.person.id));
+      await database.inTransaction(AUTH_SERVICE, async (tx) => {
+        await remove(tx, signedIn.person.id);
+        await events.note(tx, signedIn.person.id, "recovery_codes_removed");
+      });
       return { id };
     },
 
     /** In place of a code of the authenticator. */
     async verify(signedIn: SignedIn, typed: string, address: string | undefined) {
       sessionOf(signedIn);
-      await countTry(deps, signedIn, address);
+      await limitAddress(limits, "redeem", address);
       const id = setOf(signedIn);
       if (id === undefined) throw wrongSecondStep();
-      const { person, session } = await database.inTransaction(AUTH_SERVICE, async (tx) => {
+      const raise = async (tx: Transaction) => {
         const { rowCount } = await tx.query(
           `update auth.recovery_codes set used_at = clock_timestamp()
            where factor_id = $1 and code_hash = $2 and used_at is null`,
           [id, hashOf(id, typed)],
         );
         if (rowCount === 0) throw wrongSecondStep();
+        await events.note(tx, signedIn.person.id, "recovery_code_used");
         return raiseSession(tx, refreshTokens, signedIn, "mfa/recovery_code");
-      });
-      await forgiveTries(deps, signedIn);
+      };
+      const { person, session } = await database
+        .inTransaction(AUTH_SERVICE, raise)
+        .catch(async (error: unknown) => {
+          await events.noteRefusal(signedIn.person.id, "wrong_code");
+          throw error;
+        });
       return sessionAnswer(deps, person, session);
     },
   };

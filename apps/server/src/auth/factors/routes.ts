@@ -4,9 +4,10 @@ import { z } from "zod";
 import type { AppEnv } from "../../http/app-env.ts";
 import type { AuthDeps } from "../auth-deps.ts";
 import { factorNotFound, validationFailed } from "../auth-error.ts";
+import { createDeviceCookie } from "../device-cookie.ts";
 import { readBody } from "../read-body.ts";
 import type { RefreshTokens } from "../refresh-tokens.ts";
-import { createSignedIn } from "../signed-in.ts";
+import { createSignedIn, requireSecondStep, type SignedIn } from "../signed-in.ts";
 import { createAuthenticator } from "./authenticator.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
 
@@ -20,6 +21,12 @@ const Id = z.uuid();
 
 export function createFactors(deps: AuthDeps, refreshTokens: RefreshTokens): Hono<AppEnv> {
   const signedIn = createSignedIn(deps);
+  const { deviceOf, rememberDevice } = createDeviceCookie(deps);
+  const whole = async (c: Context<AppEnv>): Promise<SignedIn> => {
+    const own = await signedIn(c);
+    requireSecondStep(own);
+    return own;
+  };
   const authenticator = createAuthenticator(deps, refreshTokens);
   const codes = createRecoveryCodes(deps, refreshTokens);
   const app = new Hono<AppEnv>();
@@ -32,7 +39,7 @@ export function createFactors(deps: AuthDeps, refreshTokens: RefreshTokens): Hon
     return c.json(await authenticator.enroll(person, name, body.current_password ?? undefined));
   });
 
-  app.get("/recovery-codes", async (c) => c.json(await codes.status(await signedIn(c))));
+  app.get("/recovery-codes", async (c) => c.json(await codes.status(await whole(c))));
   app.post("/recovery-codes", async (c) => c.json(await codes.generate(await signedIn(c))));
   app.post("/recovery-codes/regenerate", async (c) => c.json(await codes.replace(await signedIn(c))));
   app.delete("/recovery-codes", async (c) => c.json(await codes.remove(await signedIn(c))));
@@ -40,7 +47,9 @@ export function createFactors(deps: AuthDeps, refreshTokens: RefreshTokens): Hon
     const person = await signedIn(c);
     const { code } = await readBody(c, CodeBody);
     if (!code) throw validationFailed("code is required");
-    return c.json(await codes.verify(person, code, deps.clientAddress(c)));
+    const answer = await codes.verify(person, code, deviceOf(c).address);
+    rememberDevice(c, answer);
+    return c.json(answer);
   });
 
   app.post("/:id/challenge", async (c) => c.json(await authenticator.challenge(await signedIn(c), idIn(c))));
@@ -51,7 +60,9 @@ export function createFactors(deps: AuthDeps, refreshTokens: RefreshTokens): Hon
       throw validationFailed("challenge_id must be an UUID");
     if (!code) throw validationFailed("code is required");
     const proof = { challengeId, code };
-    return c.json(await authenticator.verify(person, idIn(c), proof, deps.clientAddress(c)));
+    const answer = await authenticator.verify(person, idIn(c), proof, deviceOf(c));
+    rememberDevice(c, answer);
+    return c.json(answer);
   });
   app.delete("/:id", async (c) => c.json(await authenticator.unenroll(await signedIn(c), idIn(c))));
   return app;

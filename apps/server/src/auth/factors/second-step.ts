@@ -1,16 +1,15 @@
 // From a code that was right to a session that is whole.
 import type { Transaction } from "../../database/database.ts";
-import { forgiveAccount, limitAccount, limitAddress } from "../account-limits.ts";
-import type { AuthDeps } from "../auth-deps.ts";
+import { limitAddress, limitTries } from "../account-limits.ts";
+import { type AuthDeps, readingFrom } from "../auth-deps.ts";
 import { insufficientAal, reauthenticationNeeded, sessionNotFound } from "../auth-error.ts";
+import { isFresh } from "../fresh-proof.ts";
 import { personById, type StoredPerson } from "../people.ts";
 import type { RefreshTokens } from "../refresh-tokens.ts";
 import type { OpenSession, SecondMethod } from "../session-answer.ts";
-import { recordSecondStep } from "../sessions.ts";
+import { type Device, recordSecondStep } from "../sessions.ts";
 import type { SignedIn } from "../signed-in.ts";
-
-/** How long a code that was just given vouches for the person, where something of the second step itself is changed. */
-const FRESH_MS = 10 * 60_000;
+import { createFindTrier, type Trier } from "../trier.ts";
 
 /** Throws sessionNotFound for a token that was signed without a session: there is nothing to raise. */
 export function sessionOf({ sessionId }: SignedIn): string {
@@ -21,21 +20,23 @@ export function sessionOf({ sessionId }: SignedIn): string {
 /** The second step was taken, and not long ago. Throws insufficient_aal and reauthentication_needed. */
 export function requireFreshSecondStep({ secondStepAt }: SignedIn): void {
   if (!secondStepAt) throw insufficientAal(422);
-  if (Date.now() - secondStepAt.getTime() > FRESH_MS) throw reauthenticationNeeded();
+  if (!isFresh(secondStepAt)) throw reauthenticationNeeded();
 }
 
-/** Counted before the code is looked at, whichever kind of code it is. */
+/**
+ * One try of a code of the authenticator, counted before the code is looked at; resolves to whose count it was. Recovery
+ * codes cannot be guessed, so nobody's wrong ones keep their owner from using them: only their place is counted.
+ */
 export async function countTry(
-  { limits }: Pick<AuthDeps, "limits">,
+  { limits, database, devices }: Pick<AuthDeps, "limits" | "database" | "devices">,
   { person }: SignedIn,
-  address: string | undefined,
-): Promise<void> {
-  await limitAddress(limits, "redeem", address);
-  await limitAccount(limits, "second_step", person.id);
+  device: Device,
+): Promise<Trier> {
+  await limitAddress(limits, "redeem", device.address);
+  const trier = await createFindTrier(devices).byId(readingFrom(database), person.id, device);
+  await limitTries(limits, "second_step", trier);
+  return trier;
 }
-
-export const forgiveTries = ({ limits }: Pick<AuthDeps, "limits">, { person }: SignedIn): Promise<void> =>
-  forgiveAccount(limits, "second_step", person.id);
 
 export async function raiseSession(
   tx: Transaction,

@@ -1,8 +1,10 @@
 // Which account somebody has who was proved by a provider; a new one when there is none.
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "../../database/database.ts";
+import type { AuthDeps } from "../auth-deps.ts";
 import { lockPerson, personByEmail, personById, type StoredPerson } from "../people.ts";
 import { type ProfileData, parseProfileData } from "../profile-data.ts";
+import { sendSecurityNotice } from "../security-notice.ts";
 import { endSessions } from "../sessions.ts";
 import { insertPerson } from "../sign-up.ts";
 
@@ -37,8 +39,9 @@ export async function knownAccount(
  * The account of the proved address, which the identity belongs to from here on. An account that never proved the
  * address may have been made by anybody in advance: what could open it to them is taken away before.
  */
-export async function accountOf(tx: Transaction, proved: Proved): Promise<StoredPerson> {
-  const owner = (await personByEmail(tx, proved.email)) ?? (await newAccount(tx, proved));
+export async function accountOf(tx: Transaction, proved: Proved, noteLink: NoteLink): Promise<StoredPerson> {
+  const before = await personByEmail(tx, proved.email);
+  const owner = before ?? (await newAccount(tx, proved));
   await lockPerson(tx, owner.id);
   const person = await personById(tx, owner.id);
   if (!person) throw new Error("the account was deleted while its owner signed in");
@@ -49,8 +52,19 @@ export async function accountOf(tx: Transaction, proved: Proved): Promise<Stored
      on conflict (provider, subject) do nothing`,
     [person.id, proved.provider, proved.subject, proved.email],
   );
+  if (before) await noteLink(tx, person, proved.provider);
   return (await personById(tx, person.id)) ?? person;
 }
+
+type NoteLink = (tx: Transaction, person: StoredPerson, provider: string) => Promise<void>;
+
+/** The owner of an account learns that there is one more way into it. */
+export const createNoteLink =
+  (deps: Pick<AuthDeps, "post" | "events">): NoteLink =>
+  async (tx, person, provider) => {
+    await deps.events.note(tx, person.id, "identity_linked", { detail: provider });
+    await sendSecurityNotice(deps, tx, person, "identity_linked", provider);
+  };
 
 async function newAccount(tx: Transaction, { name, email, language }: Proved): Promise<{ id: string }> {
   const id = randomUUID();

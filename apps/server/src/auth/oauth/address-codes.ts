@@ -24,7 +24,7 @@ export function createAddressCodes({ limits, post, tokens }: Pick<AuthDeps, "lim
     async countLetter(code: string, email: string, address: string | undefined): Promise<void> {
       await limits.take(`letters of sign-in ${code}`, LETTERS_A_FLOW);
       await limitAddress(limits, "recover", address);
-      await limitAccount(limits, "recover", email);
+      await limitAccount(limits, "letters", email);
     },
 
     countTry: (code: string): Promise<void> => limits.take(`tries of sign-in ${code}`, TRIES_A_FLOW),

@@ -16,7 +16,7 @@ import { personById, type StoredPerson } from "../people.ts";
 import type { RefreshTokens } from "../refresh-tokens.ts";
 import { sessionAnswer } from "../session-answer.ts";
 import type { Device } from "../sessions.ts";
-import { accountOf, knownAccount } from "./accounts.ts";
+import { accountOf, createNoteLink, knownAccount } from "./accounts.ts";
 import { createAddressCodes } from "./address-codes.ts";
 import { type Flows, isOwnVerifier, type OpenFlow } from "./flows.ts";
 
@@ -33,9 +33,10 @@ export interface Exchanged extends OwnFlow {
 }
 
 export function createExchange(deps: AuthDeps, flows: Flows, refreshTokens: RefreshTokens) {
-  const { database, limits, post } = deps;
+  const { database, limits } = deps;
   const codes = createAddressCodes(deps);
-  const begin = createBeginSession(post, refreshTokens);
+  const begin = createBeginSession(deps, refreshTokens);
+  const noteLink = createNoteLink(deps);
 
   /** A refusal is a result and not thrown: whoever has the code without its verifier must not try again. */
   const own = async (tx: Transaction, { code, verifier }: OwnFlow): Promise<OpenFlow | AuthError> => {
@@ -58,7 +59,7 @@ export function createExchange(deps: AuthDeps, flows: Flows, refreshTokens: Refr
     // The same identity may have got its account in another tab meanwhile.
     const known = await knownAccount(tx, provider, subject);
     if (known !== undefined) return (await personById(tx, known)) ?? flowNotFound();
-    return accountOf(tx, { provider, subject, email, name: name ?? undefined, language });
+    return accountOf(tx, { provider, subject, email, name: name ?? undefined, language }, noteLink);
   };
 
   const redeem = async (tx: Transaction, given: Exchanged, device: Device) => {

@@ -11,7 +11,7 @@ import { validationFailed } from "../auth-error.ts";
 import { parseEmail } from "../email-address.ts";
 import { personById, type StoredPerson } from "../people.ts";
 import { readBody } from "../read-body.ts";
-import { accountOf, knownAccount } from "./accounts.ts";
+import { accountOf, createNoteLink, knownAccount } from "./accounts.ts";
 import type { createExchange } from "./exchange.ts";
 import { type AnsweredFlow, type Flows, hashOf } from "./flows.ts";
 import {
@@ -44,6 +44,7 @@ export function createOAuth(
   exchange: ReturnType<typeof createExchange>,
 ): Hono<AppEnv> {
   const { database, providers } = deps;
+  const noteLink = createNoteLink(deps);
   const app = new Hono<AppEnv>();
 
   const originOf = (c: Context<AppEnv>): string => new URL(deps.publicUrl ?? c.req.url).origin;
@@ -82,7 +83,9 @@ export function createOAuth(
     const known = await knownAccount(tx, provider, profile.subject);
     if (known !== undefined) return (await personById(tx, known)) ?? "unknown";
     const email = profile.email === undefined ? undefined : parseEmail(profile.email);
-    return email === undefined ? "unknown" : accountOf(tx, { ...profile, email, provider, language });
+    return email === undefined
+      ? "unknown"
+      : accountOf(tx, { ...profile, email, provider, language }, noteLink);
   };
 
   /** Undefined: this person is blocked. */

@@ -1,5 +1,6 @@
 import type { AccountPolicy } from "../../auth/account-policy.ts";
 import type { PersonOf } from "../../auth/person.ts";
+import type { SecurityEvents } from "../../auth/security-events.ts";
 import type { Database } from "../../database/database.ts";
 import type { Limits } from "../../http/limits.ts";
 import type { Post } from "../../mail/post.ts";
@@ -11,6 +12,7 @@ export interface AccountDeps {
   personOf: PersonOf;
   limits: Limits;
   post: Post;
+  events: SecurityEvents;
   /** Removes what files outside of the outbox may still say of deleted people. */
   afterDeletion?: () => Promise<unknown>;
   policy: Pick<AccountPolicy, "sessionIdleDays">;

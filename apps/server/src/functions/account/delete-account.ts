@@ -3,22 +3,20 @@ import type { Logger } from "pino";
 import { forgiveAccount, limitAccount } from "../../auth/account-limits.ts";
 import { forgetAccount } from "../../auth/forget-account.ts";
 import { verifyPassword } from "../../auth/passwords.ts";
-import type { Person } from "../../auth/person.ts";
+import { type Person, requireFreshProof } from "../../auth/person.ts";
 import { AUTH_SERVICE, type Database } from "../../database/database.ts";
 import { Problem } from "../../problem.ts";
 import type { AccountDeps } from "./account-deps.ts";
 
-/** Without a password to ask for, the sign-in itself must be this fresh. */
-const FRESH_MS = 10 * 60_000;
 const LAST_ADMINISTRATOR =
   "Bạn là quản trị viên duy nhất ở đây. Hãy trao quyền quản trị cho một người khác trước, rồi quay lại xóa tài khoản nhé.";
 
 /**
  * Removes the person and everything that is theirs, and writes them a farewell. Throws Problem: wrong_password,
- * sign_in_again (an account without a password), last_administrator, too_many_requests.
+ * reauthentication_needed (an account without a password), last_administrator, too_many_requests.
  */
 export async function deleteAccount(
-  deps: Pick<AccountDeps, "database" | "limits" | "post" | "afterDeletion">,
+  deps: Pick<AccountDeps, "database" | "limits" | "post" | "events" | "afterDeletion">,
   person: Person,
   password: string | undefined,
   log: Pick<Logger, "warn">,
@@ -47,23 +45,19 @@ async function accountOf(database: Database, { id }: Person) {
   };
 }
 
-/** Guesses here and at sign-in are counted together: a stolen session must not be a second way to try passwords. */
+/** Guesses with a session in hand are counted together, wherever they are made. */
 async function proveOwner(
-  { limits }: Pick<AccountDeps, "limits">,
-  { email, signedInAt }: Person,
+  { limits, events }: Pick<AccountDeps, "limits" | "events">,
+  person: Person,
   stored: string | undefined,
   password: string | undefined,
 ): Promise<void> {
-  if (stored === undefined) {
-    if (Date.now() - signedInAt.getTime() <= FRESH_MS) return;
-    throw new Problem(
-      "sign_in_again",
-      "Để chắc đây là bạn, bạn hãy đăng nhập lại rồi xóa trong vòng 10 phút.",
-    );
-  }
-  await limitAccount(limits, "sign_in", email);
+  if (stored === undefined) return requireFreshProof(person);
+  const account = person.sessionId ?? person.id;
+  await limitAccount(limits, "proof", account);
   if (!(await verifyPassword(stored, password ?? ""))) {
+    await events.noteRefusal(person.id, "sign_in_failed");
     throw new Problem("wrong_password", "Mật khẩu chưa đúng. Bạn thử lại nhé.");
   }
-  await forgiveAccount(limits, "sign_in", email);
+  await forgiveAccount(limits, "proof", account);
 }

@@ -2,6 +2,7 @@
 
 import { Hono } from "hono";
 import { z } from "zod";
+import { listSecurityEvents } from "../../auth/security-events.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { languageOf } from "../../http/language.ts";
 import { neverKept } from "../../http/never-kept.ts";
@@ -38,6 +39,10 @@ export function createAccount(deps: AccountDeps): Hono<AppEnv> {
     }
     return c.json({ success: true });
   });
+
+  app.get("/security-events", async (c) =>
+    c.json({ success: true, data: await listSecurityEvents(database, (await personOf(c)).id) }),
+  );
 
   app.get("/consents", async (c) =>
     c.json({ success: true, data: await consentsOf(database, await personOf(c)) }),

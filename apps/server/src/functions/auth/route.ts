@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { AuthDeps } from "../../auth/auth-deps.ts";
 import { AuthError } from "../../auth/auth-error.ts";
+import { createDeviceCookie } from "../../auth/device-cookie.ts";
 import { parseEmail } from "../../auth/email-address.ts";
 import { createRecover } from "../../auth/recover.ts";
 import { createResetCodes } from "../../auth/reset-codes.ts";
@@ -27,6 +28,8 @@ export function createAuthFunctions(deps: AuthDeps): Hono<AppEnv> {
   const recover = createRecover(deps, codes);
   const resetPassword = createResetPassword(deps, codes);
 
+  const { deviceOf } = createDeviceCookie(deps);
+
   const app = new Hono<AppEnv>();
   app.onError((error, c) => {
     // Refusals of a password, which are worded for its reader.
@@ -36,13 +39,15 @@ export function createAuthFunctions(deps: AuthDeps): Hono<AppEnv> {
 
   app.post("/reset-password", async (c) => {
     const { email } = await readInput(c, ResetBody);
-    afterAnswer(c, await recover("reset_code", email, deps.clientAddress(c)));
+    afterAnswer(c, await recover("reset_code", email, deviceOf(c)));
     return c.json({ success: true });
   });
 
   app.post("/change-password", async (c) => {
     const { email, password, resetCode } = await readInput(c, ChangeBody);
-    const result = await resetPassword({ email, password, code: resetCode }, deps.clientAddress(c));
+    const result = await resetPassword({ email, password, code: resetCode }, deviceOf(c), (work) =>
+      afterAnswer(c, work),
+    );
     if (result.changed)
       return c.json({ success: true, ...(result.warning ? { warning: result.warning } : {}) });
     throw new Problem("invalid_input", "Mã xác nhận không đúng hoặc đã hết hạn. Bạn có thể yêu cầu mã mới.");

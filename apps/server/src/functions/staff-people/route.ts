@@ -101,7 +101,7 @@ export function createStaffPeople(deps: StaffPeopleDeps): Hono<AppEnv> {
   });
   app.post("/person/:id/reset-letter", async (c) => {
     const { about } = await caseOf(c, Why);
-    const email = await recordResetLetter(deps, about, (to) => limitAccount(limits, "recover", to));
+    const email = await recordResetLetter(deps, about, (to) => limitAccount(limits, "letters", to));
     await codes.send(email);
     return c.json({ success: true, data: { sentTo: email } });
   });

@@ -22,9 +22,11 @@ import { orderRefunded } from "./order-refunded.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { paymentReceived } from "./payment-received.ts";
 import { paymentReminder } from "./payment-reminder.ts";
+import { reauthenticationCode } from "./reauthentication-code.ts";
 import { renewalSoon } from "./renewal-soon.ts";
 import { requestReceived } from "./request-received.ts";
 import { resetCode } from "./reset-code.ts";
+import { securityNotice } from "./security-notice.ts";
 import { signInCode } from "./sign-in-code.ts";
 import type { Desk, Written } from "./written.ts";
 
@@ -44,6 +46,10 @@ export function writeLetter(letter: Letter, desk: Desk): Written {
       return passwordChanged(letter, desk);
     case "new_device":
       return newDevice(letter, desk);
+    case "security_notice":
+      return securityNotice(letter, desk);
+    case "reauthentication_code":
+      return reauthenticationCode(letter, desk);
     case "newsletter_confirm":
       return newsletterConfirm(letter, desk);
     case "newsletter":

@@ -11,18 +11,22 @@ import { EmailField } from "./email-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { TEXT_LINK } from "./text-link.ts";
 import { useChangePassword } from "./use-change-password.ts";
+import { useLinkCode } from "./use-link-code.ts";
 
 /** `email`: from the link in the mail or from the screen before; empty when somebody came by themselves. */
 export function ChangeForm({ email }: { email: string }) {
   const text = useText(changeText);
   const shared = useText(accountText);
+  const linkCode = useLinkCode();
   const { errors, changed, state, isProcessing, isBusy, submit } = useChangePassword();
   return (
     <AccountForm submit={submit} changed={changed}>
       <fieldset disabled={isBusy} className="flex flex-col gap-4">
         <EmailField key={email} autoComplete="username" defaultValue={email} error={errors.email} />
         <Field
+          key={linkCode}
           name="resetCode"
+          defaultValue={linkCode}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           autoCorrect="off"

@@ -7,7 +7,8 @@ export const changeText = defineText({
     heading: "Đặt mật khẩu mới",
     lead: "Mã xác nhận nằm trong lá thư chúng mình vừa gửi bạn.",
     code: "Mã xác nhận",
-    codeHint: "Dán thẳng từ email vào cũng được, chữ hoa chữ thường đều như nhau.",
+    codeHint:
+      "Dán thẳng từ email vào cũng được, chữ hoa chữ thường đều như nhau. Mở trang này bằng nút trong thư thì mã đã có sẵn.",
     newPassword: "Mật khẩu mới",
     passwordHint: "Ít nhất 6 ký tự. Một câu dài dễ nhớ thì càng tốt.",
     confirmPassword: "Nhập lại mật khẩu mới",
@@ -26,7 +27,8 @@ export const changeText = defineText({
     heading: "Set a new password",
     lead: "The code is in the letter that we have just sent you.",
     code: "Confirmation code",
-    codeHint: "You may paste it from the email; capitals make no difference.",
+    codeHint:
+      "You may paste it from the email; capitals make no difference. The button in the letter fills it in for you.",
     newPassword: "New password",
     passwordHint: "At least 6 characters. A long sentence that you remember is better still.",
     confirmPassword: "New password once more",

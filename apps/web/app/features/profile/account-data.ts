@@ -22,6 +22,20 @@ export const loadDevices = async (api: Api): Promise<Device[]> =>
 export const signOutDevice = async (api: Api, id: string): Promise<boolean> =>
   (await api.send("DELETE", `${CALLS}/devices/${encodeURIComponent(id)}`)).ok;
 
+const SecurityEvent = z.object({
+  /** A later server may tell of more kinds than this page knows. */
+  kind: z.string(),
+  device: z.nullable(z.string()),
+  detail: z.nullable(z.string()),
+  times: z.number(),
+  at: z.string(),
+});
+export type SecurityEvent = z.infer<typeof SecurityEvent>;
+
+/** Throws the call's error. */
+export const loadSecurityEvents = async (api: Api): Promise<SecurityEvent[]> =>
+  dataOf(await api.get(`${CALLS}/security-events`, { schema: z.object({ data: z.array(SecurityEvent) }) }));
+
 const Answer = z.object({
   /** A later server may ask for more kinds than this page knows. */
   kind: z.string(),

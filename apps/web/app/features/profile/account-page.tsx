@@ -90,6 +90,11 @@ export function AccountPage({ switches, forgetListeningHere }: Props) {
             {({ Devices }) => <Devices key={passwords} />}
           </Part>
         </Section>
+        <Section id="bao-mat" lead={text.securityLead}>
+          <Part parts={parts} height={HEIGHTS.security}>
+            {({ SecurityActivity }) => <SecurityActivity key={passwords} />}
+          </Part>
+        </Section>
         <Section id="dong-y" lead={text.consentsLead}>
           <Part parts={parts} height={HEIGHTS.consents}>
             {({ GivenConsents }) => <GivenConsents />}

@@ -14,6 +14,7 @@ export const accountText = defineText({
       "goi-va-don": "Gói và đơn hàng",
       "hien-thi": "Ngôn ngữ và ánh sáng",
       "thiet-bi": "Thiết bị",
+      "bao-mat": "Hoạt động bảo mật",
       "dong-y": "Điều bạn đồng ý",
       nghe: "Lịch sử nghe",
       "du-lieu": "Dữ liệu của tôi",
@@ -43,6 +44,8 @@ export const accountText = defineText({
     displayLead: "Chỉ đổi trên thiết bị này.",
     devicesLead:
       "Những nơi đang mở tài khoản của bạn. Thấy nơi nào lạ, bạn đăng xuất nơi đó rồi đổi mật khẩu.",
+    securityLead:
+      "Những lần đăng nhập và thay đổi trong 90 ngày qua. Thấy việc nào không phải của mình, bạn đổi mật khẩu ngay nhé.",
     consentsLead: "Bạn cho phép từng việc một, và rút lại lúc nào cũng được.",
     listeningLead:
       "Bạn đã nghe bao lâu và đang dừng ở đâu: để nghe tiếp trên thiết bị khác, và để đếm những ngày liên tiếp.",
@@ -68,6 +71,7 @@ export const accountText = defineText({
       "goi-va-don": "Plan and orders",
       "hien-thi": "Language and light",
       "thiet-bi": "Devices",
+      "bao-mat": "Security activity",
       "dong-y": "What you agreed to",
       nghe: "Listening history",
       "du-lieu": "My data",
@@ -97,6 +101,8 @@ export const accountText = defineText({
     displayLead: "For this device only.",
     devicesLead:
       "Where your account is open. If one of these is strange to you, sign it out and change your password.",
+    securityLead:
+      "Sign-ins and changes of the last 90 days. If one of these was not you, change your password right away.",
     consentsLead: "You allow one thing at a time, and may take it back whenever you like.",
     listeningLead:
       "How long you listened and where you stopped: to go on from another device, and to count days in a row.",

@@ -16,6 +16,7 @@ import { deleteAccount } from "./account-data.ts";
 import { promiseFarewell } from "./farewell-note.ts";
 import { partsText } from "./parts-text.ts";
 import { SaveStatus } from "./save-status.tsx";
+import { useProof } from "./use-proof.tsx";
 import { useSaving } from "./use-saving.ts";
 
 export function DeleteAccount() {
@@ -46,7 +47,6 @@ function refusals({ code }: ApiError, text: Words): Problems {
 }
 
 function said({ code }: ApiError, text: Words): string {
-  if (code === "sign_in_again") return text.deleteSignInAgain;
   return code === "last_administrator" ? text.deleteLastAdministrator : text.deleteFailed;
 }
 
@@ -54,6 +54,7 @@ function DeleteForm({ close }: { close(): void }) {
   const text = useText(partsText);
   const words = useText(passwordWords);
   const { saving, run } = useSaving();
+  const { dialog, withProof } = useProof();
   const asksPassword = hasPassword(useAccount().user);
   const form = useForm({
     password: (value) => (asksPassword && !value ? text.needed : undefined),
@@ -66,7 +67,7 @@ function DeleteForm({ close }: { close(): void }) {
     if (!values) return;
     let refused: Problems = {};
     const done = await run(async () => {
-      const error = await deleteAccount(browserApi(), values.password);
+      const error = await withProof(() => deleteAccount(browserApi(), values.password));
       if (error) refused = refusals(error, text);
       return error;
     });
@@ -78,40 +79,43 @@ function DeleteForm({ close }: { close(): void }) {
   };
   const { errors } = form;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onInput={({ target }) => form.changed(target)}
-      className="flex flex-col gap-5"
-    >
-      <h2 className="text-xl">{text.deleteHeading}</h2>
-      <List title={text.deleteGoes} lines={text.deleteGoesList} />
-      <List title={text.deleteStays} lines={text.deleteStaysList} />
-      {asksPassword && (
-        <PasswordField
-          name="password"
-          label={text.deletePassword}
-          autoComplete="current-password"
-          words={words}
-          error={errors.password}
-        />
-      )}
-      <Field name="typed" label={text.deleteTyped} autoComplete="off" error={errors.typed} />
-      {!errors.password && !errors.typed && (
-        <SaveStatus
-          saving={saving}
-          said={saving.kind === "failed" && saving.error ? said(saving.error, text) : text.deleteFailed}
-        />
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={saving.kind === "busy"}>
-          {saving.kind === "busy" || saving.kind === "saved" ? text.deleting : text.deleteNow}
-        </Button>
-        <Button tone="quiet" onClick={close}>
-          {text.cancel}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onInput={({ target }) => form.changed(target)}
+        className="flex flex-col gap-5"
+      >
+        <h2 className="text-xl">{text.deleteHeading}</h2>
+        <List title={text.deleteGoes} lines={text.deleteGoesList} />
+        <List title={text.deleteStays} lines={text.deleteStaysList} />
+        {asksPassword && (
+          <PasswordField
+            name="password"
+            label={text.deletePassword}
+            autoComplete="current-password"
+            words={words}
+            error={errors.password}
+          />
+        )}
+        <Field name="typed" label={text.deleteTyped} autoComplete="off" error={errors.typed} />
+        {!errors.password && !errors.typed && (
+          <SaveStatus
+            saving={saving}
+            said={saving.kind === "failed" && saving.error ? said(saving.error, text) : text.deleteFailed}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" aria-disabled={saving.kind === "busy"}>
+            {saving.kind === "busy" || saving.kind === "saved" ? text.deleting : text.deleteNow}
+          </Button>
+          <Button tone="quiet" onClick={close}>
+            {text.cancel}
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </>
   );
 }
 

@@ -1,10 +1,8 @@
 import { Field } from "@bentrong/ui/field";
-import { PasswordField } from "@bentrong/ui/password-field";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import type { ApiError } from "../../lib/api/api.ts";
 import { browserApi } from "../../lib/api/browser-api.ts";
 import { isEmail } from "../../lib/forms/email.ts";
-import { passwordWords } from "../../lib/forms/password-words.ts";
 import { type Errors, useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { keepAccount } from "../../lib/session/account.ts";
@@ -15,7 +13,8 @@ import { partsText } from "./parts-text.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { UnconfirmedAddress } from "./unconfirmed-address.tsx";
-import { useSaving } from "./use-saving.ts";
+import { useProof } from "./use-proof.tsx";
+import { type Saving, useSaving } from "./use-saving.ts";
 
 /** The address one signs in with, and the one that waits to take its place. */
 export function EmailState({ user }: { user: User }) {
@@ -43,84 +42,70 @@ export function EmailState({ user }: { user: User }) {
   );
 }
 
-type Problems = Errors<"email" | "password">;
+type Problems = Errors<"email">;
 type Words = ReturnType<typeof useText<(typeof partsText)["vi"]>>;
 
 /** What a field says of the server's refusal; nothing for what concerns no field. */
-function refusals({ code }: ApiError, hadPassword: boolean, text: Words): Problems {
+function refusals({ code }: ApiError, text: Words): Problems {
   if (code === "email_exists") return { email: text.emailTaken };
-  if (code === "validation_failed") return { email: text.emailMalformed };
-  if (code !== "reauthentication_needed") return {};
-  return { password: hadPassword ? text.wrongPassword : text.emailPassword };
+  return code === "validation_failed" ? { email: text.emailMalformed } : {};
 }
 
 function EmailForm({ current, close }: { current: string; close(): void }) {
   const text = useText(partsText);
-  const words = useText(passwordWords);
-  const form = useForm({
-    email: (value) => problemWith(value.trim(), current, text),
-    // Asked for only once the server wants it, and it says whether it is right.
-    password: () => undefined,
-  });
-  const [asksPassword, setAsksPassword] = useState(false);
+  const form = useForm({ email: (value) => problemWith(value.trim(), current, text) });
   const { saving, run } = useSaving();
+  const { dialog, withProof } = useProof();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
     const values = form.check(element);
     if (!values) return;
-    const { password } = values;
+    const change = async () => {
+      const answer = await updateUser(browserApi(), { email: values.email.trim() });
+      if (answer.ok) keepAccount(answer.data);
+      return answer.ok ? undefined : answer.error;
+    };
     let refused: Problems = {};
     const done = await run(async () => {
-      const answer = await updateUser(browserApi(), {
-        email: values.email.trim(),
-        ...(password && { current_password: password }),
-      });
-      if (answer.ok) {
-        keepAccount(answer.data);
-        return undefined;
-      }
-      refused = refusals(answer.error, password !== "", text);
-      return answer.error;
+      const error = await withProof(change);
+      if (error) refused = refusals(error, text);
+      return error;
     });
     if (done) return close();
-    if (refused.password) setAsksPassword(true);
     form.tell(element, refused);
   };
 
   const { errors } = form;
   return (
-    <ProfileForm submit={submit} changed={form.changed}>
-      <Field
-        name="email"
-        type="email"
-        label={text.emailNew}
-        autoComplete="email"
-        inputMode="email"
-        error={errors.email}
-      />
-      {asksPassword && (
-        <PasswordField
-          name="password"
-          label={text.currentPassword}
-          autoComplete="current-password"
-          words={words}
-          error={errors.password}
-          autoFocus
+    <>
+      <ProfileForm submit={submit} changed={form.changed}>
+        <Field
+          name="email"
+          type="email"
+          label={text.emailNew}
+          autoComplete="email"
+          inputMode="email"
+          error={errors.email}
         />
-      )}
-      <FormChoice
-        isBusy={saving.kind === "busy"}
-        submit={text.emailSend}
-        working={text.emailSending}
-        cancel={text.cancel}
-        close={close}
-      />
-      {!errors.email && !errors.password && <SaveStatus saving={saving} />}
-    </ProfileForm>
+        <FormChoice
+          isBusy={saving.kind === "busy"}
+          submit={text.emailSend}
+          working={text.emailSending}
+          cancel={text.cancel}
+          close={close}
+        />
+        {!errors.email && <SaveStatus saving={saving} said={saidAbout(saving, text)} />}
+      </ProfileForm>
+      {dialog}
+    </>
   );
 }
+
+/** Whoever closes the question who they are knows why nothing was saved. */
+const saidAbout = (saving: Saving, text: Words): string | undefined =>
+  saving.kind === "failed" && saving.error?.code === "reauthentication_needed" ? text.notProved : undefined;
 
 function problemWith(email: string, current: string, text: Words): string | undefined {
   if (!email) return text.emailEmpty;

@@ -2,9 +2,10 @@ import { Button } from "@bentrong/ui/button";
 import { useState } from "react";
 import { waitText } from "../../lib/forms/wait-text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { type Exported, exportData } from "./export.ts";
+import { type Exported, exportData, needsProof } from "./export.ts";
 import { partsText } from "./parts-text.ts";
 import { secondsToWait } from "./save-status.tsx";
+import { PROOF_NEEDED, useProof } from "./use-proof.tsx";
 
 type State = { kind: "idle" } | { kind: "busy"; bytes: number } | { kind: "over"; outcome: Exported };
 
@@ -18,11 +19,18 @@ export function ExportData() {
   const text = useText(partsText);
   const [state, setState] = useState<State>({ kind: "idle" });
   const isBusy = state.kind === "busy";
+  const { dialog, withProof } = useProof();
   const start = async () => {
     if (isBusy) return;
     setState({ kind: "busy", bytes: 0 });
-    const outcome = await exportData((bytes) => setState({ kind: "busy", bytes }));
-    setState({ kind: "over", outcome });
+    const run = () => exportData((bytes) => setState({ kind: "busy", bytes }));
+    let outcome: Exported = { ok: true };
+    const refused = await withProof(async () => {
+      outcome = await run();
+      return needsProof(outcome) ? PROOF_NEEDED : undefined;
+    });
+    // Whoever closed the question does not need to be told that nothing came of it.
+    setState(refused ? { kind: "idle" } : { kind: "over", outcome });
   };
   const outcome = state.kind === "over" ? state.outcome : undefined;
   return (
@@ -41,6 +49,7 @@ export function ExportData() {
       <p role="alert" className="text-sm text-wine-ink">
         {outcome && !outcome.ok && <Failure outcome={outcome} />}
       </p>
+      {dialog}
     </div>
   );
 }

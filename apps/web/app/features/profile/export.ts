@@ -6,8 +6,12 @@ import { currentSession } from "../../lib/session/session-store.ts";
 const CALL = "/functions/v1/account/export";
 const FILE = "ben-trong-du-lieu-cua-toi.zip";
 const REFUSED = 401;
+const PROOF_NEEDED = 403;
 
 export type Exported = { ok: true } | { ok: false; status: number; retryAfterSeconds: number };
+
+/** Who asks has to prove it before anything is handed over. */
+export const needsProof = (exported: Exported): boolean => !exported.ok && exported.status === PROOF_NEEDED;
 
 const ask = (): Promise<Response> =>
   fetch(CALL, {

@@ -5,6 +5,7 @@ export const HEIGHTS = {
   password: "h-11",
   twoStep: "h-11",
   devices: "h-38 sm:h-31",
+  security: "h-38 sm:h-31",
   consents: "h-220 sm:h-168",
   listening: "h-59 sm:h-53",
   data: "h-82 sm:h-66",

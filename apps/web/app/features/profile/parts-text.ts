@@ -23,7 +23,7 @@ export const partsText = defineText({
     emailMalformed: "Email không hợp lệ",
     emailSame: "Đây là email bạn đang dùng.",
     emailTaken: "Email này đã có tài khoản khác dùng.",
-    emailPassword: "Để chắc chắn là bạn, bạn nhập thêm mật khẩu hiện tại nhé.",
+    notProved: "Chưa đổi gì cả, vì chúng mình chưa chắc đây là bạn.",
     passwordChange: "Đổi mật khẩu",
     passwordChanging: "Đang đổi...",
     passwordNew: "Mật khẩu mới",
@@ -95,7 +95,6 @@ export const partsText = defineText({
     deleteNow: "Xóa hẳn tài khoản",
     deleting: "Đang xóa...",
     deleteWrongPassword: "Mật khẩu chưa đúng.",
-    deleteSignInAgain: "Để chắc chắn là bạn, bạn đăng xuất, đăng nhập lại rồi xóa trong vòng 10 phút nhé.",
     deleteLastAdministrator:
       "Bạn là quản trị viên duy nhất ở đây. Hãy trao quyền quản trị cho một người khác trước, rồi quay lại xóa tài khoản nhé.",
     deleteFailed: "Chưa xóa được, mọi thứ vẫn còn nguyên. Bạn thử lại nhé.",
@@ -121,7 +120,7 @@ export const partsText = defineText({
     emailMalformed: "This email address is not valid",
     emailSame: "This is the email you use now.",
     emailTaken: "Another account uses this email.",
-    emailPassword: "To be sure it is you, please enter your current password as well.",
+    notProved: "Nothing was changed, because we are not sure yet that it is you.",
     passwordChange: "Change password",
     passwordChanging: "Changing...",
     passwordNew: "New password",
@@ -192,7 +191,6 @@ export const partsText = defineText({
     deleteNow: "Delete the account for good",
     deleting: "Deleting...",
     deleteWrongPassword: "The password is not right.",
-    deleteSignInAgain: "To be sure it is you, please sign out, sign in again, and delete within 10 minutes.",
     deleteLastAdministrator:
       "You are the only administrator here. Please make somebody else one first, then come back to delete your account.",
     deleteFailed: "Nothing was deleted; everything is still there. Please try again.",

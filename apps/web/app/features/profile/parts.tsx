@@ -2,7 +2,7 @@
 import { browserApi } from "../../lib/api/browser-api.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
-import { loadConsents, loadDevices } from "./account-data.ts";
+import { loadConsents, loadDevices, loadSecurityEvents } from "./account-data.ts";
 import { ConsentList } from "./consent-list.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DeviceList } from "./device-list.tsx";
@@ -10,6 +10,8 @@ import { ExportData } from "./export-data.tsx";
 import { HEIGHTS } from "./heights.ts";
 import { partsText } from "./parts-text.ts";
 import { Waiting } from "./section.tsx";
+import { SecurityEvents } from "./security-events.tsx";
+import { securityText } from "./security-text.ts";
 
 export { EmailState } from "./email-form.tsx";
 export { ListeningKept } from "./listening-kept.tsx";
@@ -17,6 +19,7 @@ export { PasswordChange } from "./password-form.tsx";
 export { TwoStep } from "./two-step.tsx";
 
 const askDevices = () => loadDevices(browserApi());
+const askSecurityEvents = () => loadSecurityEvents(browserApi());
 const askConsents = () => loadConsents(browserApi());
 
 export function Devices() {
@@ -25,6 +28,16 @@ export function Devices() {
   return (
     <Waiting loaded={devices} failed={text.devicesFailed} height={HEIGHTS.devices}>
       {(known) => <DeviceList devices={known} replace={devices.replace} />}
+    </Waiting>
+  );
+}
+
+export function SecurityActivity() {
+  const text = useText(securityText);
+  const events = useLoaded(askSecurityEvents);
+  return (
+    <Waiting loaded={events} failed={text.failed} height={HEIGHTS.security}>
+      {(known) => <SecurityEvents events={known} />}
     </Waiting>
   );
 }

@@ -15,6 +15,7 @@ import { FormChoice } from "./form-choice.tsx";
 import { partsText } from "./parts-text.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { SaveStatus } from "./save-status.tsx";
+import { useProof } from "./use-proof.tsx";
 import { useSaving } from "./use-saving.ts";
 
 /** `onChanged`: the other devices are signed out by it. */
@@ -70,6 +71,7 @@ function PasswordForm({ close, onDone }: FormProps) {
   const words = useText(passwordWords);
   const email = useSession()?.email;
   const { saving, run } = useSaving();
+  const { dialog, withProof } = useProof();
   const asksPassword = hasPassword(useAccount().user);
   const form = useForm({
     current: (value) => (asksPassword && !value ? text.needed : undefined),
@@ -83,20 +85,22 @@ function PasswordForm({ close, onDone }: FormProps) {
     if (!values) return;
     let warning: string | undefined;
     let refused: Problems = {};
-    const done = await run(async () => {
+    const change = async () => {
       const answer = await updateUser(browserApi(), {
         password: values.password,
         ...(asksPassword && { current_password: values.current }),
       });
-      if (!answer.ok) {
-        // Without a password there is no field that could be wrong.
-        if (asksPassword || answer.error.code !== "reauthentication_needed")
-          refused = refusals(answer.error, text);
-        return answer.error;
-      }
+      if (!answer.ok) return answer.error;
       keepAccount(answer.data);
       warning = answer.data.warning?.message;
       return undefined;
+    };
+    const done = await run(async () => {
+      // The field asks already; without a password to ask for, the dialog does.
+      const error = await (asksPassword ? change() : withProof(change));
+      if (error) refused = refusals(error, text);
+      if (!asksPassword) delete refused.current;
+      return error;
     });
     if (done) return onDone(warning);
     form.tell(element, refused);
@@ -104,34 +108,37 @@ function PasswordForm({ close, onDone }: FormProps) {
 
   const { errors } = form;
   return (
-    <ProfileForm submit={submit} changed={form.changed}>
-      {/* Password managers ask whose password this is. */}
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      {asksPassword && (
+    <>
+      <ProfileForm submit={submit} changed={form.changed}>
+        {/* Password managers ask whose password this is. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        {asksPassword && (
+          <PasswordField
+            name="current"
+            label={text.currentPassword}
+            autoComplete="current-password"
+            words={words}
+            error={errors.current}
+          />
+        )}
         <PasswordField
-          name="current"
-          label={text.currentPassword}
-          autoComplete="current-password"
+          name="password"
+          label={text.passwordNew}
+          autoComplete="new-password"
           words={words}
-          error={errors.current}
+          hint={text.passwordHint}
+          error={errors.password}
         />
-      )}
-      <PasswordField
-        name="password"
-        label={text.passwordNew}
-        autoComplete="new-password"
-        words={words}
-        hint={text.passwordHint}
-        error={errors.password}
-      />
-      <FormChoice
-        isBusy={saving.kind === "busy"}
-        submit={text.passwordChange}
-        working={text.passwordChanging}
-        cancel={text.cancel}
-        close={close}
-      />
-      {!errors.current && !errors.password && <SaveStatus saving={saving} />}
-    </ProfileForm>
+        <FormChoice
+          isBusy={saving.kind === "busy"}
+          submit={text.passwordChange}
+          working={text.passwordChanging}
+          cancel={text.cancel}
+          close={close}
+        />
+        {!errors.current && !errors.password && <SaveStatus saving={saving} />}
+      </ProfileForm>
+      {dialog}
+    </>
   );
 }

@@ -7,6 +7,7 @@ export const SECTIONS = [
   "goi-va-don",
   "hien-thi",
   "thiet-bi",
+  "bao-mat",
   "dong-y",
   "nghe",
   "du-lieu",

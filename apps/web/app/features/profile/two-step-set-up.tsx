@@ -11,6 +11,7 @@ import { FormChoice } from "./form-choice.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { twoStepText } from "./two-step-text.ts";
+import { useProof } from "./use-proof.tsx";
 import { useSaving } from "./use-saving.ts";
 
 interface Props {
@@ -41,50 +42,57 @@ function Begin({ asksPassword, close, onEnrolled }: BeginProps) {
     password: (value) => (asksPassword && !value ? text.needed : undefined),
   });
   const { saving, run } = useSaving();
+  const { dialog, withProof } = useProof();
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
     const values = form.check(element);
     if (!values) return;
-    let wrong: string | undefined;
-    await run(async () => {
+    const begin = async () => {
       const answer = await enroll(browserApi(), values.password || undefined);
       if (answer.ok) onEnrolled(answer.data);
-      else if (answer.error.code === "reauthentication_needed") {
-        wrong = asksPassword ? text.wrongPassword : text.signInAgain;
-      }
       return answer.ok ? undefined : answer.error;
+    };
+    let wrong: string | undefined;
+    await run(async () => {
+      // The field asks already; without a password to ask for, the dialog does.
+      const error = await (asksPassword ? begin() : withProof(begin));
+      if (asksPassword && error?.code === "reauthentication_needed") wrong = text.wrongPassword;
+      return error;
     });
     form.tell(element, { ...(wrong && { password: wrong }) });
   };
 
   const { password: problem } = form.errors;
   return (
-    <ProfileForm submit={send} changed={form.changed}>
-      <p className="text-sm text-ink-soft">{text.needsApp}</p>
-      {asksPassword && (
-        <>
-          {/* Password managers ask whose password this is. */}
-          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField
-            name="password"
-            label={text.password}
-            autoComplete="current-password"
-            words={words}
-            error={problem}
-          />
-        </>
-      )}
-      <FormChoice
-        isBusy={saving.kind === "busy"}
-        submit={text.start}
-        working={text.working}
-        cancel={text.cancel}
-        close={close}
-      />
-      {(!problem || !asksPassword) && <SaveStatus saving={saving} said={problem} />}
-    </ProfileForm>
+    <>
+      <ProfileForm submit={send} changed={form.changed}>
+        <p className="text-sm text-ink-soft">{text.needsApp}</p>
+        {asksPassword && (
+          <>
+            {/* Password managers ask whose password this is. */}
+            <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField
+              name="password"
+              label={text.password}
+              autoComplete="current-password"
+              words={words}
+              error={problem}
+            />
+          </>
+        )}
+        <FormChoice
+          isBusy={saving.kind === "busy"}
+          submit={text.start}
+          working={text.working}
+          cancel={text.cancel}
+          close={close}
+        />
+        {!problem && <SaveStatus saving={saving} />}
+      </ProfileForm>
+      {dialog}
+    </>
   );
 }
 

@@ -21,7 +21,6 @@ export const twoStepText = defineText({
     needed: "Bạn điền giúp ô này nhé.",
     wrongPassword: "Mật khẩu hiện tại chưa đúng.",
     wrongCode: "Mã chưa đúng hoặc đã dùng rồi. Bạn đợi mã mới hiện ra rồi nhập lại nhé.",
-    signInAgain: "Để chắc đây là bạn, bạn đăng xuất rồi đăng nhập lại, sau đó bật trong ngày hôm đó.",
     codesHeading: "Mười mã khôi phục",
     codesLead:
       "Mất điện thoại thì một mã trong này thay cho mã của ứng dụng. Mỗi mã dùng được một lần. Bạn cất ở nơi chỉ mình bạn tới được; các mã chỉ hiện lần này thôi.",
@@ -56,7 +55,6 @@ export const twoStepText = defineText({
     needed: "Please fill this in.",
     wrongPassword: "The password is not right.",
     wrongCode: "The code is wrong or was used already. Wait for the next one and try again.",
-    signInAgain: "To be sure it is you, please sign out and in again, and turn it on the same day.",
     codesHeading: "Ten recovery codes",
     codesLead:
       "If you lose the phone, one of these stands in for the app's code. Each works once. Keep them where only you can reach; they are shown this one time.",

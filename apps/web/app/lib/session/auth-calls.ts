@@ -38,7 +38,7 @@ export const fetchUser = (api: Api, token?: string): Promise<ApiResult<User>> =>
 export interface UserChanges {
   email?: string;
   password?: string;
-  /** Proves who asks; a new address or password needs it unless the sign-in is of the last 24 hours. */
+  /** Proves who asks; a new address or password needs a proof of the last ten minutes. */
   current_password?: string;
   data?: { fullname?: string; avatar_url?: string; language?: string };
 }
@@ -46,6 +46,15 @@ export interface UserChanges {
 /** `data` is merged into what is there. A new address waits for its confirmation by mail. */
 export const updateUser = (api: Api, changes: UserChanges): Promise<ApiResult<User>> =>
   api.send("PUT", "/auth/v1/user", { body: changes, schema: UserSchema });
+
+/** The password, or the code of the letter: good for what follows in the next ten minutes. */
+export const proveOwner = (
+  api: Api,
+  proof: { password: string } | { nonce: string },
+): Promise<ApiResult<unknown>> => api.post("/auth/v1/reauthenticate", proof);
+
+/** A letter with a code, for somebody without a password. */
+export const askProofCode = (api: Api): Promise<ApiResult<unknown>> => api.get("/auth/v1/reauthenticate");
 
 /** Everyone else who is signed in to this account. */
 export const endOtherSessions = (api: Api): Promise<ApiResult<unknown>> =>

@@ -1,4 +1,4 @@
-import type { Person } from "../../../auth/person.ts";
+import { type Person, requireFreshProof } from "../../../auth/person.ts";
 import { AUTH_SERVICE } from "../../../database/database.ts";
 import type { AccountDeps } from "../account-deps.ts";
 import { machineFile } from "./machine-file.ts";
@@ -11,13 +11,20 @@ const LIMIT = { limit: 5, windowSeconds: 3_600 };
 
 /** The archive with everything of this person, as it is being made. */
 export async function exportOf(
-  { database, limits, openSealed }: Pick<AccountDeps, "database" | "limits" | "openSealed">,
-  { id, email }: Person,
+  {
+    database,
+    limits,
+    openSealed,
+    events,
+  }: Pick<AccountDeps, "database" | "limits" | "openSealed" | "events">,
+  person: Person,
 ): Promise<Response> {
+  requireFreshProof(person);
+  const { id, email } = person;
   await limits.take(`exports of ${id}`, LIMIT);
-  await database.asCaller(AUTH_SERVICE, {
-    text: "select ops.note_own_request($1, 'access')",
-    values: [id],
+  await database.inTransaction(AUTH_SERVICE, async (tx) => {
+    await tx.query("select ops.note_own_request($1, 'access')", [id]);
+    await events.note(tx, id, "data_exported");
   });
   const tables = await personalTables(database, id, openSealed);
   const at = new Date();

@@ -11,6 +11,14 @@ export interface KnownTable {
 
 export const KNOWN_TABLES: ReadonlyMap<string, KnownTable> = new Map<string, KnownTable>([
   ["auth.users", { title: "Tài khoản", labels: { created_at: "Mở tài khoản lúc" } }],
+  [
+    "auth.security_events",
+    {
+      title: "Hoạt động bảo mật",
+      about: "Đăng nhập, những lần không thành và những thay đổi quan trọng, trong 90 ngày.",
+      labels: { kind: "Việc", device: "Thiết bị", detail: "Chi tiết", times: "Số lần", last_at: "Lần cuối" },
+    },
+  ],
   ["auth.user_roles", { title: "Quyền của tài khoản" }],
   ["public.session", { title: "Những cuộc trò chuyện", about: "Tên, tóm tắt và ghi chú của từng cuộc." }],
   ["public.message", { title: "Tin nhắn trong các cuộc trò chuyện", about: "Từ cũ tới mới." }],

@@ -1,0 +1,39 @@
+// Where a request comes from, and the cookie by which a device is known again.
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { decodeJwt } from "jose";
+import type { AppEnv } from "../http/app-env.ts";
+import type { AuthDeps } from "./auth-deps.ts";
+import { hasSecondStep } from "./people.ts";
+import type { SessionAnswer } from "./session-answer.ts";
+import type { Device } from "./sessions.ts";
+
+/** The most that browsers keep a cookie. */
+const LIFE_SECONDS = 400 * 86_400;
+
+type Deps = Pick<AuthDeps, "clientAddress" | "devices" | "publicUrl">;
+
+export function createDeviceCookie({ clientAddress, devices, publicUrl }: Deps) {
+  const isTls = (c: Context<AppEnv>): boolean => new URL(publicUrl ?? c.req.url).protocol === "https:";
+  // Over https no other host can write it.
+  const nameIn = (c: Context<AppEnv>): string => (isTls(c) ? "__Host-device" : "device");
+
+  return {
+    deviceOf: (c: Context<AppEnv>): Device => ({
+      userAgent: c.req.header("user-agent"),
+      address: clientAddress(c),
+      cookie: getCookie(c, nameIn(c)),
+    }),
+
+    /** Of a sign-in that is complete; half a session makes no device known. */
+    rememberDevice(c: Context<AppEnv>, answer: SessionAnswer): void {
+      const isWhole =
+        decodeJwt(answer.access_token).aal === "aal2" ||
+        !hasSecondStep({ factors: answer.user.factors ?? [] });
+      if (!isWhole) return;
+      setCookie(c, nameIn(c), devices.add(getCookie(c, nameIn(c)), answer.user.id), {
+        ...{ path: "/", httpOnly: true, sameSite: "Lax", secure: isTls(c), maxAge: LIFE_SECONDS },
+      });
+    },
+  };
+}

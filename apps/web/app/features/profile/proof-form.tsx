@@ -1,0 +1,142 @@
+import { Button } from "@bentrong/ui/button";
+import { Field } from "@bentrong/ui/field";
+import { PasswordField } from "@bentrong/ui/password-field";
+import { type FormEvent, useEffect } from "react";
+import type { ApiError } from "../../lib/api/api.ts";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { passwordWords } from "../../lib/forms/password-words.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { useAccount } from "../../lib/session/account.ts";
+import { askProofCode, authenticatorOf, hasPassword, proveOwner } from "../../lib/session/auth-calls.ts";
+import { answerWithApp, answerWithRecoveryCode, goOnWith } from "../../lib/session/factor-calls.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { FormChoice } from "./form-choice.tsx";
+import { proofText } from "./proof-text.ts";
+import { SaveStatus } from "./save-status.tsx";
+import { useSaving } from "./use-saving.ts";
+
+/** By what somebody can prove to be the owner: the password, else the authenticator, else a code from a letter. */
+type Way = { is: "password" | "letter" } | { is: "app"; factor: string };
+
+function useWay(): Way {
+  const { user } = useAccount();
+  const factor = user && authenticatorOf(user);
+  if (hasPassword(user)) return { is: "password" };
+  return factor === undefined ? { is: "letter" } : { is: "app", factor };
+}
+
+const OF_THE_APP = /^\d{6}$/;
+const WRONG = ["reauthentication_not_valid", "mfa_verification_failed"];
+
+async function proveBy(way: Way, typed: string): Promise<ApiError | undefined> {
+  const api = browserApi();
+  if (way.is === "app") {
+    const code = typed.replace(/\s/g, "");
+    const taken = OF_THE_APP.test(code)
+      ? await answerWithApp(api, way.factor, code)
+      : await answerWithRecoveryCode(api, code);
+    if (taken.ok) goOnWith(taken.data);
+    return taken.ok ? undefined : taken.error;
+  }
+  const proved = await proveOwner(api, way.is === "password" ? { password: typed } : { nonce: typed });
+  return proved.ok ? undefined : proved.error;
+}
+
+export function ProofForm({ onProved, onCancel }: { onProved(): void; onCancel(): void }) {
+  const text = useText(proofText);
+  const words = useText(passwordWords);
+  const email = useSession()?.email;
+  const way = useWay();
+  const form = useForm({ proof: (value) => (value ? undefined : text.needed) });
+  const { saving, run } = useSaving();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const values = form.check(element);
+    if (!values) return;
+    let isWrong = false;
+    const done = await run(async () => {
+      const error = await proveBy(way, values.proof);
+      isWrong = error !== undefined && WRONG.includes(error.code);
+      return error;
+    });
+    if (done) return onProved();
+    form.tell(element, isWrong ? { proof: way.is === "password" ? text.passwordWrong : text.codeWrong } : {});
+  };
+
+  const error = form.errors.proof;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={({ target }) => form.changed(target)}
+      className="flex flex-col gap-5"
+    >
+      <h2 className="text-xl">{text.heading}</h2>
+      <p className="text-sm text-ink-soft">{text.lead}</p>
+      {way.is === "letter" && <CodeLetter />}
+      {way.is === "password" ? (
+        <>
+          {/* Password managers ask whose password this is. */}
+          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            name="proof"
+            label={text.password}
+            autoComplete="current-password"
+            words={words}
+            error={error}
+            autoFocus
+          />
+        </>
+      ) : (
+        <Field
+          name="proof"
+          label={way.is === "app" ? text.app : text.code}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          error={error}
+        />
+      )}
+      <FormChoice
+        isBusy={saving.kind === "busy"}
+        submit={text.goOn}
+        working={text.working}
+        cancel={text.cancel}
+        close={onCancel}
+      />
+      {!error && <SaveStatus saving={saving} saved="" />}
+      {way.is === "password" && (
+        <AppLink to="/forgot-password" className="self-start text-sm text-wine-ink underline">
+          {text.forgot}
+        </AppLink>
+      )}
+    </form>
+  );
+}
+
+/** The letter is asked for as soon as its code is. */
+function CodeLetter() {
+  const text = useText(proofText);
+  const { saving, run } = useSaving();
+  const isBusy = saving.kind === "busy";
+  const ask = () =>
+    run(async () => {
+      const answer = await askProofCode(browserApi());
+      return answer.ok ? undefined : answer.error;
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  useEffect(() => void ask(), []);
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <SaveStatus saving={saving} saved={text.codeLead} said={text.notSent} />
+      <Button tone="plain" aria-disabled={isBusy} onClick={() => void ask()}>
+        {text.again}
+      </Button>
+    </div>
+  );
+}

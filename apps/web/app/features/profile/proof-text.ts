@@ -1,0 +1,38 @@
+import { defineText } from "../../lib/i18n/text.ts";
+
+export const proofText = defineText({
+  vi: {
+    heading: "Đây là bạn, đúng không?",
+    lead: "Bạn đăng nhập đã được một lúc. Trước khi đổi điều quan trọng, chúng mình hỏi lại một lần, để nếu ai đó nhặt được máy đang mở thì họ cũng không lấy được tài khoản của bạn.",
+    password: "Mật khẩu của bạn",
+    passwordWrong: "Mật khẩu chưa đúng. Bạn thử lại nhé.",
+    app: "Mã từ ứng dụng xác thực, hoặc một mã khôi phục",
+    code: "Mã trong thư",
+    codeLead: "Chúng mình vừa gửi một mã vào hộp thư của bạn.",
+    codeWrong: "Mã chưa đúng hoặc đã hết hạn.",
+    notSent: "Chưa gửi được mã. Bạn kiểm tra kết nối rồi thử lại nhé.",
+    again: "Gửi mã khác",
+    needed: "Bạn điền giúp ô này nhé.",
+    goOn: "Tiếp tục",
+    working: "Đang xem lại...",
+    cancel: "Thôi",
+    forgot: "Quên mật khẩu?",
+  },
+  en: {
+    heading: "It is you, isn’t it?",
+    lead: "You signed in a while ago. Before something important is changed we ask once more, so that somebody who finds your device open cannot take your account.",
+    password: "Your password",
+    passwordWrong: "The password is not right. Please try again.",
+    app: "Code from your authenticator app, or a recovery code",
+    code: "Code from the letter",
+    codeLead: "We have just sent a code to your mailbox.",
+    codeWrong: "The code is wrong or has expired.",
+    notSent: "The code could not be sent. Please check your connection and try again.",
+    again: "Send another code",
+    needed: "Please fill in this field.",
+    goOn: "Continue",
+    working: "Checking...",
+    cancel: "Cancel",
+    forgot: "Forgot your password?",
+  },
+});
