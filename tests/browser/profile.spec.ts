@@ -214,11 +214,12 @@ signedIn.describe("a member with another address", () => {
       await mail.getByRole("button", { name: "Đổi email" }).click();
       await mail.getByLabel("Email mới").fill(anAddress());
       await page.keyboard.press("Enter");
-      const password = mail.getByLabel("Mật khẩu hiện tại", { exact: true });
+      const question = page.getByRole("dialog", { name: "Đây là bạn, đúng không?" });
+      const password = question.getByLabel("Mật khẩu của bạn", { exact: true });
       await expect(password).toBeFocused();
       await password.fill("nhớ nhầm");
       await page.keyboard.press("Enter");
-      await expect(password).toHaveAccessibleDescription("Mật khẩu hiện tại chưa đúng.");
+      await expect(password).toHaveAccessibleDescription("Mật khẩu chưa đúng. Bạn thử lại nhé.");
     },
   );
 });
@@ -474,4 +475,25 @@ signedIn("a member sees what happened to their account", async ({ page, member, 
   await expect(activity.getByText("Nhập sai mật khẩu")).toBeVisible();
   await expect(activity.getByText("Đăng nhập trên thiết bị mới")).toBeVisible();
   await expect(activity.getByText("Chrome trên Android")).toBeVisible();
+});
+
+signedIn(
+  "a member whose other device changes the password reads why they stand at the login",
+  async ({ page, member, request }) => {
+    await open(page);
+    const { accessToken: token } = await anotherDevice(request, member);
+    const data = { password: "mot-cau-khac-dai-hon" };
+    expect((await call(request, "/auth/v1/user", { token, method: "PUT", data })).ok()).toBe(true);
+    await page.getByRole("link", { name: "Đơn hàng và biên nhận" }).click();
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByRole("status").filter({ hasText: "Mật khẩu vừa được đổi" })).toBeVisible();
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(member.email);
+  },
+);
+
+signedIn("a member who has not confirmed their address is reminded at home, gently", async ({ page }) => {
+  await visit(page, "/my-home");
+  await expect(page.getByText("Email của bạn chưa được xác nhận.")).toBeVisible();
+  await page.getByRole("link", { name: "Gửi lại thư" }).click();
+  await expect(page).toHaveURL("/profile#email");
 });

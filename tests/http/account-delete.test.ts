@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -270,6 +271,33 @@ describe("a person who deletes their account", () => {
       [squatter.email, honest.email],
     ]);
     expect(rows).toEqual([{ email: squatter.email }]);
+  });
+});
+
+describe("a newsletter of an address that the account has left", () => {
+  it("goes with the account, unless somebody else confirmed it there", async () => {
+    const { owner } = platform.database;
+    const stays = `nguoi-khac-${randomUUID().slice(0, 8)}@vidu.vn`;
+    const leave = async (former: string, { confirmed }: { confirmed: boolean }) => {
+      const me = await aSignedInPerson(platform, { confirmed: false });
+      await owner.query("update auth.users set email = $2 where id = $1", [me.id, former]);
+      await owner.query(
+        `insert into "newSubscription" (email, "confirmedAt") values (initcap($1), case when $2 then now() end)`,
+        [former, confirmed],
+      );
+      await owner.query("update auth.users set email = $2, email_confirmed_at = now() where id = $1", [
+        ...[me.id, me.email],
+      ]);
+      expect((await remove(me)).status).toBe(200);
+    };
+    const goes = `ban-cu-${randomUUID().slice(0, 8)}@vidu.vn`;
+    await leave(goes, { confirmed: false });
+    await leave(stays, { confirmed: true });
+    const { rows } = await owner.query(
+      'select lower(email) as email from "newSubscription" where lower(email) = any ($1)',
+      [[goes, stays]],
+    );
+    expect(rows).toEqual([{ email: stays }]);
   });
 });
 

@@ -73,6 +73,34 @@ describe("a refresh token", () => {
     expect(await isSignedIn(second)).toBe(false);
   });
 
+  it.each([
+    [
+      "signed_out",
+      (session: Session) => ask(platform, "/auth/v1/logout", { method: "POST", token: session.access_token }),
+    ],
+    [
+      "blocked",
+      (session: Session) =>
+        platform.database.owner.query("update auth.users set banned_until = 'infinity' where id = $1", [
+          session.user.id,
+        ]),
+    ],
+    [
+      "password_changed",
+      async (session: Session) => {
+        const other = Session.parse((await signIn(platform, session.user.email)).body);
+        await ask(platform, "/auth/v1/user", {
+          ...{ method: "PUT", token: other.access_token, body: { password: "một câu khác nữa" } },
+        });
+      },
+    ],
+  ])("of a session that ended says why: %s", async (reason, end) => {
+    const session = await signUp(platform);
+    await end(session);
+    const { status, body } = await refresh(platform, session.refresh_token);
+    expect([status, body.error_code, body.reason]).toEqual([400, "refresh_token_not_found", reason]);
+  });
+
   it("two rotations old is forgiven within a minute", async () => {
     const first = await signUp(platform);
     const third = await refreshed((await refreshed(first.refresh_token)).refresh_token);

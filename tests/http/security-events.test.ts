@@ -221,3 +221,24 @@ describe("somebody without a password who changes how they sign in", () => {
     expect(guesses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 });
+
+describe("an address that left the newsletter, or never confirmed it", () => {
+  it("is kept for thirty days and then deleted", async () => {
+    const { owner } = platform.database;
+    await owner.query(
+      `insert into "newSubscription" (email, "confirmedAt", "unsubscribedAt", "createdAt") values
+         ('dang-nhan@vidu.vn', now() - interval '1 year', null, now() - interval '1 year'),
+         ('vua-huy@vidu.vn', now() - interval '1 year', now() - interval '29 days', now() - interval '1 year'),
+         ('huy-lau@vidu.vn', now() - interval '1 year', now() - interval '31 days', now() - interval '1 year'),
+         ('chua-xac-nhan@vidu.vn', null, null, now())`,
+    );
+    await owner.query(
+      `update "newSubscription" set "confirmationSentAt" = now() - interval '31 days' where email = 'chua-xac-nhan@vidu.vn'`,
+    );
+    await removeOutdated(owner, 90);
+    const { rows } = await owner.query(
+      `select email from "newSubscription" where email like '%@vidu.vn' order by email`,
+    );
+    expect(rows.map(({ email }) => email)).toEqual(["dang-nhan@vidu.vn", "vua-huy@vidu.vn"]);
+  });
+});

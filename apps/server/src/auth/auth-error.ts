@@ -62,8 +62,13 @@ export const reauthenticationNeeded = (): AuthError =>
 export const reauthenticationNotValid = (): AuthError =>
   refuse(400, "reauthentication_not_valid", "The password or the code is not right");
 
-export const refreshTokenNotFound = (): AuthError =>
-  refuse(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+/** `reason`: why its session ended; absent for a token that there never was. */
+export const refreshTokenNotFound = (reason?: string): AuthError =>
+  new AuthError({
+    ...{ status: 400, code: "refresh_token_not_found" },
+    message: "Invalid Refresh Token: Refresh Token Not Found",
+    ...(reason === undefined ? {} : { extra: { reason } }),
+  });
 
 export const refreshTokenAlreadyUsed = (): AuthError =>
   refuse(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");

@@ -39,7 +39,7 @@ export function createChangeAccount(deps: AuthDeps) {
 
   const changePassword = async (tx: Transaction, { person, sessionId }: SignedIn, hash: string) => {
     await tx.query("update auth.users set encrypted_password = $2 where id = $1", [person.id, hash]);
-    await endSessions(tx, person.id, "others", sessionId);
+    await endSessions(tx, person.id, "others", sessionId, "password_changed");
     await retireTokens(tx, person.id, "reset_password");
     const name = nameIn(person.raw_user_meta_data);
     await post.enqueue(tx, {

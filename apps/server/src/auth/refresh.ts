@@ -32,17 +32,17 @@ export function createRefresh(deps: AuthDeps, refreshTokens: RefreshTokens) {
   const refresh = async (tx: Transaction, token: string, device: Device): Promise<Refreshed> => {
     const found = await refreshTokens.find(tx, token);
     const session = found && (await lockSession(tx, found.sessionId, deps.policy.sessionIdleDays));
-    if (!session) return refreshTokenNotFound();
+    if (!session) return refreshTokenNotFound(found && (await findEndReason(tx, found.sessionId)));
     const person = await personById(tx, session.personId);
     if (!person) return refreshTokenNotFound();
     if (person.is_banned) return userBanned(400);
     if (session.isIdle) {
-      await endSessions(tx, person.id, "local", session.id);
+      await endSessions(tx, person.id, "local", session.id, "idle");
       return sessionExpired();
     }
     const next = await rotate(tx, refreshTokens, token, session);
     if (next === undefined) {
-      await endSessions(tx, person.id, "local", session.id);
+      await endSessions(tx, person.id, "local", session.id, "token_reused");
       await retireTokens(tx, person.id, "change_email");
       return refreshTokenAlreadyUsed();
     }
@@ -60,6 +60,16 @@ export function createRefresh(deps: AuthDeps, refreshTokens: RefreshTokens) {
     if (result instanceof Error) throw result;
     return sessionAnswer(deps, result.person, result.session);
   };
+}
+
+/** Only for whoever holds a token of the session. */
+async function findEndReason(tx: Transaction, sessionId: string): Promise<string | undefined> {
+  const { rows } = await tx.query(
+    `select case when u.banned_until > now() then 'blocked' else s.end_reason end as reason
+     from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1`,
+    [sessionId],
+  );
+  return typeof rows[0]?.reason === "string" ? rows[0].reason : undefined;
 }
 
 /** One rotation at a time: the others wait here and then see its result. Ended sessions are not found. */

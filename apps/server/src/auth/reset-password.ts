@@ -45,7 +45,7 @@ export function createResetPassword(deps: AuthDeps, codes: ResetCodes) {
        where id = $1`,
       [person.id, passwordHash],
     );
-    await endSessions(tx, person.id, "global", undefined);
+    await endSessions(tx, person.id, "global", undefined, "password_changed");
     // Whoever made the account may never have read this mailbox: their second step must not keep its reader out.
     if (person.email_confirmed_at === null) {
       await tx.query("delete from auth.factors where user_id = $1", [person.id]);

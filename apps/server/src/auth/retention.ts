@@ -7,6 +7,8 @@ import type { Sealer } from "../sealing.ts";
 import { resealSecrets } from "./factors/reseal-secrets.ts";
 
 const RECORD_DAYS = 90;
+/** Addresses that left the newsletter or never confirmed it; the legal page names the number. */
+const FORMER_SUBSCRIBER_DAYS = 30;
 
 /** `idleDays`: when an unused session ends by itself. */
 export async function removeOutdated(owner: Pick<Owner, "query">, idleDays: number): Promise<void> {
@@ -22,6 +24,12 @@ export async function removeOutdated(owner: Pick<Owner, "query">, idleDays: numb
   await owner.query("delete from auth.security_events where last_at < now() - make_interval(days => $1)", [
     RECORD_DAYS,
   ]);
+  // A month in which nothing is sent by mistake; double opt-in guards the address after that.
+  await owner.query(
+    `delete from "newSubscription" where "unsubscribedAt" < now() - make_interval(days => $1)
+       or ("confirmedAt" is null and coalesce("confirmationSentAt", "createdAt") < now() - make_interval(days => $1))`,
+    [FORMER_SUBSCRIBER_DAYS],
+  );
   await owner.query("delete from auth.oauth_flows where expires_at < now()");
   await owner.query("delete from ops.rate_limit where window_end < now()");
 }

@@ -15,6 +15,9 @@ export interface Device {
   cookie?: string | undefined;
 }
 
+/** Told to the device that is refused. */
+export type EndReason = "signed_out" | "password_changed" | "factor_added" | "token_reused" | "idle";
+
 export type Scope = "local" | "others" | "global";
 
 const StoredSession = z
@@ -90,12 +93,13 @@ export async function endSessions(
   personId: string,
   which: Scope,
   sessionId: string | undefined,
+  reason: EndReason = "signed_out",
 ): Promise<void> {
   await tx.query(
-    `update auth.sessions set ended_at = clock_timestamp()
+    `update auth.sessions set ended_at = clock_timestamp(), end_reason = $4
      where user_id = $1 and ended_at is null
        and case $3 when 'local' then id = $2 when 'others' then id is distinct from $2 else true end`,
-    [personId, sessionId ?? null, which],
+    [personId, sessionId ?? null, which, reason],
   );
   if (which !== "local") await retireTokens(tx, personId, "change_email");
 }

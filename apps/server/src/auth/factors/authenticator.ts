@@ -125,7 +125,7 @@ export function createAuthenticator(deps: AuthDeps, refreshTokens: RefreshTokens
         const before = await useCode(tx, factorId, code);
         if (before === "unverified") {
           if (!isFirst) throw tooManyFactors();
-          await endSessions(tx, person.id, "others", sessionId);
+          await endSessions(tx, person.id, "others", sessionId, "factor_added");
           await events.note(tx, person.id, "factor_added", { device });
           await sendSecurityNotice(deps, tx, person, "factor_added");
         }

@@ -60,7 +60,7 @@ export function signOutDevice(
 ): Promise<boolean> {
   return database.inTransaction(AUTH_SERVICE, async (tx) => {
     const { rowCount } = await tx.query(
-      "update auth.sessions set ended_at = clock_timestamp() where id = $1 and user_id = $2 and ended_at is null",
+      "update auth.sessions set ended_at = clock_timestamp(), end_reason = 'signed_out' where id = $1 and user_id = $2 and ended_at is null",
       [id, person.id],
     );
     if (rowCount !== 1) return false;

@@ -2,10 +2,11 @@ import { Button } from "@bentrong/ui/button";
 import { Checkbox } from "@bentrong/ui/checkbox";
 import { Notice } from "@bentrong/ui/notice";
 import { PasswordField } from "@bentrong/ui/password-field";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { passwordWords } from "../../lib/forms/password-words.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
+import { type EndedNote, takeEndedNote } from "../../lib/session/ended-note.ts";
 import type { Arrival } from "../../lib/session/sign-in.ts";
 import { AccountForm } from "./account-form.tsx";
 import { accountText } from "./account-text.ts";
@@ -19,14 +20,28 @@ import { TEXT_LINK } from "./text-link.ts";
 import { useLogin } from "./use-login.ts";
 
 /** Filled in once the page is alive: the server knows no one, and what was typed meanwhile stays. */
-function useRememberedEmail(form: RefObject<HTMLFormElement | null>, handedOver: string | undefined): void {
+function useRememberedEmail(
+  form: RefObject<HTMLFormElement | null>,
+  handedOver: string | undefined,
+  ended: string | undefined,
+): void {
   useEffect(() => {
     const email = form.current?.elements.namedItem("email");
     const remember = form.current?.elements.namedItem("remember");
     const remembered = rememberedEmail();
-    if (email instanceof HTMLInputElement && !email.value) email.value = handedOver ?? remembered;
+    if (email instanceof HTMLInputElement && !email.value) email.value = handedOver ?? (ended || remembered);
     if (remember instanceof HTMLInputElement && remembered) remember.checked = true;
-  }, [form, handedOver]);
+  }, [form, handedOver, ended]);
+}
+
+/** Why somebody stands here who did not sign out. */
+function useEndedNote(): EndedNote | undefined {
+  const [note, setNote] = useState<EndedNote>();
+  useEffect(() => {
+    const taken = takeEndedNote();
+    if (taken) setNote(taken);
+  }, []);
+  return note;
 }
 
 interface Props {
@@ -44,10 +59,12 @@ export function LoginForm({ isReturning, problem, onHalfWay, onProviderFailed }:
   const { element, errors, changed, state, isBusy: isSending, submit } = useLogin(onHalfWay, isReturning);
   const isBusy = isSending || isReturning;
   const { email, notice } = useHandOver();
-  useRememberedEmail(element, email);
+  const ended = useEndedNote();
+  useRememberedEmail(element, email, ended?.email);
   return (
     <>
       {notice && <Notice tone="calm">{notice}</Notice>}
+      {ended && !notice && <Notice tone="calm">{text.ended[ended.reason]}</Notice>}
       {isReturning && <Notice tone="calm">{text.returning}</Notice>}
       {problem && <Notice tone="problem">{problem}</Notice>}
       <AccountForm element={element} submit={submit} changed={changed}>

@@ -21,6 +21,16 @@ export const loginText = defineText({
     providerTooOld: "Lượt đăng nhập này đã quá hạn hoặc mở ở trình duyệt khác. Bạn bấm lại một lần nữa nhé.",
     providerFailed:
       "Nơi bạn chọn chưa xác nhận được bạn là ai. Bạn thử lại, hoặc dùng email và mật khẩu nhé.",
+    ended: {
+      signed_out:
+        "Phiên này đã được đăng xuất từ một thiết bị khác của bạn. Bạn đăng nhập lại để vào tiếp nhé.",
+      password_changed:
+        "Mật khẩu vừa được đổi nên các phiên cũ đã kết thúc. Bạn đăng nhập bằng mật khẩu mới nhé.",
+      factor_added: "Xác minh hai bước vừa được bật nên các phiên khác đã kết thúc. Bạn đăng nhập lại nhé.",
+      blocked: "Tài khoản này đang tạm khóa, nên phiên đăng nhập đã kết thúc.",
+      expired: "Đã lâu bạn không ghé, nên phiên đăng nhập đã hết hạn. Bạn đăng nhập lại nhé.",
+      unknown: "Phiên đăng nhập đã kết thúc. Bạn đăng nhập lại để vào tiếp nhé.",
+    },
     noAccount: "Bạn chưa có tài khoản?",
     register: "Đăng ký",
     passwordMissing: "Vui lòng nhập mật khẩu!",
@@ -56,6 +66,15 @@ export const loginText = defineText({
       "This sign-in took too long, or was begun in another browser. Please press the button again.",
     providerFailed:
       "The place you chose could not tell us who you are. Try again, or use email and password.",
+    ended: {
+      signed_out: "This session was signed out from another device of yours. Please log in again to go on.",
+      password_changed:
+        "The password was changed, so older sessions have ended. Please log in with the new one.",
+      factor_added: "Two-step sign-in was turned on, so other sessions have ended. Please log in again.",
+      blocked: "This account is suspended, so the session has ended.",
+      expired: "You have not been here for a long time, so the session has expired. Please log in again.",
+      unknown: "Your session has ended. Please log in again to go on.",
+    },
     noAccount: "No account yet?",
     register: "Sign up",
     passwordMissing: "Please enter your password!",

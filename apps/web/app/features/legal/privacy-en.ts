@@ -57,8 +57,8 @@ export const privacyEn = ({ name, supportEmail, contactEmail }: PageBrand): Part
       points: [
         "Account, conversations, activity: until you delete them. Deleting a session or the whole account takes effect at once, with all messages, notes and summaries.",
         "Orders: as long as accounting law requires, without anything you wrote.",
-        "Newsletter: until you unsubscribe.",
-        "Technical logs: at most 90 days. Backups: at most 30 days, then overwritten.",
+        "Newsletter: until you unsubscribe. An address that unsubscribed, or never confirmed, is kept for at most 30 more days so that nothing is sent by mistake, then deleted.",
+        "Technical logs and security activity: at most 90 days. Backups: at most 30 days, then overwritten.",
       ],
     },
     {

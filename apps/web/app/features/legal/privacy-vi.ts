@@ -57,8 +57,8 @@ export const privacyVi = ({ name, supportEmail, contactEmail }: PageBrand): Part
       points: [
         "Tài khoản, trò chuyện, hoạt động: tới khi bạn xóa. Xóa một phiên hay xóa cả tài khoản đều có hiệu lực ngay, kèm mọi tin nhắn, ghi chú và tóm tắt.",
         "Đơn hàng: theo thời hạn của pháp luật kế toán, không kèm lời bạn viết.",
-        "Bản tin: tới khi bạn hủy.",
-        "Nhật ký kỹ thuật: tối đa 90 ngày. Bản sao lưu: tối đa 30 ngày, rồi bị ghi đè.",
+        "Bản tin: tới khi bạn hủy. Địa chỉ đã hủy, hoặc chưa từng xác nhận, được giữ thêm tối đa 30 ngày để không gửi nhầm, rồi xóa hẳn.",
+        "Nhật ký kỹ thuật và hoạt động bảo mật: tối đa 90 ngày. Bản sao lưu: tối đa 30 ngày, rồi bị ghi đè.",
       ],
     },
     {

@@ -15,6 +15,9 @@ export const myHomeText = defineText({
       afternoon: "Giữa chừng một ngày, dừng lại một chút cũng là đi tiếp.",
       evening: "Hôm nay đã dài rồi. Bạn không cần làm gì thêm, chỉ ngồi đây một lát thôi.",
     },
+    unconfirmed:
+      "Email của bạn chưa được xác nhận. Khi tiện, bạn mở lá thư chúng mình đã gửi và bấm vào đường dẫn trong đó nhé.",
+    unconfirmedLink: "Gửi lại thư",
     doorsTitle: "Bạn muốn ghé đâu?",
     doors: {
       podcasts: { name: "Pausefulness", line: "Nghe một tập, nhắm mắt lại cũng được." },
@@ -41,6 +44,9 @@ export const myHomeText = defineText({
       afternoon: "Halfway through a day, pausing is a way of going on.",
       evening: "Today has been long. There is nothing more to do; just sit here for a while.",
     },
+    unconfirmed:
+      "Your email is not confirmed yet. When you have a moment, open our letter and follow its link.",
+    unconfirmedLink: "Send it again",
     doorsTitle: "Where would you like to go?",
     doors: {
       podcasts: { name: "Pausefulness", line: "Listen to an episode, with your eyes closed if you like." },

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { useAccount } from "../../lib/session/account.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { dayPartNow } from "./greeting.ts";
 import { myHomeText } from "./my-home-text.ts";
@@ -25,8 +27,24 @@ export function Welcome({ view }: { view: ReactNode }) {
       <div className="mx-auto flex max-w-page flex-col gap-3 px-5 pt-12 pb-60 sm:px-8 sm:pb-68 lg:pt-16 lg:pb-86">
         <h1 className="max-w-4xl text-3xl">{text.greetings[part](name)}</h1>
         <p className="max-w-3xl text-lg text-ink-soft">{text.lines[part]}</p>
+        <UnconfirmedReminder />
       </div>
       {view}
     </section>
+  );
+}
+
+/** A gentle word, for as long as nobody has followed the link of the letter. */
+function UnconfirmedReminder() {
+  const text = useText(myHomeText);
+  const { user } = useAccount();
+  if (!user || user.email_confirmed_at) return null;
+  return (
+    <p role="status" className="max-w-3xl text-sm text-ink-soft">
+      {text.unconfirmed}{" "}
+      <AppLink to="/profile#email" className="inline-flex min-h-11 items-center text-wine-ink underline">
+        {text.unconfirmedLink}
+      </AppLink>
+    </p>
   );
 }

@@ -3,6 +3,7 @@
 import type { ApiError } from "../api/api.ts";
 import { plainApi } from "../api/plain-api.ts";
 import { refreshGrant, type Tokens } from "./auth-calls.ts";
+import { END_REASONS, type EndReason, leaveEndedNote } from "./ended-note.ts";
 import { announceLogout } from "./logout.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { currentSession, rereadSession, saveSession } from "./session-store.ts";
@@ -14,8 +15,21 @@ const isRefusal = ({ status, code }: ApiError): boolean =>
   status >= 400 && status < 500 && !COME_BACK_LATER.includes(status) && code !== "no_api_key";
 
 /** Only if it is still the session of that token: of a burst of refusals one ends it. */
-export function endSessionOf(token: string): void {
-  if (currentSession()?.accessToken === token) announceLogout();
+export function endSessionOf(token: string, refusal?: ApiError): void {
+  const session = currentSession();
+  if (session?.accessToken !== token) return;
+  leaveEndedNote({ reason: readEndReason(refusal), email: session.email ?? "" });
+  announceLogout();
+}
+
+/** As the server told whoever still held a token of the session. */
+function readEndReason(refusal: ApiError | undefined): EndReason {
+  if (refusal?.code === "user_banned") return "blocked";
+  if (refusal?.code === "session_expired") return "expired";
+  const body = refusal?.body;
+  const told: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "reason") : undefined;
+  if (told === "idle") return "expired";
+  return END_REASONS.find((one) => one === told) ?? "unknown";
 }
 
 let running: Promise<string | undefined> | undefined;
@@ -44,7 +58,7 @@ async function exchange(refused: string): Promise<string | undefined> {
   }
   const answer = await refreshGrant(plainApi(), session.refreshToken);
   if (answer.ok) return keep(answer.data, refused);
-  if (isRefusal(answer.error)) endSessionOf(refused);
+  if (isRefusal(answer.error)) endSessionOf(refused, answer.error);
   return undefined;
 }
 
