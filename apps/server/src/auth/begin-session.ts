@@ -1,12 +1,13 @@
 // A session for somebody who has just proved who they are; a letter when that was on a kind of device new to them.
 import type { Transaction } from "../database/database.ts";
 import type { AuthDeps } from "./auth-deps.ts";
+import type { Device } from "./device.ts";
 import { deviceName } from "./device-name.ts";
 import { personById, type StoredPerson } from "./people.ts";
 import { nameIn } from "./profile-data.ts";
 import type { RefreshTokens } from "./refresh-tokens.ts";
 import type { Method } from "./session-answer.ts";
-import { type Device, isNewDevice, openSession } from "./sessions.ts";
+import { isNewDevice, openSession } from "./sessions.ts";
 
 export function createBeginSession(
   { post, events }: Pick<AuthDeps, "post" | "events">,

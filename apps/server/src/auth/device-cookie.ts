@@ -4,9 +4,9 @@ import { getCookie, setCookie } from "hono/cookie";
 import { decodeJwt } from "jose";
 import type { AppEnv } from "../http/app-env.ts";
 import type { AuthDeps } from "./auth-deps.ts";
+import type { Device } from "./device.ts";
 import { hasSecondStep } from "./people.ts";
 import type { SessionAnswer } from "./session-answer.ts";
-import type { Device } from "./sessions.ts";
 
 /** The most that browsers keep a cookie. */
 const LIFE_SECONDS = 400 * 86_400;

@@ -6,13 +6,13 @@ import { AUTH_SERVICE, type Transaction } from "../database/database.ts";
 import { forgiveAccount, limitAccount } from "./account-limits.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { reauthenticationNeeded, reauthenticationNotValid, validationFailed } from "./auth-error.ts";
+import type { Device } from "./device.ts";
 import { isFresh } from "./fresh-proof.ts";
 import { retireTokens } from "./one-time-links.ts";
 import { verifyPassword } from "./passwords.ts";
 import { lockPerson, type StoredPerson } from "./people.ts";
 import { nameIn } from "./profile-data.ts";
 import { asIssued, makeCode } from "./reset-codes.ts";
-import type { Device } from "./sessions.ts";
 import type { SignedIn } from "./signed-in.ts";
 
 const GOOD_MINUTES = 10;

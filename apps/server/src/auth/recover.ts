@@ -3,11 +3,11 @@
 import { AUTH_SERVICE } from "../database/database.ts";
 import { isAllowed, limitAccount, limitAddress, limitOwnTries, limitStrangers } from "./account-limits.ts";
 import { type AuthDeps, readingFrom } from "./auth-deps.ts";
+import type { Device } from "./device.ts";
 import { issueLink } from "./one-time-links.ts";
 import { personByEmail } from "./people.ts";
 import { nameIn } from "./profile-data.ts";
 import type { ResetCodes } from "./reset-codes.ts";
-import type { Device } from "./sessions.ts";
 import { createFindTrier } from "./trier.ts";
 
 export type WantedLetter = "reset_code" | "confirm_email";

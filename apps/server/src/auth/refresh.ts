@@ -11,11 +11,12 @@ import {
   userBanned,
   validationFailed,
 } from "./auth-error.ts";
+import type { Device } from "./device.ts";
 import { retireTokens } from "./one-time-links.ts";
 import { personById, type StoredPerson } from "./people.ts";
 import { isRefreshToken, type RefreshTokens, type TokenRow } from "./refresh-tokens.ts";
 import { type OpenSession, sessionAnswer } from "./session-answer.ts";
-import { type Device, endSessions, storedSession } from "./sessions.ts";
+import { endSessions, storedSession } from "./sessions.ts";
 
 /** Our own client tries again after half of it. */
 const REUSE_SECONDS = 60;

@@ -6,10 +6,10 @@ import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { AUTH_SERVICE, type Transaction } from "../database/database.ts";
 import { forgiveTries, isAllowed, limitTries } from "./account-limits.ts";
 import { type AuthDeps, readingFrom } from "./auth-deps.ts";
+import type { Device } from "./device.ts";
 import { retireTokens } from "./one-time-links.ts";
 import { lockPerson, personByEmail } from "./people.ts";
 import { nameIn } from "./profile-data.ts";
-import type { Device } from "./sessions.ts";
 import { createFindTrier, type Trier } from "./trier.ts";
 
 /** No 0 and O, 1, I and L: read from one screen, typed on another. */

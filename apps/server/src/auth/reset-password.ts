@@ -3,12 +3,13 @@
 import { AUTH_SERVICE, type Transaction } from "../database/database.ts";
 import { forgiveTries, limitAddress } from "./account-limits.ts";
 import { type AuthDeps, readingFrom } from "./auth-deps.ts";
+import type { Device } from "./device.ts";
 import { type PasswordWarning, requireUsablePassword, warningAbout } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { isStaff, personById } from "./people.ts";
 import { nameIn } from "./profile-data.ts";
 import type { ResetCodes } from "./reset-codes.ts";
-import { type Device, endSessions } from "./sessions.ts";
+import { endSessions } from "./sessions.ts";
 import type { Later } from "./sign-in.ts";
 import { createFindTrier } from "./trier.ts";
 

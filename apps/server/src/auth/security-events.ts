@@ -3,8 +3,8 @@
 import type { Logger } from "pino";
 import { z } from "zod";
 import { AUTH_SERVICE, type Database, type Transaction } from "../database/database.ts";
+import type { Device } from "./device.ts";
 import { deviceName } from "./device-name.ts";
-import type { Device } from "./sessions.ts";
 
 export type SecurityEventKind =
   | "signed_in"

@@ -1,19 +1,12 @@
 // Sessions: one row a signed-in device. Ending one revokes its tokens and tells every process (triggers of 0012).
 import { z } from "zod";
 import type { Transaction } from "../database/database.ts";
+import type { Device } from "./device.ts";
 import { deviceName, LONGEST_USER_AGENT } from "./device-name.ts";
 import { retireTokens } from "./one-time-links.ts";
 import type { StoredPerson } from "./people.ts";
 import type { RefreshTokens } from "./refresh-tokens.ts";
 import { Method, type OpenSession, SecondMethod } from "./session-answer.ts";
-
-/** Where a request comes from, as far as it says. */
-export interface Device {
-  userAgent: string | undefined;
-  address: string | undefined;
-  /** By which a device is known again (known-devices.ts). */
-  cookie?: string | undefined;
-}
 
 /** Told to the device that is refused. */
 export type EndReason = "signed_out" | "password_changed" | "factor_added" | "token_reused" | "idle";

@@ -5,12 +5,12 @@ import { forgiveTries, limitAddress, limitTries } from "./account-limits.ts";
 import { type AuthDeps, readingFrom } from "./auth-deps.ts";
 import { emailNotConfirmed, invalidCredentials, userBanned } from "./auth-error.ts";
 import { createBeginSession } from "./begin-session.ts";
+import type { Device } from "./device.ts";
 import { parseEmail } from "./email-address.ts";
 import { verifyPassword } from "./passwords.ts";
 import { lockPerson, personByEmail, personById, type StoredPerson } from "./people.ts";
 import type { RefreshTokens } from "./refresh-tokens.ts";
 import { sessionAnswer } from "./session-answer.ts";
-import type { Device } from "./sessions.ts";
 import { createFindTrier } from "./trier.ts";
 
 export type Later = (work: () => Promise<unknown>) => void;

@@ -6,6 +6,7 @@ import { AUTH_SERVICE, type Transaction } from "../database/database.ts";
 import { limitAccount, limitAddress } from "./account-limits.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { userAlreadyExists } from "./auth-error.ts";
+import type { Device } from "./device.ts";
 import { requireUsablePassword, warningAbout } from "./new-password.ts";
 import { issueLink } from "./one-time-links.ts";
 import { hashPassword } from "./passwords.ts";
@@ -13,7 +14,7 @@ import { personByEmail, personById, type StoredPerson } from "./people.ts";
 import { mergeProfileData, nameIn, type ProfileData, parseProfileData } from "./profile-data.ts";
 import type { RefreshTokens } from "./refresh-tokens.ts";
 import { type OpenSession, sessionAnswer } from "./session-answer.ts";
-import { type Device, openSession } from "./sessions.ts";
+import { openSession } from "./sessions.ts";
 import { userAnswer } from "./user-answer.ts";
 
 export interface NewAccount {

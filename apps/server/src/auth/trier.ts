@@ -3,8 +3,8 @@
 import { z } from "zod";
 import type { Transaction } from "../database/database.ts";
 import { addressBlock } from "../http/client-address.ts";
+import type { Device } from "./device.ts";
 import type { KnownDevices } from "./known-devices.ts";
-import type { Device } from "./sessions.ts";
 
 export interface Trier {
   /** The same for an account that does not exist. */

@@ -4,11 +4,12 @@ import { limitAddress } from "./account-limits.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { otpExpired, userBanned } from "./auth-error.ts";
 import { confirmAddress, confirmNewAddress } from "./confirm-address.ts";
+import type { Device } from "./device.ts";
 import { personById } from "./people.ts";
 import type { RefreshTokens } from "./refresh-tokens.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 import { sessionAnswer } from "./session-answer.ts";
-import { type Device, openSession } from "./sessions.ts";
+import { openSession } from "./sessions.ts";
 
 export type Proof =
   | { type: "email"; token: string; email: string | undefined }

@@ -3,11 +3,12 @@ import type { Transaction } from "../../database/database.ts";
 import { limitAddress, limitTries } from "../account-limits.ts";
 import { type AuthDeps, readingFrom } from "../auth-deps.ts";
 import { insufficientAal, reauthenticationNeeded, sessionNotFound } from "../auth-error.ts";
+import type { Device } from "../device.ts";
 import { isFresh } from "../fresh-proof.ts";
 import { personById, type StoredPerson } from "../people.ts";
 import type { RefreshTokens } from "../refresh-tokens.ts";
 import type { OpenSession, SecondMethod } from "../session-answer.ts";
-import { type Device, recordSecondStep } from "../sessions.ts";
+import { recordSecondStep } from "../sessions.ts";
 import type { SignedIn } from "../signed-in.ts";
 import { createFindTrier, type Trier } from "../trier.ts";
 

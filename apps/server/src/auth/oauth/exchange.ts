@@ -12,10 +12,10 @@ import {
   wrongVerifier,
 } from "../auth-error.ts";
 import { createBeginSession } from "../begin-session.ts";
+import type { Device } from "../device.ts";
 import { personById, type StoredPerson } from "../people.ts";
 import type { RefreshTokens } from "../refresh-tokens.ts";
 import { sessionAnswer } from "../session-answer.ts";
-import type { Device } from "../sessions.ts";
 import { accountOf, createNoteLink, knownAccount } from "./accounts.ts";
 import { createAddressCodes } from "./address-codes.ts";
 import { type Flows, isOwnVerifier, type OpenFlow } from "./flows.ts";

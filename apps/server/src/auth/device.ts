@@ -1,0 +1,7 @@
+/** Where a request comes from, as far as it says. */
+export interface Device {
+  userAgent: string | undefined;
+  address: string | undefined;
+  /** By which a device is known again (known-devices.ts). */
+  cookie?: string | undefined;
+}
