@@ -100,6 +100,7 @@ const LETTERS: Letter[] = [
   { kind: "membership_given", to, days: 30, expiresAt: at },
   { kind: "request_received", to, completeBy: at },
   { kind: "data_ready", to },
+  { kind: "mail_test", to },
   {
     kind: "lines_to_check",
     ...{ to, days: 90 },

@@ -488,9 +488,22 @@ describe("an address", () => {
     await office.schedule(campaign);
     await until(campaign, "SENT");
     const id = await idOf(email);
+    await platform.database.owner.query(
+      `insert into ops.mail (kind, to_address, sent_at) select k, upper(email), now()
+         from "newSubscription", unnest(array['newsletter', 'newsletter_confirm', 'order_paid']) k where id = $1`,
+      [id],
+    );
+    const letters = async () =>
+      (
+        await platform.database.owner.query(
+          "select kind from ops.mail where sent_at is not null and to_address = upper(to_address)",
+        )
+      ).rows;
+    expect(await letters()).toHaveLength(3);
     expect((await staff.call(`/admin/newsletter/subscriber/${id}`, { method: "DELETE" })).status).toBe(200);
     expect((await list()).subscribers).toEqual([]);
     expect((await office.look(campaign)).figures.sent).toBe(1);
+    expect(await letters()).toEqual([{ kind: "order_paid" }]);
     expect((await staff.call(`/admin/newsletter/subscriber/${id}`, { method: "DELETE" })).status).toBe(404);
     expect(await deeds(id, "public.newSubscription")).toEqual(["REMOVE_SUBSCRIBER"]);
   });

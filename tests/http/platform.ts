@@ -1,9 +1,11 @@
 // The whole HTTP application on a database of its own, listening as it does in production but without pages.
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { defaultBrand } from "@bentrong/contract/brand";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { pino } from "pino";
@@ -39,6 +41,7 @@ import { createUploads } from "../../apps/server/src/media/uploads/uploads.ts";
 import { createPagesSurface } from "../../apps/server/src/pages/pages.ts";
 import { createSealedColumns } from "../../apps/server/src/sealed-columns.ts";
 import { createSealer, makeSealingKeys, type Sealer } from "../../apps/server/src/sealing.ts";
+import { watchSiteSettings } from "../../apps/server/src/site-settings/site-settings.ts";
 import { copyDatabase } from "../support/postgres.ts";
 import { realParts } from "../support/talk.ts";
 
@@ -105,6 +108,11 @@ export async function openPlatform({
   const newsletterTokens = createNewsletterTokens(["of this test"]);
   const log = options.log ?? pino({ level: "silent" });
   const media = options.media ?? folderStore(folder);
+  const settings = await watchSiteSettings({
+    ...{ database: copy.database, brand: defaultBrand, transport: "folder" as const, log },
+    mailFrom: { name: defaultBrand.name, address: defaultBrand.supportEmail },
+    onChange: () => cache.clear(),
+  });
   const arrived = createPartFiles(path.join(folder, "uploads"));
   const closing: (() => Promise<void>)[] = [];
   const routes = new Set<string>();
@@ -130,7 +138,8 @@ export async function openPlatform({
       sealer,
       newsletterTokens,
       companion,
-      brandName: "Bên Trong",
+      brand: settings.brand,
+      settings,
       ...options,
       log,
       pages: (api) => standInPages(rendered, tokens.publicKey, api),

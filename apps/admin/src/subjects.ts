@@ -16,6 +16,7 @@ import { plans } from "./plans/plans.ts";
 import { podcasts } from "./podcasts/podcasts.ts";
 import { requests } from "./requests/requests.ts";
 import { safety } from "./safety/safety.ts";
+import { settings } from "./settings/settings.ts";
 import type { Subject } from "./subject.ts";
 import { trash } from "./trash/trash.ts";
 
@@ -25,7 +26,7 @@ const SUBJECTS: readonly Subject[] = [
   ...[blogs, podcasts, episodes, courses, lessons, categories, files, trash],
   ...[people, requests, oneOnOne, ...newsletter, ...safety],
   ...[...money, plans],
-  ...[audit, health],
+  ...[audit, health, settings],
 ];
 
 export const subjectsFor = (role: StaffRole): Subject[] =>

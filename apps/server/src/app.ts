@@ -1,4 +1,5 @@
 // The whole HTTP application from its parts: tests build the same one.
+
 import { type Brand, defaultBrand } from "@bentrong/contract/brand";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
@@ -41,6 +42,7 @@ import { createSlugRedirects } from "./pages/slug-redirects.ts";
 import type { Openers } from "./rest/respond/marked-text.ts";
 import { createRest } from "./rest/rest.ts";
 import type { Sealer } from "./sealing.ts";
+import type { LiveSettings } from "./site-settings/site-settings.ts";
 
 export interface AppDeps {
   database: Database;
@@ -72,9 +74,10 @@ export interface AppDeps {
   metricsToken?: string | undefined;
   /** Address that people type, for feeds and sitemaps; without it the request's own is used. */
   publicUrl?: string;
-  brandName: string;
-  /** What previews of letters are signed with. */
+  /** Its fields may change while the server runs. */
   brand?: Brand;
+  /** What administrators set; without it there is no page of settings. */
+  settings?: LiveSettings;
   /** Letters of a newsletter that may leave in a minute; told to whoever schedules one. */
   newslettersPerMinute?: number;
   /** Everything that is not an API: made last, because pages ask the API in process. */
@@ -89,10 +92,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const limits = createLimits(database);
   const clientAddress = createClientAddress(deps.trustedProxies ?? 0);
   const personOf = createPersonOf(tokens, database, policy);
-  const { sealer, brandName, publicUrl, providers = {} } = deps;
+  const { sealer, brand = defaultBrand, publicUrl, providers = {} } = deps;
   const accounts = {
     ...{ database, tokens, limits, clientAddress, post, policy },
-    ...{ sealer, brandName, publicUrl, providers, devices: createKnownDevices(tokens) },
+    ...{ sealer, brand, publicUrl, providers, devices: createKnownDevices(tokens) },
     events: createSecurityEvents(database, log),
   };
   const app = new Hono<AppEnv>();
@@ -127,7 +130,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
         afterDeletion: deps.afterDeletion,
         media,
         version: deps.version ?? "",
-        brand: deps.brand ?? defaultBrand,
+        settings: deps.settings,
         newslettersPerMinute: deps.newslettersPerMinute ?? 60,
       }),
     ),
@@ -143,7 +146,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route("/", createAvatars());
   if (deps.mailbox) app.route("/dev/mailbox", deps.mailbox);
   app.route("/", createDiscovery({ database, publicUrl: deps.publicUrl }));
-  app.route("/", createFeeds({ database, media, publicUrl: deps.publicUrl, brandName: deps.brandName }));
+  app.route("/", createFeeds({ database, media, publicUrl: deps.publicUrl, brand }));
   app.route("/", createSlugRedirects({ database }));
   app.route("/", createSharePictures({ database, media }));
   if (deps.pages)

@@ -50,6 +50,7 @@ import { createPaymentProviders } from "./money/providers/providers.ts";
 import { builtPages, developmentPages } from "./pages/web-app.ts";
 import { createSealer, type Sealer, sealingKeysFromFolder, sealingKeysFromSettings } from "./sealing.ts";
 import { readSettings, SettingError, type Settings } from "./settings.ts";
+import { watchSiteSettings } from "./site-settings/site-settings.ts";
 import { addFigureJobs } from "./staff/figure-jobs.ts";
 import { addLineReminders } from "./staff/line-reminders.ts";
 
@@ -105,6 +106,11 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
 
   const cache = new ResponseCache();
   await cache.follow(database.listener, "content_changed");
+  const live = await watchSiteSettings({
+    ...{ database, brand: settings.brand, mailFrom: settings.mailFrom, log },
+    transport: settings.smtpUrl ? "smtp" : "folder",
+    onChange: () => cache.clear(),
+  });
   const server = createServer();
   const web = {
     project: PROJECT,
@@ -113,7 +119,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     publicUrl: settings.publicUrl,
     imageOrigins: settings.imageOrigins,
     dataDir: settings.dataDir,
-    brand: settings.brand,
+    brand: live.brand,
     providers: enabledProviders(settings.providers),
     preordersUrl: settings.preordersUrl,
     graceDays: settings.membershipGraceDays,
@@ -137,7 +143,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     newsletterTokens,
     companion,
     money: {
-      bank: settings.brand.bank,
+      bank: live.brand.bank,
       providers: createPaymentProviders(
         settings.payment,
         settings.databaseUrl ? undefined : keys.signing[0]?.d,
@@ -153,8 +159,8 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     trustedProxies: settings.trustedProxies,
     metricsToken: settings.metricsToken,
     publicUrl: settings.publicUrl,
-    brandName: settings.brand.name,
-    brand: settings.brand,
+    brand: live.brand,
+    settings: live,
     newslettersPerMinute: settings.newslettersPerMinute,
     pages: pages.surface,
   });
@@ -170,7 +176,14 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
   const { port } = server.address() as AddressInfo;
   announce(port, settings, accounts);
 
-  const work = startWork(settings, database, log, { sealer, newsletterTokens, post, port, media, parts });
+  const work = startWork({ ...settings, brand: live.brand, mailFrom: live.mailFrom }, database, log, {
+    sealer,
+    newsletterTokens,
+    post,
+    port,
+    media,
+    parts,
+  });
   return async () => {
     // Replies that are being spoken are left to other processes, or to this one's next start.
     await companion.turns.close();

@@ -5,6 +5,12 @@ import { LOG_FIELDS, LOG_SUBJECTS, ROLES, SILENT_FIELDS, untilWords } from "../t
 
 type Sentence = (who: string, line: LogLine) => string;
 
+const SETTINGS: Readonly<Record<string, string>> = {
+  identity: "thương hiệu",
+  bank: "tài khoản nhận tiền",
+  mail: "người gửi thư",
+};
+
 /** What was decided about a person, or taken out of the house. */
 const DEEDS: Readonly<Record<string, Sentence>> = {
   EXPORT: (_, { subject, subjectId }) => `xuất ${LOG_SUBJECTS[subject] ?? subject}${daysWords(subjectId)}`,
@@ -35,6 +41,7 @@ const DEEDS: Readonly<Record<string, Sentence>> = {
   REMOVE_SUBSCRIBER: () => "xóa một địa chỉ khỏi danh sách nhận bản tin",
   RESTORE: (_, line) => `khôi phục ${nameOf(line)} từ thùng rác`,
   RESTORE_VERSION: (_, line) => `đưa ${nameOf(line)} về một phiên bản cũ`,
+  CHANGE_SETTINGS: (_, { subjectId }) => `đổi cài đặt ${SETTINGS[subjectId ?? ""] ?? "của trang"}`,
   PUBLISH: (_, line) => `tự đăng ${nameOf(line)} theo lịch`,
 };
 

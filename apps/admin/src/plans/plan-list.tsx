@@ -3,6 +3,7 @@ import { money } from "@bentrong/format/money";
 import { DataTable } from "react-admin";
 import { NameColumn } from "../lists/name-column.tsx";
 import { RowList } from "../lists/row-list.tsx";
+import { planType } from "./plan-type.ts";
 
 interface Plan {
   id: number;
@@ -23,7 +24,7 @@ export const PlanList = () => (
     card={{ title: ({ name }) => name, text: days, aside: ({ price }) => money(price) }}
   >
     <NameColumn source="name" />
-    <DataTable.Col source="type" />
+    <DataTable.Col<Plan> source="type" render={({ type }) => planType(type)} />
     <DataTable.Col<Plan> source="price" render={({ price }) => money(price)} />
     <DataTable.Col<Plan> source="duration" render={days} />
     <DataTable.Col<Plan> source="updatedAt" render={({ updatedAt }) => dateAndTime(updatedAt)} />

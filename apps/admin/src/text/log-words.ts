@@ -28,6 +28,7 @@ export const LOG_SUBJECTS: Readonly<Record<string, string>> = {
   "public.newsletterCampaign": "bản tin",
   "public.safetyLine": "số trợ giúp",
   "public.newSubscription": "danh sách nhận bản tin",
+  "ops.site_setting": "cài đặt",
 };
 
 /** Everything that can be done, as a filter and as a line on a person's page name it. */
@@ -61,6 +62,7 @@ export const LOG_ACTIONS: Readonly<Record<string, string>> = {
   INVITE_SUBSCRIBER: "Mời nhận bản tin",
   CHECK_LINE: "Kiểm tra số trợ giúp",
   REMOVE_SUBSCRIBER: "Xóa địa chỉ nhận bản tin",
+  CHANGE_SETTINGS: "Đổi cài đặt",
 };
 
 /** Columns that can have been changed. */
@@ -114,6 +116,13 @@ export const LOG_FIELDS: Readonly<Record<string, string>> = {
   ...{ blogIds: "các bài", scheduledAt: "giờ gửi", startedAt: "lúc bắt đầu", endedAt: "lúc kết thúc" },
   ...{ problem: "vướng mắc" },
   ...{ wishes: "những lúc rảnh", reply: "câu trả lời", answered_at: "lúc trả lời" },
+  ...{
+    tagline: "câu giới thiệu",
+    supportEmail: "email hỗ trợ",
+    contactEmail: "email liên hệ",
+    social: "mạng xã hội",
+  },
+  ...{ bin: "mã BIN", bankName: "ngân hàng", accountNumber: "số tài khoản", accountName: "chủ tài khoản" },
   ...{ seoTitle: "tiêu đề chia sẻ", seoDescription: "mô tả chia sẻ", shareImage: "ảnh chia sẻ" },
   ...{ number: "số", hours: "giờ trực", helps: "giúp được việc gì", isActive: "ẩn hay hiện" },
   ...{ about: "lời giới thiệu", nameEn: "tên tiếng Anh", aboutEn: "lời giới thiệu tiếng Anh" },

@@ -1,3 +1,4 @@
+import type { Brand } from "@bentrong/contract/brand";
 import { AUTH_SERVICE, type Database, type Transaction } from "../database/database.ts";
 import type { ClientAddress } from "../http/client-address.ts";
 import type { Limits } from "../http/limits.ts";
@@ -23,7 +24,7 @@ export interface AuthDeps {
   /** The providers that people may sign in through; empty by default. */
   providers: Providers;
   /** What authenticators call us. */
-  brandName: string;
+  brand: Pick<Brand, "name">;
   /** The address that people type; without it a request's own is used. */
   publicUrl: string | undefined;
 }

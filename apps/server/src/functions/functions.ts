@@ -1,4 +1,5 @@
 // /functions/v1: what needs more than a row. One folder a subject, each a route of its own; they meet only here.
+
 import type { Brand } from "@bentrong/contract/brand";
 import { Hono } from "hono";
 import type { AuthDeps } from "../auth/auth-deps.ts";
@@ -10,6 +11,7 @@ import type { MediaStore } from "../media/media-store.ts";
 import type { MediaSigner } from "../media/signing.ts";
 import type { Uploads } from "../media/uploads/uploads.ts";
 import type { Money } from "../money/money.ts";
+import type { LiveSettings } from "../site-settings/site-settings.ts";
 import type { OpenSealed } from "./account/export/personal-data.ts";
 import { createAccount } from "./account/route.ts";
 import { createAuthFunctions } from "./auth/route.ts";
@@ -32,6 +34,7 @@ import { createStaffOverview } from "./staff-overview/route.ts";
 import { createStaffPeople } from "./staff-people/route.ts";
 import { createStaffRequests } from "./staff-requests/route.ts";
 import { createStaffSafety } from "./staff-safety/route.ts";
+import { createStaffSettings } from "./staff-settings/route.ts";
 import { createStreak } from "./streak/route.ts";
 import { createUpload } from "./upload/route.ts";
 
@@ -50,6 +53,7 @@ export interface FunctionsDeps extends AuthDeps {
   media: MediaStore;
   version: string;
   brand: Brand;
+  settings: LiveSettings | undefined;
   /** Letters of a newsletter that may leave in a minute. */
   newslettersPerMinute: number;
 }
@@ -74,6 +78,7 @@ export function createFunctions(deps: FunctionsDeps): Hono<AppEnv> {
   app.route("/admin", createStaffOverview(deps));
   app.route("/admin", createStaffHealth(deps));
   app.route("/admin", createStaffSafety(deps));
+  if (deps.settings) app.route("/admin", createStaffSettings({ ...deps, settings: deps.settings }));
   app.route("/course", createOrders(deps, "course"));
   app.route("/course", createCourseFunctions(deps));
   app.route("/course", createLearning(deps));

@@ -41,6 +41,11 @@ export class ResponseCache {
     await listener.listen(channel, hearer);
   }
 
+  /** For what changes every page without being content. */
+  clear(): void {
+    this.#drop([EVERYTHING]);
+  }
+
   /** An answer that is asked for again is worth compressing; most addresses that are made up are asked for once. */
   get(key: string): Kept | undefined {
     const kept = this.#kept.get(key);

@@ -200,6 +200,8 @@ export const Letter = z.discriminatedUnion("kind", [
     days: z.number().int().positive(),
     lines: z.array(z.object({ name: z.string(), number: z.string(), checkedAt: z.string().nullable() })),
   }),
+  /** To the administrator who asks whether letters arrive. */
+  z.object({ kind: z.literal("mail_test"), ...addressee }),
   z.object({ kind: z.literal("account_deleted"), ...addressee }),
 ]);
 

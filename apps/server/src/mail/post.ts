@@ -13,6 +13,8 @@ export interface Post {
    * removes what lies in files, and is called once the transaction is committed.
    */
   forget(tx: Transaction, person: { userId: string; email: string }): Promise<() => Promise<void>>;
+  /** Removes what lies in files of letters whose rows are gone. After the commit. */
+  removeFiles(ids: readonly string[]): Promise<void>;
 }
 
 export interface PostDeps {
@@ -49,5 +51,6 @@ export function createPost({ sealer, removeFiles }: PostDeps): Post {
       const ids = rows.map(({ id }) => String(id));
       return async () => removeFiles?.(ids);
     },
+    removeFiles: async (ids) => removeFiles?.(ids),
   };
 }

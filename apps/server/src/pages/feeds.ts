@@ -1,4 +1,5 @@
 // Feeds for readers and podcast apps: articles as Atom, each podcast as RSS. Asked for as a visitor.
+import type { Brand } from "@bentrong/contract/brand";
 import { cutAtWord } from "@bentrong/format/sentences";
 import { Hono } from "hono";
 import { ANONYMOUS, type Database } from "../database/database.ts";
@@ -11,13 +12,13 @@ export interface FeedDeps {
   database: Database;
   media: MediaStore;
   publicUrl?: string;
-  brandName: string;
+  brand: Pick<Brand, "name">;
 }
 
 const LONGEST_FEED = 50;
 const SUMMARY = 300;
 
-export function createFeeds({ database, media, publicUrl, brandName }: FeedDeps): Hono<AppEnv> {
+export function createFeeds({ database, media, publicUrl, brand }: FeedDeps): Hono<AppEnv> {
   const origin = (url: string): string => publicUrl ?? new URL(url).origin;
   const rows = async (text: string, values: unknown[]) =>
     (await database.asCaller(ANONYMOUS, { text, values })).rows;
@@ -30,7 +31,7 @@ export function createFeeds({ database, media, publicUrl, brandName }: FeedDeps)
          from blog order by "createdAt" desc limit $1`,
       [LONGEST_FEED],
     );
-    const body = articleFeed(blogs, origin(c.req.url), brandName);
+    const body = articleFeed(blogs, origin(c.req.url), brand.name);
     return c.body(body, 200, { "Content-Type": "application/atom+xml; charset=utf-8" });
   });
 
@@ -49,7 +50,7 @@ export function createFeeds({ database, media, publicUrl, brandName }: FeedDeps)
     const items = await Promise.all(
       episodes.map(async (episode) => ({ ...episode, bytes: await sizeOf(media, String(episode.audio)) })),
     );
-    const body = podcastFeed({ author: brandName, ...podcast }, items, origin(c.req.url));
+    const body = podcastFeed({ author: brand.name, ...podcast }, items, origin(c.req.url));
     return c.body(body, 200, { "Content-Type": "application/rss+xml; charset=utf-8" });
   });
   return app;

@@ -2,10 +2,8 @@ import { money } from "@bentrong/format/money";
 import { useTheme } from "@mui/material";
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import type { Month } from "../money-data.ts";
+import { axisAmount } from "./axis-amount.ts";
 import { monthName } from "./months.ts";
-
-const MILLION = 1_000_000;
-const inMillions = (amount: number): string => `${String(amount / MILLION).replace(".", ",")} tr`;
 
 /** Bars of what orders brought, by kind. The table beside it says the same to whoever does not see it. */
 export function RevenueChart({ months, height }: { months: readonly Month[]; height: number }) {
@@ -21,7 +19,7 @@ export function RevenueChart({ months, height }: { months: readonly Month[]; hei
       <BarChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke={palette.divider} />
         <XAxis dataKey="name" tick={text} stroke={palette.divider} />
-        <YAxis tick={text} stroke={palette.divider} width={56} tickFormatter={inMillions} />
+        <YAxis tick={text} stroke={palette.divider} width={56} tickFormatter={axisAmount} />
         <Tooltip
           formatter={(value) => money(Number(value))}
           cursor={{ fill: palette.action.hover }}

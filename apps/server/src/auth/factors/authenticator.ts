@@ -28,7 +28,7 @@ const StoredSecret = z.object({
 export const placeOf = (factorId: string): string => `factor ${factorId}`;
 
 export function createAuthenticator(deps: AuthDeps, refreshTokens: RefreshTokens) {
-  const { database, limits, sealer, brandName, events } = deps;
+  const { database, limits, sealer, brand, events } = deps;
   const reauthentication = createReauthentication(deps);
 
   /** The step whose code this is; used up when it is returned. */
@@ -79,7 +79,7 @@ export function createAuthenticator(deps: AuthDeps, refreshTokens: RefreshTokens
           [id, person.id, friendlyName ?? null, sealer.seal(secret, placeOf(id))],
         );
       });
-      const uri = secretUri(brandName, person.email, secret);
+      const uri = secretUri(brand.name, person.email, secret);
       return {
         ...{ id, type: "totp", friendly_name: friendlyName ?? "" },
         totp: { qr_code: await drawing(uri), secret, uri },

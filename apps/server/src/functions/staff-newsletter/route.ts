@@ -144,7 +144,7 @@ export function createStaffNewsletter(deps: StaffNewsletterDeps): Hono<AppEnv> {
   });
   app.delete(SUBSCRIBER, async (c) => {
     const { as } = await administratorOf(c);
-    await as((tx) => removeSubscriber(tx, idOf(c)));
+    await deps.post.removeFiles(await as((tx) => removeSubscriber(tx, idOf(c))));
     return c.json({ success: true });
   });
   return app;

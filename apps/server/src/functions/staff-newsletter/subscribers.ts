@@ -102,11 +102,13 @@ export async function clearBounce(tx: Transaction, id: number): Promise<void> {
   await noteSubscriberDeed(tx, "CLEAR_BOUNCE", id);
 }
 
-/** The address goes for good; its letters stay as numbers. Throws Problem("not_found"). */
-export async function removeSubscriber(tx: Transaction, id: number): Promise<void> {
+/** The address goes for good with its letters, whose ids are answered. Throws Problem("not_found"). */
+export async function removeSubscriber(tx: Transaction, id: number): Promise<string[]> {
+  const letters = await tx.query("select ops.drop_subscriber_letters($1) as id", [id]);
   const { rowCount } = await tx.query(`delete from "newSubscription" where id = $1`, [id]);
   if (rowCount === 0) throw noSubscriber();
   await noteSubscriberDeed(tx, "REMOVE_SUBSCRIBER", id);
+  return letters.rows.map((row) => String(row.id));
 }
 
 async function missingOr(tx: Transaction, id: number, otherwise: string): Promise<Problem> {

@@ -8,6 +8,7 @@ import { courseOpened } from "./course-opened.ts";
 import { dataReady } from "./data-ready.ts";
 import { emailChanged } from "./email-changed.ts";
 import { linesToCheck } from "./lines-to-check.ts";
+import { mailTest } from "./mail-test.ts";
 import { membershipGiven } from "./membership-given.ts";
 import { membershipStarted } from "./membership-started.ts";
 import { newDevice } from "./new-device.ts";
@@ -86,6 +87,8 @@ export function writeLetter(letter: Letter, desk: Desk): Written {
       return dataReady(letter, desk);
     case "lines_to_check":
       return linesToCheck(letter, desk);
+    case "mail_test":
+      return mailTest(desk);
     case "account_deleted":
       return accountDeleted(letter, desk);
   }

@@ -294,6 +294,7 @@ export const VALUE_LABELS: ReadonlyMap<string, string> = new Map([
   ["kind:membership_given", "Báo được tặng ngày hội viên"],
   ["kind:request_received", "Báo đã nhận yêu cầu về dữ liệu"],
   ["kind:data_ready", "Mời tải dữ liệu của mình"],
+  ["kind:mail_test", "Thư thử"],
   ["kind:access", "Xem và nhận bản sao"],
   ["kind:correction", "Sửa cho đúng"],
   ["kind:deletion", "Xóa"],
