@@ -491,9 +491,12 @@ signedIn(
   },
 );
 
-signedIn("a member who has not confirmed their address is reminded at home, gently", async ({ page }) => {
-  await visit(page, "/my-home");
-  await expect(page.getByText("Email của bạn chưa được xác nhận.")).toBeVisible();
-  await page.getByRole("link", { name: "Gửi lại thư" }).click();
-  await expect(page).toHaveURL("/profile#email");
-});
+signedIn(
+  "a member who has not confirmed their address is reminded at home, gently",
+  async ({ page, member: _ }) => {
+    await visit(page, "/my-home");
+    await expect(page.getByText("Email của bạn chưa được xác nhận.")).toBeVisible();
+    await page.getByRole("link", { name: "Gửi lại thư" }).click();
+    await expect(page).toHaveURL("/profile#email");
+  },
+);
