@@ -3,6 +3,8 @@ import type { Brand } from "@bentrong/contract/brand";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { PersonOf } from "../../auth/person.ts";
+import { asAdministrator } from "../../database/as-administrator.ts";
+import { STAFF_SERVICE } from "../../database/database.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import type { Limits } from "../../http/limits.ts";
 import { neverKept } from "../../http/never-kept.ts";
@@ -50,7 +52,11 @@ export function createStaffOneOnOne({
   personOf,
 }: Pick<OneOnOneDeps, "money" | "personOf">): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(neverKept);
+  // Also matches /one-on-one itself. Asked before anything is read: others learn nothing of which requests there are.
+  app.use("/one-on-one/*", neverKept, async (c, next) => {
+    await asAdministrator(money.database, STAFF_SERVICE, (await personOf(c)).caller, async () => undefined);
+    return next();
+  });
   app.get("/one-on-one", async (c) =>
     c.json({ success: true, data: { requests: await listOneOnOne(money, await personOf(c)) } }),
   );
