@@ -43,6 +43,24 @@ describe("a conversation", () => {
     expect([answer.status, answer.body.code, answer.body.success]).toEqual([400, code, false]);
   });
 
+  it("counts from its first word, towards what the plan holds this month", async () => {
+    const me = await aSignedInPerson(platform);
+    const usage = async () => (await answerOf(await me.call("/session/usage"))).body.data;
+    const nothing = { total: 0, used: 0, limit: 3 };
+    await openSession(me, "map");
+    expect(await usage()).toEqual({
+      map: nothing,
+      portal: { ...nothing, limit: 10 },
+      imaginary: { total: 0 },
+    });
+    await ask(me, await openSession(me, "map"), "Hôm nay mình thấy mệt.");
+    expect(await usage()).toMatchObject({ map: { total: 1, used: 1, limit: 3 } });
+    const visitor = await me.call("/session/usage", {
+      headers: { Authorization: `Bearer ${platform.tokens.publicKey}` },
+    });
+    expect(visitor.status).toBe(401);
+  });
+
   it("is not opened for somebody else, nor for a visitor", async () => {
     const [me, other] = [await aSignedInPerson(platform), await aSignedInPerson(platform)];
     expect((await open(me, { mode: "map", userId: other.id })).status).toBe(403);

@@ -39,11 +39,14 @@ export async function requireAllowance(
   mode: Mode,
 ): Promise<void> {
   await tx.query(LOCK, [person], "companion_allowance_lock");
-  const { used, limit } = await useOf(tx, allowance, person, mode);
+  const { used, limit, isPaid } = await useOf(tx, allowance, person, mode);
   if (used < limit) return;
+  const later = isPaid
+    ? "Sang tháng mới bạn lại có đủ."
+    : "Sang tháng mới bạn lại có đủ, hoặc bạn có thể nâng cấp gói khi thấy cần.";
   throw new Problem(
     "allowance_used",
-    `Tháng này bạn đã dùng hết ${limit} cuộc trò chuyện ${NAMES[mode]} trong gói của mình. Sang tháng mới bạn lại có đủ, hoặc bạn có thể nâng cấp gói khi thấy cần.`,
+    `Tháng này bạn đã dùng hết ${limit} cuộc trò chuyện ${NAMES[mode]} trong gói của mình. ${later}`,
   );
 }
 
@@ -55,9 +58,9 @@ export async function useOf(
   allowance: Allowance,
   person: string,
   mode: Mode,
-): Promise<{ used: number; limit: number }> {
+): Promise<{ used: number; limit: number; isPaid: boolean }> {
   const { rows } = await tx.query(USE, [person, mode, allowance.paid[mode]], "companion_use");
   const { used, is_paid: isPaid, bonus_left: bonus } = UseRow.parse(rows[0]);
   const monthly = allowance[isPaid ? "paid" : "free"][mode];
-  return { used, limit: monthly + (isPaid && mode === "map" ? bonus : 0) };
+  return { used, limit: monthly + (isPaid && mode === "map" ? bonus : 0), isPaid };
 }

@@ -31,16 +31,16 @@ export const meta = ({ matches }: MetaArgs) =>
   });
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { Tools, name, sessions, month, reflections, streak, courses, suggestions } = loaderData;
+  const { Tools, name, usage, notes, reflections, streak, courses, suggestions } = loaderData;
   return (
     <div className="mx-auto flex max-w-page flex-col gap-10 px-5 py-10 sm:px-8 md:gap-14 md:py-14">
       <Greeting name={name} />
-      <Stats sessions={sessions} reflections={reflections} streak={streak} />
+      <Stats usage={usage} notes={notes} streak={streak} />
       {Tools && <Tools />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-12">
         <Reflections reflections={reflections} />
         <div className="flex flex-col gap-10">
-          <Month month={month} />
+          <Month usage={usage} />
           <Courses courses={courses} />
         </div>
       </div>

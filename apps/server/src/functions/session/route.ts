@@ -12,6 +12,7 @@ import {
   openNewSession,
   removeSession,
 } from "../../companion/sessions/sessions.ts";
+import { getUsage } from "../../companion/sessions/usage.ts";
 import { cleaned } from "../../companion/written-text.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { type Language, languageOf } from "../../http/language.ts";
@@ -50,6 +51,11 @@ export function createSessionFunctions({ companion, personOf, limits }: SessionF
     const known = readMode(mode);
     await limits.take(`sessions of ${id}`, LIMIT);
     return c.json({ success: true, data: await openNewSession(companion, id, known) }, 201);
+  });
+
+  app.get("/usage", async (c) => {
+    const { id } = await personOf(c);
+    return c.json({ success: true, data: await getUsage(companion, id) });
   });
 
   app.get("/", async (c) => {

@@ -1,11 +1,11 @@
 import { useCallback } from "react";
 import { browserApi } from "../../lib/api/browser-api.ts";
+import { getCompanionUsage } from "../../lib/companion-usage.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
-import { loadSessionCounts } from "./session-counts.ts";
 import { ToolCards } from "./tool-cards.tsx";
 
-/** The tools, and how often each was used: the cards do not wait for the figures. */
+/** The tools, and how often each was used: the cards do not wait for the figures, and stand without them. */
 export function CountedToolCards() {
-  const counts = useLoaded(useCallback(() => loadSessionCounts(browserApi()), []));
-  return <ToolCards counts={counts.kind === "ready" ? counts.value : null} />;
+  const usage = useLoaded(useCallback(() => getCompanionUsage(browserApi()), []));
+  return <ToolCards usage={usage.kind === "ready" ? usage.value : null} />;
 }

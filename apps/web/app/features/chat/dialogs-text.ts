@@ -167,7 +167,7 @@ export const dialogsText = defineText({
     removal: {
       title: "Delete this conversation?",
       gone: "Everything said in it is gone for good. Notes you kept stay.",
-      counted: "Its place in this month's allowance is not given back.",
+      counted: "It still counts toward this month.",
       keep: "Keep it",
       remove: "Delete for good",
       removing: "Deleting...",

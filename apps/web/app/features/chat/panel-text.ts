@@ -11,17 +11,20 @@ export const panelText = defineText({
     upgrade: "Nâng cấp gói",
     remove: (name: string) => `Xóa cuộc trò chuyện: ${name}`,
     more: "Xem thêm cuộc trò chuyện cũ",
+    left: (left: number, limit: number, tool: string) => `Tháng này còn ${left} trên ${limit} cuộc ${tool}`,
     memory: "Điều Companion ghi nhớ",
   },
   en: {
     home: "Back to your page",
-    chatting: "chatting",
-    finished: "finished",
+    chatting: "Active",
+    finished: "Finished",
     untitled: (n: number) => `Session ${n}: conversation without a title`,
     otherTools: "Other tools",
     upgrade: "Upgrade plan",
     remove: (name: string) => `Delete the conversation: ${name}`,
     more: "Show older conversations",
+    left: (left: number, limit: number, tool: string) =>
+      `${left} of ${limit} ${tool} sessions left this month`,
     memory: "What the Companion remembers",
   },
 });

@@ -107,7 +107,7 @@ function Refusal({ sessions, parts }: { sessions: Sessions; parts: Parts | undef
   return (
     <div className="mx-auto w-full max-w-[42rem] shrink-0 px-4 pt-4">
       {parts && refusal.code === "allowance_used" ? (
-        <parts.AllowanceUsed message={refusal.message} />
+        <parts.AllowanceUsed message={refusal.message} onClose={forgetRefusal} />
       ) : (
         <div
           role="alert"

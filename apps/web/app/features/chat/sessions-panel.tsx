@@ -7,6 +7,7 @@ import { useRef, useState } from "react";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
+import { AllowanceLeft } from "./allowance-left.tsx";
 import { BinIcon, HomeIcon, NoteIcon, PlusIcon, SparkIcon } from "./chat-icons.tsx";
 import type { SessionRow } from "./chat-rows.ts";
 import { chatText } from "./chat-text.ts";
@@ -45,7 +46,9 @@ export function SessionsPanel({ mode, sessions, onChosen, onMemory }: Props) {
     window.requestAnimationFrame(() => list.current?.focus());
   };
   const open = async () => {
-    if (await sessions.openNew()) onChosen();
+    await sessions.openNew();
+    // A refusal is shown where the conversation would be, which the drawer covers.
+    onChosen();
   };
   return (
     <div className="flex h-full min-h-0 flex-col gap-4">
@@ -53,6 +56,7 @@ export function SessionsPanel({ mode, sessions, onChosen, onMemory }: Props) {
         <PlusIcon />
         {sessions.isOpening ? text.opening : text.newSession}
       </Button>
+      <AllowanceLeft mode={mode} revision={sessions.sessions} />
       <nav
         ref={list}
         tabIndex={-1}

@@ -3,21 +3,22 @@ import { cardClass } from "@bentrong/ui/card";
 import { LockIcon } from "@bentrong/ui/icons";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { CompanionUsage } from "../../lib/companion-usage.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { enter } from "./entry.ts";
 import { isWanted } from "./flags.ts";
-import type { SessionCounts } from "./session-counts.ts";
 import { type Mode, SCENES, TOOLS } from "./tools.ts";
 import { toolsText } from "./tools-text.ts";
 import { useParts } from "./use-parts.ts";
 
 interface Props {
-  /** How many conversations there were with each; null while that is being asked, absent where it is not said. */
-  counts?: SessionCounts | null;
+  /** How often each was used; null or undefined while that is not known, absent where it is not said. */
+  usage?: CompanionUsage | null | undefined;
 }
 
 /** The three tools as cards. A click opens the tool, after what is said before the first word if that is still wanted. */
-export function ToolCards({ counts }: Props) {
+export function ToolCards(props: Props) {
+  const isCounted = "usage" in props;
   const text = useText(toolsText);
   const [asked, setAsked] = useState<Mode>();
   const parts = useParts();
@@ -40,14 +41,14 @@ export function ToolCards({ counts }: Props) {
             >
               <span className="font-serif text-lg sm:text-xl">{TOOLS[mode].name}</span>
               <span className="text-sm text-ink-soft">{text.modes[mode].role}</span>
-              <Counted counts={counts} mode={mode} />
+              {isCounted && <Counted count={props.usage?.[mode].total} />}
             </button>
           </li>
         ))}
         <li className={`${cardClass} flex flex-col items-start gap-1.5 p-4 sm:p-6`}>
           <span className="font-serif text-lg sm:text-xl">{SCENES}</span>
           <span className="text-sm text-ink-soft">{text.modes.scenes.role}</span>
-          <Counted counts={counts} mode="imaginary" />
+          {isCounted && <Counted count={props.usage?.imaginary.total} />}
           <Button tone="quiet" disabled className="mt-2">
             <LockIcon />
             {text.soon}
@@ -69,9 +70,7 @@ export function ToolCards({ counts }: Props) {
 }
 
 /** The line has its place before its number is known. */
-function Counted({ counts, mode }: Props & { mode: keyof SessionCounts }) {
+function Counted({ count }: { count: number | undefined }) {
   const text = useText(toolsText);
-  return counts === undefined ? null : (
-    <span className="min-h-5 text-sm">{counts && text.sessions(counts[mode])}</span>
-  );
+  return <span className="min-h-5 text-sm">{count !== undefined && text.sessions(count)}</span>;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi } from "../../lib/api/create-api.ts";
 import type { PageSource } from "../../lib/page-data.ts";
-import { loadDashboard, monthStart } from "./dashboard-data.ts";
+import { loadDashboard } from "./dashboard-data.ts";
 import { dayPart } from "./day-part.ts";
 import { percentOf } from "./meter.tsx";
 import { fetchStreak } from "./streak.ts";
@@ -62,14 +62,6 @@ it("fills the month's bar with conversations out of fifteen, never over, and not
   expect(percentOf(0, 0)).toBe(0);
 });
 
-it.each([
-  ["2026-11-30T16:59:59Z", "2026-10-31T17:00:00.000Z"],
-  ["2026-11-30T17:00:00Z", "2026-11-30T17:00:00.000Z"],
-  ["2025-12-31T17:00:00Z", "2025-12-31T17:00:00.000Z"],
-])("counts the month of %s from %s on: months are Vietnam's", (now, start) => {
-  expect(monthStart(new Date(now))).toBe(start);
-});
-
 describe("the streak", () => {
   it("is read from data, or from the answer itself", async () => {
     for (const body of [{ success: true, data: { streak: 7 } }, { streak: 7 }]) {
@@ -77,12 +69,12 @@ describe("the streak", () => {
     }
   });
 
-  it("throws what the server said, or else its own words, and the dashboard says 0", async () => {
+  it("throws what the server said, or else its own words, and the dashboard says that it does not know", async () => {
     const refused = aServer({ "/functions/v1/streak": json({ error: "Hỏng rồi" }, { status: 500 }) });
     await expect(fetchStreak(refused.api)).rejects.toThrow("Hỏng rồi");
     const silent = aServer({ "/functions/v1/streak": json({}, { status: 502 }) });
     await expect(fetchStreak(silent.api)).rejects.toThrow("Failed to fetch streak");
-    expect(await loadDashboard(sourceOf(silent.api)).streak).toBe(0);
+    expect(await loadDashboard(sourceOf(silent.api)).streak).toBeUndefined();
   });
 });
 
@@ -99,13 +91,18 @@ describe("the dashboard", () => {
     expect(shown?.map(({ summary }) => summary)).toEqual(["một", "hai", "ba", "bốn", "năm"]);
   });
 
-  it("lets the server count: all conversations, and those of this month", async () => {
+  it("lets the server count conversations, those of this month, and notes", async () => {
+    const usage = {
+      map: { total: 300, used: 3, limit: 12 },
+      portal: { total: 21, used: 1, limit: 31 },
+      imaginary: { total: 2 },
+    };
     const { api } = aServer({
-      "/rest/v1/session?select=id&createdAt=gte.": counted(4),
-      "/rest/v1/session?select=id&limit=1": counted(321),
+      "/functions/v1/session/usage": json({ success: true, data: usage }),
+      "/rest/v1/session?select=id&summary=neq.&limit=1": counted(57),
     });
-    const { sessions, month } = loadDashboard(sourceOf(api));
-    expect([await sessions, await month]).toEqual([321, 4]);
+    const dashboard = loadDashboard(sourceOf(api));
+    expect([await dashboard.usage, await dashboard.notes]).toEqual([usage, 57]);
   });
 
   it.each([
@@ -128,12 +125,10 @@ describe("the dashboard", () => {
 
   it("stands without any part that cannot be had, and refuses no promise", async () => {
     const { api } = aServer({});
-    const { name, sessions, month, reflections, streak, courses, suggestions } = loadDashboard(sourceOf(api));
-    expect(await Promise.all([name, sessions, month, reflections, streak, courses])).toEqual([
-      ...[undefined, undefined, undefined, undefined],
-      0,
-      undefined,
-    ]);
+    const { suggestions, ...others } = loadDashboard(sourceOf(api));
+    const parts = await Promise.all(Object.values(others));
+    expect(parts.filter((part) => part !== undefined)).toEqual([]);
+    expect(parts).toHaveLength(6);
     expect(await suggestions).toEqual({ premium: false, items: [], failed: true });
   });
 });

@@ -1,15 +1,14 @@
 // What the dashboard asks for, all at once. A part that cannot be had is told to the console and is undefined: the
 // others stand without it.
-import { wallClock } from "@bentrong/format/wall-clock";
 import { z } from "zod/mini";
 import type { Api, ApiResult } from "../../lib/api/api.ts";
+import { type CompanionUsage, getCompanionUsage } from "../../lib/companion-usage.ts";
 import type { PageSource } from "../../lib/page-data.ts";
 import { fetchUser } from "../../lib/session/auth-calls.ts";
 import { fetchStreak } from "./streak.ts";
 
 const REFLECTIONS = 5;
 const SUGGESTED = 2;
-const VIETNAM_HOURS = 7;
 
 const optionalText = z.optional(z.nullable(z.string()));
 
@@ -59,20 +58,14 @@ async function loadName(api: Api): Promise<string | undefined> {
 
 const Ids = z.array(z.object({ id: z.string() }));
 
-/** Counted by the server: years of conversations are not sent to be counted here. */
-async function countSessions(api: Api, filter = ""): Promise<number | undefined> {
-  const answer = await api.get(`/rest/v1/session?select=id${filter}&limit=1`, {
+/** Counted by the server: years of notes are not sent to be counted here. */
+async function countReflections(api: Api): Promise<number | undefined> {
+  const answer = await api.get("/rest/v1/session?select=id&summary=neq.&limit=1", {
     schema: Ids,
     headers: { Prefer: "count=exact" },
   });
-  const rows = known("The number of conversations", answer);
+  const rows = known("The number of reflections", answer);
   return answer.ok ? (answer.total ?? rows?.length) : undefined;
-}
-
-/** When this calendar month began in Vietnam, for everybody. */
-export function monthStart(now: Date): string {
-  const { year, month } = wallClock(now, "vietnam");
-  return new Date(Date.UTC(year, month - 1, 1, -VIETNAM_HOURS)).toISOString();
 }
 
 async function loadReflections(api: Api): Promise<Reflection[] | undefined> {
@@ -83,12 +76,12 @@ async function loadReflections(api: Api): Promise<Reflection[] | undefined> {
     .slice(0, REFLECTIONS);
 }
 
-async function loadStreak(api: Api): Promise<number> {
+async function loadStreak(api: Api): Promise<number | undefined> {
   try {
     return await fetchStreak(api);
   } catch (error) {
     console.error(error);
-    return 0;
+    return undefined;
   }
 }
 
@@ -112,11 +105,11 @@ async function loadSuggestions({ api, membership }: PageSource): Promise<Suggest
 
 interface Dashboard {
   name: Promise<string | undefined>;
-  sessions: Promise<number | undefined>;
-  /** Conversations of this calendar month. */
-  month: Promise<number | undefined>;
+  usage: Promise<CompanionUsage | undefined>;
+  /** How many notes there are in all. */
+  notes: Promise<number | undefined>;
   reflections: Promise<Reflection[] | undefined>;
-  streak: Promise<number>;
+  streak: Promise<number | undefined>;
   courses: Promise<CourseProgress[] | undefined>;
   suggestions: Promise<Suggestions>;
 }
@@ -129,8 +122,8 @@ export function loadDashboard(source: PageSource): Dashboard {
   const { api } = source;
   return {
     name: loadName(api),
-    sessions: countSessions(api),
-    month: countSessions(api, `&createdAt=gte.${monthStart(new Date())}`),
+    usage: getCompanionUsage(api),
+    notes: countReflections(api),
     reflections: loadReflections(api),
     streak: loadStreak(api),
     courses: loadCourses(api),

@@ -1,5 +1,6 @@
 import { cardClass } from "@bentrong/ui/card";
 import { Skeleton } from "@bentrong/ui/skeleton";
+import type { CompanionUsage } from "../../lib/companion-usage.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { Arriving } from "./arriving.tsx";
 import type { Arrivals } from "./dashboard-data.ts";
@@ -7,32 +8,40 @@ import { dashboardText } from "./dashboard-text.ts";
 import { Meter, percentOf } from "./meter.tsx";
 import { NotLoaded, Panel } from "./panel.tsx";
 
-const SESSIONS_A_MONTH = 15;
-
-/** Conversations of this calendar month. */
-export function Month({ month }: Pick<Arrivals, "month">) {
+/** Conversations of this calendar month, of those that the plan holds. */
+export function Month({ usage }: Pick<Arrivals, "usage">) {
   const text = useText(dashboardText);
   return (
     <Panel id="month" title={text.month}>
       <div className={`${cardClass} flex min-h-24 flex-col justify-center gap-3 p-4 sm:p-5`}>
-        <Arriving value={month} waiting={<Waiting words={text.loading} />}>
-          {(used) => (used === undefined ? <NotLoaded /> : <Used used={used} />)}
+        <Arriving value={usage} waiting={<Waiting words={text.loading} />}>
+          {(known) => (known === undefined ? <NotLoaded /> : <Used {...sumMonth(known)} />)}
         </Arriving>
       </div>
     </Panel>
   );
 }
 
-function Used({ used }: { used: number }) {
+interface MonthUse {
+  used: number;
+  limit: number;
+}
+
+const sumMonth = ({ map, portal }: CompanionUsage): MonthUse => ({
+  used: map.used + portal.used,
+  limit: map.limit + portal.limit,
+});
+
+function Used({ used, limit }: MonthUse) {
   const text = useText(dashboardText);
-  const said = text.monthOf(used, SESSIONS_A_MONTH);
+  const said = text.monthOf(used, limit);
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-4 text-sm">
         <span>{said}</span>
-        <span className="text-ink-soft tabular-nums">{percentOf(used, SESSIONS_A_MONTH)}%</span>
+        <span className="text-ink-soft tabular-nums">{percentOf(used, limit)}%</span>
       </p>
-      <Meter labelledBy="month" part={used} whole={SESSIONS_A_MONTH} said={said} />
+      <Meter labelledBy="month" part={used} whole={limit} said={said} />
     </>
   );
 }

@@ -6,11 +6,7 @@ import type { Arrivals } from "./dashboard-data.ts";
 import { dashboardText } from "./dashboard-text.ts";
 
 /** Three numbers of a person's own. What is not known is a dash and never a number. */
-export function Stats({
-  sessions,
-  reflections,
-  streak,
-}: Pick<Arrivals, "sessions" | "reflections" | "streak">) {
+export function Stats({ usage, notes, streak }: Pick<Arrivals, "usage" | "notes" | "streak">) {
   const text = useText(dashboardText);
   return (
     <section aria-labelledby="numbers">
@@ -18,8 +14,12 @@ export function Stats({
         {text.numbers}
       </h2>
       <dl className="grid grid-cols-3 gap-2 sm:gap-5">
-        <Stat label={text.sessions} value={sessions} count={itself} />
-        <Stat label={text.notes} value={reflections} count={(rows) => rows?.length} />
+        <Stat
+          label={text.sessions}
+          value={usage}
+          count={(known) => known && known.map.total + known.portal.total + known.imaginary.total}
+        />
+        <Stat label={text.notes} value={notes} count={itself} />
         <Stat label={text.streak} value={streak} count={itself} />
       </dl>
     </section>

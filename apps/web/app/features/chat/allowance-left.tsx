@@ -1,0 +1,20 @@
+import { useCallback } from "react";
+import { browserApi } from "../../lib/api/browser-api.ts";
+import { getCompanionUsage } from "../../lib/companion-usage.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { useLoaded } from "../../lib/use-loaded.ts";
+import { panelText } from "./panel-text.ts";
+import { type Mode, TOOLS } from "./tools.ts";
+
+/** How many conversations may still begin this month, where they are begun. `revision` changes when that may have. */
+export function AllowanceLeft({ mode, revision }: { mode: Mode; revision: unknown }) {
+  const text = useText(panelText);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision asks again.
+  const usage = useLoaded(useCallback(() => getCompanionUsage(browserApi()), [revision]));
+  const known = usage.kind === "ready" ? usage.value?.[mode] : undefined;
+  return (
+    <p className="-mt-2 min-h-5 px-1 text-center text-xs text-ink-soft">
+      {known && text.left(Math.max(0, known.limit - known.used), known.limit, TOOLS[mode].name)}
+    </p>
+  );
+}
