@@ -14,17 +14,20 @@ import { usePlayer } from "../features/player/use-player.ts";
 import { DimWhileGoing, GoingProvider } from "../features/podcasts/going.tsx";
 import { type Library, loadLibrary } from "../features/podcasts/library.ts";
 import { LibrarySkeleton, LibraryView } from "../features/podcasts/library-view.tsx";
-import { searchIn } from "../features/podcasts/list-address.ts";
+
 import type { Listening } from "../features/podcasts/listening.ts";
 import { PodcastsHead } from "../features/podcasts/podcasts-head.tsx";
 import { podcastsText } from "../features/podcasts/podcasts-text.ts";
 import { textIn } from "../lib/i18n/text.ts";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
+import { readSearchWords } from "../lib/search-words.ts";
 import { pageMeta } from "../lib/seo.ts";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import type { Route } from "./+types/podcasts.ts";
 
-const load = (source: PageSource) => ({ library: loadLibrary(source, searchIn(source.url.searchParams)) });
+const load = (source: PageSource) => ({
+  library: loadLibrary(source, readSearchWords(source.url.searchParams)),
+});
 const served = serverLoader(load);
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -47,7 +50,7 @@ export default function Podcasts({ loaderData: { library, servedTo } }: Route.Co
       <div
         className={`mx-auto flex max-w-page flex-col gap-14 px-5 py-12 sm:px-8 md:py-16 ${servedTo === "visitor" ? "visitor-only" : ""}`}
       >
-        <PodcastsHead library={library} searched={searchIn(params)} />
+        <PodcastsHead library={library} searched={readSearchWords(params)} />
         <DimWhileGoing className="flex flex-col gap-16">
           <Suspense fallback={<LibrarySkeleton />}>
             <Await resolve={library}>

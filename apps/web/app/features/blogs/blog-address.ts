@@ -1,5 +1,6 @@
 // The state of the library lives in its address, so that reload, back and a shared link bring it back.
 import type { Category } from "@bentrong/contract/content";
+import { readSearchWords } from "../../lib/search-words.ts";
 
 export interface BlogAddress {
   page: number;
@@ -13,11 +14,7 @@ export function readAddress(params: URLSearchParams): BlogAddress {
   return {
     page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
     category: params.get("category") ?? undefined,
-    // Control characters cannot stand in a text of the database, nor be typed.
-    search: (params.get("q") ?? "")
-      .replace(/\p{Cc}/gu, " ")
-      .trim()
-      .slice(0, 100),
+    search: readSearchWords(params),
   };
 }
 

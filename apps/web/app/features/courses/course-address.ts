@@ -1,5 +1,7 @@
 // The state of the catalogue lives in its address, so that reload, back and a shared link bring it back.
 
+import { readSearchWords } from "../../lib/search-words.ts";
+
 export const SORTS = ["newest", "oldest", "rating", "title"] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -10,7 +12,6 @@ export interface CourseAddress {
 }
 
 const PATH = "/all-course";
-export const LONGEST_SEARCH = 100;
 const LAST_PAGE = 100_000;
 
 /** What is not a page, or not one of the orders, counts as not given. */
@@ -19,12 +20,7 @@ export function readCourseAddress(params: URLSearchParams): CourseAddress {
   const wanted = /^[1-9]\d*$/.test(page) ? Number(page) : 1;
   return {
     page: wanted <= LAST_PAGE ? wanted : 1,
-    // Control characters cannot stand in a text of the database, nor be typed.
-    search: (params.get("q") ?? "")
-      .normalize("NFC")
-      .replace(/\p{Cc}/gu, " ")
-      .trim()
-      .slice(0, LONGEST_SEARCH),
+    search: readSearchWords(params),
     sort: SORTS.find((offered) => offered === params.get("sort")) ?? "newest",
   };
 }

@@ -4,14 +4,9 @@ import { SearchIcon } from "@bentrong/ui/icons";
 import { type FormEvent, useId } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { LONGEST_SEARCH } from "../../lib/search-words.ts";
 import { catalogueText } from "./catalogue-text.ts";
-import {
-  type CourseAddress,
-  courseAddress,
-  LONGEST_SEARCH,
-  readCourseAddress,
-  SORTS,
-} from "./course-address.ts";
+import { type CourseAddress, courseAddress, readCourseAddress, SORTS } from "./course-address.ts";
 
 /**
  * Searching waits for the button or Enter; another order is taken at once. An ordinary form: it works before the

@@ -1,5 +1,7 @@
 // The state of a list lives in its address, so that reload, back and a shared link bring it back.
 
+import { readSearchWords } from "../../lib/search-words.ts";
+
 export const PAGE_SIZES = [6, 12, 18, 24] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 const DEFAULT_SIZE: PageSize = 12;
@@ -13,16 +15,7 @@ export interface ListAddress {
   search: string;
 }
 
-const LONGEST_SEARCH = 100;
 const LAST_PAGE = 100_000;
-
-export const searchIn = (params: URLSearchParams): string =>
-  (params.get("q") ?? "")
-    .normalize("NFC")
-    // Control characters cannot stand in a text of the database, nor be typed.
-    .replace(/\p{Cc}/gu, " ")
-    .trim()
-    .slice(0, LONGEST_SEARCH);
 
 /** What is not a page or not one of the sizes counts as not given. */
 export function readListAddress(params: URLSearchParams): ListAddress {
@@ -32,7 +25,7 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   return {
     page: wanted <= LAST_PAGE ? wanted : 1,
     size: size ?? DEFAULT_SIZE,
-    search: searchIn(params),
+    search: readSearchWords(params),
   };
 }
 

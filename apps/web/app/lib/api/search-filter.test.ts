@@ -17,7 +17,13 @@ describe("a search", () => {
   });
 
   it("takes commas, brackets, quotes and wildcards as they are", () => {
-    expect(decoded('a,b) "100%" c*d_e\\')).toContain('title.ilike."*a,b) \\"100\\\\%\\" c_d\\\\_e\\\\\\\\*"');
+    expect(decoded('a,b) "100%" c*d_e\\')).toContain('title.ilike."*a,b) \\"100\\\\%\\" c∗d\\\\_e\\\\\\\\*"');
+  });
+
+  it("looks for signs of HTML in texts, not in their tags", () => {
+    expect(decoded("<h2> & more")).toBe(
+      '(title.ilike."*<h2> & more*",content.ilike."*&lt;h2&gt; &amp; more*",searchText.ilike."*<h2> & more*")',
+    );
   });
 
   it("always stays one balanced list of quoted terms", () => {

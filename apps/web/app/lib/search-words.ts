@@ -1,0 +1,16 @@
+export const LONGEST_SEARCH = 100;
+
+/**
+ * What somebody searches for, from the address of a page; blank when nothing can be meant by it. A lone letter without a
+ * mark stands in every text ("ở" and "ý" are words).
+ */
+export function readSearchWords(params: URLSearchParams): string {
+  const words = (params.get("q") ?? "")
+    .slice(0, LONGEST_SEARCH)
+    .normalize("NFC")
+    // Control characters cannot stand in a text of the database, nor be typed.
+    .replace(/\p{Cc}/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return /^[a-z]$/i.test(words) ? "" : words;
+}
