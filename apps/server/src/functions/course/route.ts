@@ -13,9 +13,10 @@ import { Problem } from "../../problem.ts";
 export interface CourseDeps {
   money: Money;
   personOf: PersonOf;
+  publicUrl?: string | undefined;
 }
 
-export function createCourseFunctions({ money, personOf }: CourseDeps): Hono<AppEnv> {
+export function createCourseFunctions({ money, personOf, publicUrl }: CourseDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(neverKept);
 
@@ -31,7 +32,9 @@ export function createCourseFunctions({ money, personOf }: CourseDeps): Hono<App
 
   app.get("/:id{[0-9]+}/lms", async (c) => {
     const person = await personOf(c);
-    return c.json({ success: true, data: await learningPlace(money, readId(c.req.param("id")), person) });
+    const place = await learningPlace(money, readId(c.req.param("id")), person);
+    // Absolute, also for the own player: other programs open it as it is.
+    return c.json({ success: true, data: new URL(place, publicUrl ?? c.req.url).href });
   });
 
   app.post("/:id{[0-9]+}/enroll", async (c) => {

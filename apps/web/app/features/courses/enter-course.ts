@@ -27,7 +27,8 @@ export type LearningPlace = OwnPlace | OtherPlace;
 /** Nothing when it is neither of the two: an address comes from what staff typed. */
 export function placeFrom(written: string, origin: string): LearningPlace | undefined {
   const url = URL.canParse(written, origin) ? new URL(written, origin) : undefined;
-  if (url?.origin === origin) return { path: url.pathname + url.search + url.hash };
+  // By host: behind a proxy that ends TLS the server may know itself by http.
+  if (url?.host === new URL(origin).host) return { path: url.pathname + url.search + url.hash };
   return url?.protocol === "https:" ? { address: url.href } : undefined;
 }
 
