@@ -28,6 +28,20 @@ test.describe("a visitor at /essentials", () => {
     await expect(page.getByRole("button", { name: "Thở thêm lần nữa" })).toBeVisible();
   });
 
+  test("sees the circle and the button that ends it on a phone, and nothing else", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, "/essentials");
+    await page.getByRole("button", { name: "Bắt đầu", exact: true }).click();
+    const inside = { ratio: 1 };
+    await expect(main(page).getByText("Hít vào").first()).toBeInViewport(inside);
+    const stop = page.getByRole("button", { name: "Dừng lại" });
+    await expect(stop).toBeInViewport(inside);
+    await expect(stop).toBeFocused();
+    await expect(page.getByRole("radio").first()).toBeHidden();
+    await stop.click();
+    await expect(page.getByRole("radio").first()).toBeVisible();
+  });
+
   test("walks back to the ground, one sense after the other, and may leave one out", async ({ page }) => {
     await visit(page, "/essentials");
     const walk = page.getByRole("region", { name: /^Neo lại/ });
