@@ -50,10 +50,30 @@ test("at home a member is shown six featured courses at most", async ({ page }) 
 });
 
 test("at home a member sees how often they sat down with each tool", async ({ page }) => {
-  await tableHolds(page, "session", [{ mode: "map" }, { mode: "map" }, { mode: "portal" }]);
+  const used = { used: 0, limit: 3 };
+  await page.route("**/functions/v1/session/usage", (route) =>
+    route.fulfill({
+      json: { data: { map: { total: 2, ...used }, portal: { total: 1, ...used }, imaginary: { total: 0 } } },
+    }),
+  );
   await visit(page, "/my-home");
   const tools = page.getByRole("region", { name: "Bắt đầu một cuộc trò chuyện" }).getByRole("listitem");
   await expect(tools).toContainText([/Inner Map.*2 phiên/, /Inner Ping.*1 phiên/, /Inner Scenes.*0 phiên/]);
+});
+
+test("at home nothing is asked for twice", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/(rest|functions|auth)\/v1\//.test(pathname) && request.method() !== "OPTIONS")
+      calls.push(`${request.method()} ${pathname}${search}`);
+  });
+  await visit(page, "/my-home");
+  for (const name of NAMES) await expect(section(page, name)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Tập mới nhất" }).getByRole("article").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
+  expect(calls.length).toBeLessThanOrEqual(12);
 });
 
 test("what a member is enrolled in and what they wait for stand together, each once", async ({
@@ -137,19 +157,31 @@ test("five courses need no button", async ({ page }) => {
 test.describe("when something cannot be had", () => {
   test.use({ expectedComplaint: /could not be loaded|failed/ });
 
+  test("at home no number is invented when none can be had", async ({ page }) => {
+    await page.route("**/functions/v1/session/usage", (route) => route.fulfill({ status: 500, json: {} }));
+    await visit(page, "/my-home");
+    const tools = page.getByRole("region", { name: "Bắt đầu một cuộc trò chuyện" });
+    await expect(tools.getByRole("listitem")).toHaveCount(3);
+    await expect(tools).not.toContainText("phiên");
+  });
+
   for (const how of [500, "offline"] as const) {
-    test(`(${how}, everything) the sections are empty, and the page stands`, async ({ page }) => {
+    test(`(${how}, everything) the sections say so and come when asked again`, async ({ page }) => {
       for (const table of ["course", "courseEnroll", "coursePreorder"]) await tableFails(page, table, how);
       await visit(page, "/courses");
-      for (const name of NAMES) await expect(section(page, name)).toContainText(/^.*Chưa có|chưa có/);
+      for (const name of NAMES) await expect(section(page, name)).toContainText("Phần này chưa tải được.");
       await expect(page.locator("main .animate-pulse")).toHaveCount(0);
+      await page.unrouteAll({ behavior: "wait" });
+      await section(page, "Nổi bật").getByRole("button", { name: "Thử lại" }).click();
+      await expect(cards(page, "Nổi bật")).toHaveCount(5);
+      await expect(section(page, "Khóa học của bạn")).toContainText("Chưa có khóa học nào!");
     });
   }
 
   test("(the enrolments alone) the other sections come as always", async ({ page }) => {
     await tableFails(page, "courseEnroll", 500);
     await visit(page, "/courses");
-    await expect(section(page, "Khóa học của bạn")).toContainText("Chưa có khóa học nào!");
+    await expect(section(page, "Khóa học của bạn")).toContainText("Phần này chưa tải được.");
     await expect(cards(page, "Nổi bật")).toHaveCount(5);
   });
 });

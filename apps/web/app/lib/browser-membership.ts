@@ -31,4 +31,7 @@ export function forgetMembership(): void {
 
 export const onMembershipChange = listeners.add;
 
-onSessionChange(forgetMembership);
+// A session that was read again is told of as well, though it is nobody else's.
+onSessionChange(() => {
+  if (!asked || asked.token !== currentSession()?.accessToken) forgetMembership();
+});

@@ -13,6 +13,7 @@ import { playEpisode } from "../features/player/player-store.ts";
 import { usePlayer } from "../features/player/use-player.ts";
 import type { Listening } from "../features/podcasts/listening.ts";
 import { textIn } from "../lib/i18n/text.ts";
+import { createOnce, type Once } from "../lib/once.ts";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { pageMeta } from "../lib/seo.ts";
 import type { Route } from "./+types/my-home.ts";
@@ -26,13 +27,13 @@ const ToolCards = lazy<ComponentType>(() =>
     () => ({ default: () => null }),
   ),
 );
-const Courses = lazy<ComponentType>(() =>
+const Courses = lazy<ComponentType<{ once: Once }>>(() =>
   import("../features/courses/home-courses.tsx").then(
     (loaded) => ({ default: loaded.HomeCourses }),
     () => ({ default: () => null }),
   ),
 );
-const Episodes = lazy<ComponentType<{ listening: Listening }>>(() =>
+const Episodes = lazy<ComponentType<{ listening: Listening; once: Once }>>(() =>
   import("../features/podcasts/home-episodes.tsx").then(
     (loaded) => ({ default: loaded.HomeEpisodes }),
     () => ({ default: () => null }),
@@ -46,12 +47,13 @@ async function newArticles({ api, membership }: PageSource): Promise<Blog[]> {
 
 export const clientLoader = browserLoader((source: PageSource) => ({
   articles: newArticles(source),
+  once: createOnce(),
 }));
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, ({ language }) => ({ ...textIn(myHomeText, language), path: "/my-home", hidden: true }));
 
-export default function MyHome({ loaderData: { articles } }: Route.ComponentProps) {
+export default function MyHome({ loaderData: { articles, once } }: Route.ComponentProps) {
   const listening: Listening = { ...usePlayer(), play: (list, id) => void playEpisode(list, id) };
   return (
     <>
@@ -66,10 +68,10 @@ export default function MyHome({ loaderData: { articles } }: Route.ComponentProp
           <ToolCards />
         </Suspense>
         <Suspense fallback={<div className="h-svh" />}>
-          <Courses />
+          <Courses once={once} />
         </Suspense>
         <Suspense fallback={<div className="h-140 md:h-80" />}>
-          <Episodes listening={listening} />
+          <Episodes listening={listening} once={once} />
         </Suspense>
         <NewArticles articles={articles} card={(blog) => <BlogCard blog={blog} />} />
       </div>

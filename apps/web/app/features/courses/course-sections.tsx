@@ -1,9 +1,10 @@
 import { buttonClass } from "@bentrong/ui/button";
 import { Suspense, useId } from "react";
-import { Await } from "react-router";
+import { Await, useRevalidator } from "react-router";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
+import { RetryButton } from "../../lib/retry-button.tsx";
 import { TileSkeleton } from "./course-card.tsx";
 import type { CourseItem } from "./course-item.ts";
 import { FirstFive, TILES } from "./first-five.tsx";
@@ -19,7 +20,6 @@ const NEXT: Record<Name, string> = {
   all: "/podcasts",
   coming: "/all-course",
 };
-const NOTHING: CourseItem[] = [];
 
 /** The four shelves of courses, each with its own wait, its own emptiness and its own length. */
 export const CourseSections = ({ sections }: { sections: Sections }) =>
@@ -34,8 +34,7 @@ function CourseSection({ name, courses }: { name: Name; courses: Promise<CourseI
         {text.names[name]}
       </h2>
       <Suspense fallback={<Waiting />}>
-        {/* The calls swallow their own failures; what is left is a shelf without books. */}
-        <Await resolve={courses} errorElement={<Shelf name={name} courses={NOTHING} />}>
+        <Await resolve={courses} errorElement={<NotLoaded />}>
           {(shown: CourseItem[]) => <Shelf name={name} courses={shown} />}
         </Await>
       </Suspense>
@@ -62,6 +61,20 @@ function Empty({ name }: { name: Name }) {
       <AppLink to={NEXT[name]} className={buttonClass("quiet")}>
         {text.next[name]}
       </AppLink>
+    </div>
+  );
+}
+
+function NotLoaded() {
+  const text = useText(sectionsText);
+  const { revalidate } = useRevalidator();
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-l border border-line bg-card p-5"
+    >
+      <p>{text.notLoaded}</p>
+      <RetryButton retry={revalidate} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
-// The calls of the course catalogue. Lists swallow failures, because a page with one empty corner is better than no
-// page; the console hears of them.
+// The calls of the course catalogue. A failure is written to the console, and never looks like an empty list.
 import type { Course, OutlineLesson } from "@bentrong/contract/course";
 import { type Api, type ApiResult, rowsOrNone } from "../../lib/api/api.ts";
 import { searchFilter } from "../../lib/api/search-filter.ts";
@@ -79,28 +78,35 @@ export function logged<T>(what: string, answer: ApiResult<T[]>): T[] {
   return rowsOrNone(answer);
 }
 
-const listed = async (api: Api, what: string, query: string): Promise<CourseItem[]> =>
-  logged(what, await api.get(`/rest/v1/course?${CARD}&${query}`, { schema: Courses })).map(itemOf);
+/** Throws what went wrong: a shelf that could not be asked for is not an empty one. */
+function rowsOrThrow<T>(what: string, answer: ApiResult<T[]>): T[] {
+  if (answer.ok) return answer.data;
+  console.error(`${what} could not be loaded`, answer.error);
+  throw new Error(`${what} could not be loaded`);
+}
+
+const getCards = async (api: Api, what: string, query: string): Promise<CourseItem[]> =>
+  rowsOrThrow(what, await api.get(`/rest/v1/course?${CARD}&${query}`, { schema: Courses })).map(itemOf);
 
 export const allCourses = (api: Api): Promise<CourseItem[]> =>
-  listed(api, "The courses", `order=${ORDER.newest}`);
+  getCards(api, "The courses", `order=${ORDER.newest}`);
 
 export const featuredCourses = (api: Api, most?: number): Promise<CourseItem[]> =>
-  listed(
+  getCards(
     api,
     "The featured courses",
     `top=neq.0&order=top.asc,id.asc${most === undefined ? "" : `&limit=${most}`}`,
   );
 
 export const comingCourses = (api: Api): Promise<CourseItem[]> =>
-  listed(api, "The coming courses", `status=eq.COMING_SOON&order=${ORDER.newest}`);
+  getCards(api, "The coming courses", `status=eq.COMING_SOON&order=${ORDER.newest}`);
 
 export const coursesWithIds = async (api: Api, ids: readonly number[]): Promise<CourseItem[]> =>
-  ids.length === 0 ? [] : listed(api, "The pre-ordered courses", `id=in.(${ids.join(",")})&order=id.asc`);
+  ids.length === 0 ? [] : getCards(api, "The pre-ordered courses", `id=in.(${ids.join(",")})&order=id.asc`);
 
 /** Those that can be begun stand before those that are coming: OPEN follows COMING_SOON in the alphabet. */
 export const otherCourses = (api: Api, id: number): Promise<CourseItem[]> =>
-  listed(api, "The other courses", `id=neq.${id}&order=status.desc,${ORDER.newest}&limit=${OTHERS}`);
+  getCards(api, "The other courses", `id=neq.${id}&order=status.desc,${ORDER.newest}&limit=${OTHERS}`);
 
 /** Newest first. The person is named, because administrators may read everybody's. */
 export async function enrolledCourses(api: Api, userId: string): Promise<CourseItem[]> {
@@ -108,7 +114,7 @@ export async function enrolledCourses(api: Api, userId: string): Promise<CourseI
     `/rest/v1/courseEnroll?select=*,%20course(*)&userId=eq.${encodeURIComponent(userId)}&order=createdAt.desc,id.desc`,
     { schema: Enrolments },
   );
-  return logged("The enrolments", answer)
+  return rowsOrThrow("The enrolments", answer)
     .flatMap(({ course }) => course ?? [])
     .map(itemOf);
 }

@@ -46,7 +46,8 @@ export async function loadCourse({ api, session, clean }: Source, called: string
   const [detail, outline, others] = await Promise.all([
     courseDetail(api, id),
     courseOutline(api, id),
-    otherCourses(api, id),
+    // The page of a course stands without its neighbours.
+    otherCourses(api, id).catch(() => []),
   ]);
   if (detail === "missing" || detail === "failed") return { kind: detail };
   const { description, ...course } = detail;

@@ -38,13 +38,19 @@ export async function myCourses(api: Api, store: PreorderStore, userId: string):
   ];
 }
 
+/** A section is awaited where it is drawn, which may be after it failed: until then the failure is not unhandled. */
+function toSection<T>(section: Promise<T>): Promise<T> {
+  section.catch(() => undefined);
+  return section;
+}
+
 /** `featuredMost` absent: all that are featured. */
 export const loadSections = (
   { api, session }: Pick<PageSource, "api" | "session">,
   featuredMost?: number,
 ): Sections => ({
-  mine: session?.userId ? myCourses(api, preorderStore(), session.userId) : Promise.resolve([]),
-  featured: featuredCourses(api, featuredMost),
-  all: allCourses(api),
-  coming: comingCourses(api),
+  mine: toSection(session?.userId ? myCourses(api, preorderStore(), session.userId) : Promise.resolve([])),
+  featured: toSection(featuredCourses(api, featuredMost)),
+  all: toSection(allCourses(api)),
+  coming: toSection(comingCourses(api)),
 });

@@ -7,6 +7,7 @@ export const sectionsText = defineText({
     line: "Mỗi khóa học là một quãng đường nhỏ. Bạn đi nhanh chậm thế nào cũng được.",
     all: "Tìm trong tất cả khóa học",
     loading: "Đang tải...",
+    notLoaded: "Phần này chưa tải được. Bạn thử lại giúp nhé.",
     names: {
       mine: "Khóa học của bạn",
       featured: "Nổi bật",
@@ -25,7 +26,7 @@ export const sectionsText = defineText({
       all: "Nghe một podcast trong lúc chờ",
       coming: "Xem những khóa học đang mở",
     },
-    showAll: (count: number) => `Xem cả ${count}`,
+    showAll: (count: number) => `Xem cả ${count} khóa học`,
     fold: "Thu gọn",
     showAllOf: (name: string) => `: ${name}`,
   },
@@ -35,6 +36,7 @@ export const sectionsText = defineText({
     line: "Each course is a short stretch of road. Walk it as slowly as you like.",
     all: "Search all courses",
     loading: "Loading...",
+    notLoaded: "This part could not be loaded.",
     names: {
       mine: "My courses",
       featured: "Featured",

@@ -1,14 +1,17 @@
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { Await } from "react-router";
 import { browserApi } from "../../lib/api/browser-api.ts";
 import { browserMembership } from "../../lib/browser-membership.ts";
+import type { Once } from "../../lib/once.ts";
 import { LatestEpisodes, LatestSkeleton } from "./latest-episodes.tsx";
 import { type Library, loadLibrary } from "./library.ts";
 import type { Listening } from "./listening.ts";
 
-/** The newest episodes for a page that fetches them after its first view: asked for once, when they are there. */
-export function HomeEpisodes({ listening }: { listening: Listening }) {
-  const [library] = useState(() => loadLibrary({ api: browserApi(), membership: browserMembership }, ""));
+/** The newest episodes for a page that fetches them after its first view. */
+export function HomeEpisodes({ listening, once }: { listening: Listening; once: Once }) {
+  const library = once("library", () =>
+    loadLibrary({ api: browserApi(), membership: browserMembership }, ""),
+  );
   return (
     <Suspense fallback={<LatestSkeleton />}>
       <Await resolve={library}>
