@@ -70,6 +70,8 @@ export interface AppDeps {
   version?: string;
   /** Proxies in front of the server, whose word about the caller's address counts. */
   trustedProxies?: number;
+  /** Of one answer of the data API. */
+  maxRows?: number | undefined;
   /** Opens /metrics from anywhere; without it they are for this machine alone. */
   metricsToken?: string | undefined;
   /** Address that people type, for feeds and sitemaps; without it the request's own is used. */
@@ -111,7 +113,13 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   );
   const rest = new Hono<AppEnv>();
   rest.post("/newSubscription", subscribeGuard({ database, limits, clientAddress }));
-  rest.route("/", createRest({ database, tokens, sessions, presentMedia: signer.signAll, openSealed }));
+  rest.route(
+    "/",
+    createRest({
+      ...{ database, tokens, sessions, maxRows: deps.maxRows },
+      ...{ presentMedia: signer.signAll, openSealed },
+    }),
+  );
   app.route("/rest/v1", guarded("rest", tokens.publicKey, rest));
   app.route("/auth/v1", guarded("auth", tokens.publicKey, createAuth(accounts)));
   app.route(

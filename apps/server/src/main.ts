@@ -157,6 +157,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     afterDeletion: () => forgetDeletedAccounts(database.owner, settings.dataDir),
     version: await ownVersion(),
     trustedProxies: settings.trustedProxies,
+    maxRows: settings.maxRows,
     metricsToken: settings.metricsToken,
     publicUrl: settings.publicUrl,
     brand: live.brand,

@@ -26,6 +26,8 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_POOL: count(10, 200),
   STATEMENT_TIMEOUT_MS: count(8_000, 120_000),
+  /** Rows of one answer of the data API, as PostgREST's db-max-rows. */
+  DATA_API_MAX_ROWS: z.coerce.number("must be a number").int().min(1).max(1_000_000).optional(),
   /** JWK private keys (JSON array), newest first; several hosts must share them. */
   TOKEN_KEYS: z.string().optional(),
   PUBLIC_KEY: z.string().optional(),
@@ -112,6 +114,7 @@ export interface Settings {
   dataDir: string;
   poolSize: number;
   statementTimeout: number;
+  maxRows: number | undefined;
   tokenKeys: string | undefined;
   publicKey: string | undefined;
   accounts: {
@@ -204,6 +207,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, project: string): S
     dataDir: path.resolve(project, env.DATA_DIR ?? defaultDataDir(project)),
     poolSize: env.DATABASE_POOL,
     statementTimeout: env.STATEMENT_TIMEOUT_MS,
+    maxRows: env.DATA_API_MAX_ROWS,
     tokenKeys: env.TOKEN_KEYS,
     publicKey: env.PUBLIC_KEY,
     accounts: {

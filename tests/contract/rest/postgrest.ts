@@ -13,7 +13,10 @@ export interface Postgrest {
 }
 
 /** On a copy of the template, as the same login that our server uses. */
-export async function startPostgrest({ superuser, name, keys }: FilledTemplate): Promise<Postgrest> {
+export async function startPostgrest(
+  { superuser, name, keys }: FilledTemplate,
+  maxRows: number,
+): Promise<Postgrest> {
   const port = await freePort();
   const copy = await copyDatabase(superuser, name);
   const { authenticator } = connectionsOf(copy.owner, { poolSize: 1, statementTimeout: 1_000 });
@@ -27,6 +30,7 @@ export async function startPostgrest({ superuser, name, keys }: FilledTemplate):
       PGRST_DB_ANON_ROLE: "anon",
       PGRST_DB_EXTRA_SEARCH_PATH: "public",
       PGRST_DB_POOL: "4",
+      PGRST_DB_MAX_ROWS: String(maxRows),
       PGRST_DB_CHANNEL_ENABLED: "false",
       PGRST_JWT_SECRET: JSON.stringify({ keys: [publicKey] }),
       PGRST_SERVER_HOST: "127.0.0.1",

@@ -23,3 +23,5 @@ export const SUITES: [name: string, requests: Asked[]][] = [
   ["what is ours alone", DIFFERENT],
   ["writes", WRITES],
 ];
+
+export const READ_SUITES = SUITES.filter(([name]) => name !== "writes");

@@ -69,11 +69,11 @@ export interface RestWorld {
 /** Our server over HTTP on a copy of the template. */
 export async function openRestWorld(
   { superuser, name, tokens }: FilledTemplate,
-  openers?: Openers,
+  { openers, maxRows }: { openers?: Openers; maxRows?: number } = {},
 ): Promise<RestWorld> {
   const { database, drop } = await copyDatabase(superuser, name);
   const bugs: unknown[] = [];
-  const server = await listen(appOf(database, tokens, bugs, openers));
+  const server = await listen(appOf(database, tokens, bugs, maxRows, openers));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/rest/v1`,
@@ -90,6 +90,7 @@ function appOf(
   database: Database,
   tokens: Tokens,
   bugs: unknown[],
+  maxRows: number | undefined,
   openers: Openers = { presentMedia: createSigner("only for tests").signAll },
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -97,7 +98,7 @@ function appOf(
     bugs.push(error);
     return c.json({ code: "bug", message: String(error) }, 500);
   });
-  return app.route("/rest/v1", createRest({ database, tokens, ...openers }));
+  return app.route("/rest/v1", createRest({ database, tokens, maxRows, ...openers }));
 }
 
 async function listen(app: Hono<AppEnv>): Promise<ServerType> {

@@ -18,7 +18,7 @@ describe("sealed text", () => {
   beforeAll(async () => {
     const { superuser, template: name } = inject("postgres");
     template = await fillTemplate(superuser, name);
-    world = await openRestWorld(template, { openSealed });
+    world = await openRestWorld(template, { openers: { openSealed } });
     const { owner } = world.database;
     await owner.query("update session set title = $1 where id = $2", [seal('Một "đêm"\ndài'), SESSION]);
     await owner.query(`update message set content = $1 where "sessionId" = $2`, [

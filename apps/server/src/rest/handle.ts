@@ -33,6 +33,8 @@ export interface HandlerDeps {
   database: Pick<Database, "asCaller">;
   catalogue: LiveCatalogue;
   marked: MarkedText;
+  /** Of one answer. */
+  maxRows: number;
 }
 
 export type Handle = (raw: Request, resource: Resource, caller: Caller) => Promise<Response>;
@@ -46,7 +48,7 @@ interface Prepared extends Fixed {
 const KEPT_REQUESTS = 2_000;
 const LONGEST_KEY = 4_000;
 
-export function createHandler({ database, catalogue, marked }: HandlerDeps): Handle {
+export function createHandler({ database, catalogue, marked, maxRows }: HandlerDeps): Handle {
   const names = new StatementNames();
   const kept = new LRUCache<string, Prepared>({ max: KEPT_REQUESTS });
   const pages = new KeptPages();
@@ -54,7 +56,7 @@ export function createHandler({ database, catalogue, marked }: HandlerDeps): Han
   let keptFor: Catalogue | undefined;
 
   const prepare = (parsed: RestRequest, known: Catalogue): Prepared => {
-    const plan = planRequest(known, parsed);
+    const plan = planRequest(known, parsed, maxRows);
     const { isHeavy } = checkCost(plan);
     const compiled = compile(plan, marked.marks);
     const options = { isHeavy, isRead: plan.kind === "read" || (parsed.kind === "call" && parsed.isSafe) };

@@ -13,6 +13,7 @@ import { createCallerOf } from "./caller.ts";
 import { type LiveCatalogue, liveCatalogue } from "./catalogue/live-catalogue.ts";
 import { createContentTexts } from "./content-texts.ts";
 import { createHandler } from "./handle.ts";
+import { LIMITS } from "./parse/limits.ts";
 import { errorResponse } from "./respond/error-response.ts";
 import { markedText, type Openers } from "./respond/marked-text.ts";
 import { badPath, noRoot, RestError } from "./rest-error.ts";
@@ -23,6 +24,8 @@ export interface RestDeps extends Openers {
   tokens: Tokens;
   catalogue?: LiveCatalogue;
   sessions?: LiveSessions;
+  /** Rows of one answer. */
+  maxRows?: number | undefined;
 }
 
 export function createRest(deps: RestDeps): Hono<AppEnv> {
@@ -32,6 +35,7 @@ export function createRest(deps: RestDeps): Hono<AppEnv> {
     database,
     catalogue: deps.catalogue ?? liveCatalogue(database),
     marked: markedText(deps),
+    maxRows: deps.maxRows ?? LIMITS.answerRows,
   });
 
   const answer = async (c: Context<AppEnv>, resource: Parameters<typeof handle>[1]): Promise<Response> => {

@@ -27,6 +27,8 @@ export const LIMITS = {
   /** Bytes of one answer, to a visitor and to whoever is signed in. */
   visitorBytes: 4 * 1024 * 1024,
   memberBytes: 16 * 1024 * 1024,
+  /** Rows of one answer, unless the operator sets another number (PostgREST: db-max-rows). */
+  answerRows: 1_000,
   /** Characters of the whole query string. */
   query: 16_000,
 } as const;

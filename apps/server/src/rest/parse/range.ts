@@ -20,6 +20,12 @@ export function topRange(query: Query, header: string | undefined): Range {
   return checked(range);
 }
 
+/** At most `maxRows` of what was asked for. */
+export function capRange({ offset, limit }: Range, maxRows: number): Range {
+  const most = BigInt(maxRows);
+  return { offset, limit: limit === undefined || limit > most ? most : limit };
+}
+
 /** The rows of an embed. */
 export function embedRange(query: Query, path: string[]): Range {
   return checked(rangeAt(query, path));

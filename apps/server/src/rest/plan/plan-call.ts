@@ -1,17 +1,18 @@
 // Calls of functions: the one whose parameters fit the names that were sent.
 import type { Catalogue, Routine } from "../catalogue/catalogue.ts";
 import type { CallInput, CallRequest } from "../parse/parse-request.ts";
+import { capRange } from "../parse/range.ts";
 import { ambiguousFunction, unknownFunction } from "../rest-error.ts";
 import type { CallPlan, Shape } from "./plan.ts";
 import { applyQuery } from "./plan-query.ts";
 import { planSelect, relationShape } from "./plan-select.ts";
 
-export function planCall(catalogue: Catalogue, request: CallRequest): CallPlan {
+export function planCall(catalogue: Catalogue, request: CallRequest, maxRows: number): CallPlan {
   const { name, input, query, range, isSafe, headOnly, media, preferences } = request;
   const names = [...new Set(input.from === "values" ? input.pairs.map(([key]) => key) : input.keys)];
   const routine = findRoutine(catalogue, name, names, input);
   const node = planSelect(catalogue, shapeOf(catalogue, routine), query.select);
-  applyQuery(node, query, range);
+  applyQuery(node, query, capRange(range, maxRows));
   return {
     kind: "call",
     node,

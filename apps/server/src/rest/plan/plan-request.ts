@@ -1,6 +1,7 @@
 // A parsed request resolved against the catalogue.
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ReadRequest, RestRequest } from "../parse/parse-request.ts";
+import { capRange } from "../parse/range.ts";
 import { unknownRelation } from "../rest-error.ts";
 import { hasKey, type Plan, type PlannedOrder, type ReadNode, type ReadPlan } from "./plan.ts";
 import { planCall } from "./plan-call.ts";
@@ -9,19 +10,23 @@ import { planSelect, relationShape } from "./plan-select.ts";
 import { planWrite } from "./plan-write.ts";
 import { usualOrderOf } from "./usual-order.ts";
 
-export function planRequest(catalogue: Catalogue, request: RestRequest): Plan {
-  if (request.kind === "call") return planCall(catalogue, request);
+/** `maxRows`: of a read or a call. What is embedded in those, and what a write shows, is bounded in bytes alone. */
+export function planRequest(catalogue: Catalogue, request: RestRequest, maxRows: number): Plan {
+  if (request.kind === "call") return planCall(catalogue, request, maxRows);
   const relation = catalogue.relations.get(request.name);
   if (!relation) throw unknownRelation(request.name);
-  return request.kind === "read" ? planRead(catalogue, request) : planWrite(catalogue, relation, request);
+  return request.kind === "read"
+    ? planRead(catalogue, request, maxRows)
+    : planWrite(catalogue, relation, request);
 }
 
-function planRead(catalogue: Catalogue, request: ReadRequest): ReadPlan {
+function planRead(catalogue: Catalogue, request: ReadRequest, maxRows: number): ReadPlan {
   const { name, query, range, headOnly, media, preferences } = request;
   const node = planSelect(catalogue, relationShape(catalogue, name), query.select);
   applyQuery(node, query, range);
   node.usualOrder = usualOrderOf(name);
   node.orders = [...node.orders, ...tieBreaks(node)];
+  node.range = capRange(node.range, maxRows);
   return { kind: "read", node, headOnly, media, preferences };
 }
 

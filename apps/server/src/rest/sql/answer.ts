@@ -47,6 +47,9 @@ function csvHeader({ outputs, shape }: ReadNode): string {
  */
 export function totalSql(from: string, { count }: Preferences, range: ReadNode["range"]): string | undefined {
   if (count === undefined) return undefined;
-  const isWhole = range.limit === undefined && range.offset === 0n;
-  return isWhole ? "count(*)" : `(select count(*) ${from})`;
+  const counted = `(select count(*) ${from})`;
+  if (range.offset !== 0n) return counted;
+  if (range.limit === undefined) return "count(*)";
+  // A page that is not full holds all rows; PostgreSQL does not run the branch that it does not take.
+  return `case when count(*) < ${range.limit} then count(*) else ${counted} end`;
 }

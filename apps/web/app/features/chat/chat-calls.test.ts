@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createApi } from "../../lib/api/create-api.ts";
-import { listSessions } from "./chat-calls.ts";
+import { listMessages, listSessions } from "./chat-calls.ts";
 
 const apiThat = (answers: (path: string) => Response) =>
   createApi({
     base: "https://bentrong.example",
     publicKey: "k",
     accessToken: () => "t",
-    fetch: (request) => Promise.resolve(answers(new URL(request.url).pathname)),
+    fetch: (request) => Promise.resolve(answers(request.url.replace("https://bentrong.example", ""))),
   });
 
 const row = (id: string, mode: string) => ({ id, mode, status: "active", createdAt: "2026-11-22T01:00:00Z" });
@@ -42,5 +42,22 @@ describe("the list of conversations", () => {
     expect(await listSessions(api, "map", 2)).toMatchObject({
       data: { rows: [{ id: "c" }, { id: "b" }], total: 9, hasMore: true },
     });
+  });
+});
+
+describe("the messages of a conversation", () => {
+  it("come whole when they need several answers, each once", async () => {
+    const all = ["e", "d", "c", "b", "a"].map((id) => ({
+      ...{ id, sessionId: "s", role: "user", content: id, createdAt: "2026-11-22T01:00:00Z" },
+    }));
+    const api = apiThat((path) => {
+      const from = Number(/offset=(\d+)/.exec(path)?.[1] ?? 0);
+      // Somebody wrote in between: a row is met twice.
+      const [start, total] = from === 0 ? [0, 5] : [from - 1, 6];
+      const rows = all.slice(start, start + 2);
+      return Response.json(rows, { status: 206, headers: { "Content-Range": `${from}-9/${total}` } });
+    });
+    const listed = await listMessages(api, "s");
+    expect(listed.ok && listed.data.map(({ id }) => id)).toEqual(["e", "d", "c", "b", "a"]);
   });
 });

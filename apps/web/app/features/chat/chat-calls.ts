@@ -55,11 +55,24 @@ export async function findSession(api: Api, mode: Mode, id: string): Promise<Ses
 export const openSession = (api: Api, mode: Mode): Promise<ApiResult<SessionRow>> =>
   api.post("/functions/v1/session", { mode }, { schema: OneSession });
 
-/** Newest first. */
-export const listMessages = (api: Api, sessionId: string): Promise<ApiResult<MessageRow[]>> =>
-  api.get(`/rest/v1/message?sessionId=eq.${encodeURIComponent(sessionId)}&order=createdAt.desc`, {
-    schema: MessageRows,
-  });
+/** Newest first, in as many answers as it takes: the server sends no more rows at once than it is set to. */
+export async function listMessages(api: Api, sessionId: string): Promise<ApiResult<MessageRow[]>> {
+  const path = `/rest/v1/message?sessionId=eq.${encodeURIComponent(sessionId)}&order=createdAt.desc`;
+  const options = { schema: MessageRows, headers: { Prefer: "count=exact" } };
+  const newest = await api.get(path, options);
+  if (!newest.ok) return newest;
+  const rows = new Map(newest.data.map((row) => [row.id, row]));
+  let { total = 0 } = newest;
+  for (let seen = newest.data.length; seen > 0 && seen < total; ) {
+    const older = await api.get(`${path}&offset=${seen}`, options);
+    if (!older.ok) return older;
+    if (older.data.length === 0) break;
+    for (const row of older.data) rows.set(row.id, row);
+    seen += older.data.length;
+    total = older.total ?? total;
+  }
+  return { ...newest, data: [...rows.values()] };
+}
 
 const Intro = z.object({ response: z.string() });
 

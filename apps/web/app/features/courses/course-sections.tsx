@@ -7,6 +7,7 @@ import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { TileSkeleton } from "./course-card.tsx";
 import type { CourseItem } from "./course-item.ts";
+import type { CountedCourses } from "./courses-data.ts";
 import { FirstFive, TILES } from "./first-five.tsx";
 import type { Sections } from "./load-sections.ts";
 import { sectionsText } from "./sections-text.ts";
@@ -21,11 +22,14 @@ const NEXT: Record<Name, string> = {
   coming: "/all-course",
 };
 
+/** Of a section that is whole, the courses alone. */
+type Found = CourseItem[] | CountedCourses;
+
 /** The four shelves of courses, each with its own wait, its own emptiness and its own length. */
 export const CourseSections = ({ sections }: { sections: Sections }) =>
   NAMES.map((name) => <CourseSection key={name} name={name} courses={sections[name]} />);
 
-function CourseSection({ name, courses }: { name: Name; courses: Promise<CourseItem[]> }) {
+function CourseSection({ name, courses }: { name: Name; courses: Promise<Found> }) {
   const text = useText(sectionsText);
   const id = useId();
   return (
@@ -35,19 +39,20 @@ function CourseSection({ name, courses }: { name: Name; courses: Promise<CourseI
       </h2>
       <Suspense fallback={<Waiting />}>
         <Await resolve={courses} errorElement={<NotLoaded />}>
-          {(shown: CourseItem[]) => <Shelf name={name} courses={shown} />}
+          {(found: Found) => <Shelf name={name} found={found} />}
         </Await>
       </Suspense>
     </section>
   );
 }
 
-function Shelf({ name, courses }: { name: Name; courses: CourseItem[] }) {
+function Shelf({ name, found }: { name: Name; found: Found }) {
   const text = useText(sectionsText);
+  const { courses, total } = Array.isArray(found) ? { courses: found, total: found.length } : found;
   return courses.length === 0 ? (
     <Empty name={name} />
   ) : (
-    <FirstFive courses={courses} name={text.names[name]} />
+    <FirstFive courses={courses} total={total} name={text.names[name]} />
   );
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { listCourses, PAGE_SIZE, stretchOf } from "./courses-data.ts";
+import { allCourses, listCourses, PAGE_SIZE, stretchOf } from "./courses-data.ts";
 import { aCourse, serverAnswering } from "./made-up-server.ts";
 
 beforeEach(() => {
@@ -68,5 +68,14 @@ describe("a page of courses", () => {
       failed: true,
     });
     expect(console.error).toHaveBeenCalledOnce();
+  });
+});
+
+it("a section has the newest courses, and how many there are besides", async () => {
+  const { api, asked } = serverAnswering(() => page([aCourse(3), aCourse(2)], "0-1/200"));
+  expect(await allCourses(api)).toMatchObject({ courses: [{ id: 3 }, { id: 2 }], total: 200 });
+  expect(asked[0]).toMatchObject({
+    path: expect.stringMatching(/order=createdAt\.desc,id\.desc&limit=60$/),
+    prefer: "count=exact",
   });
 });

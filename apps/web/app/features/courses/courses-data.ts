@@ -7,6 +7,8 @@ import { type CourseItem, itemOf } from "./course-item.ts";
 
 export const PAGE_SIZE = 12;
 const OTHERS = 3;
+/** Courses of one section; the catalogue has the rest. */
+const SECTION_SIZE = 60;
 const OUT_OF_RANGE = 416;
 
 const schemas = () => import("./course-schemas.ts");
@@ -88,18 +90,26 @@ function rowsOrThrow<T>(what: string, answer: ApiResult<T[]>): T[] {
 const getCards = async (api: Api, what: string, query: string): Promise<CourseItem[]> =>
   rowsOrThrow(what, await api.get(`/rest/v1/course?${CARD}&${query}`, { schema: Courses })).map(itemOf);
 
-export const allCourses = (api: Api): Promise<CourseItem[]> =>
-  getCards(api, "The courses", `order=${ORDER.newest}`);
+/** The newest courses, and how many there are in all. */
+export interface CountedCourses {
+  courses: CourseItem[];
+  total: number;
+}
 
-export const featuredCourses = (api: Api, most?: number): Promise<CourseItem[]> =>
-  getCards(
-    api,
-    "The featured courses",
-    `top=neq.0&order=top.asc,id.asc${most === undefined ? "" : `&limit=${most}`}`,
-  );
+export async function allCourses(api: Api): Promise<CountedCourses> {
+  const answer = await api.get(`/rest/v1/course?${CARD}&order=${ORDER.newest}&limit=${SECTION_SIZE}`, {
+    schema: Courses,
+    headers: { Prefer: "count=exact" },
+  });
+  const courses = rowsOrThrow<Course>("The courses", answer).map(itemOf);
+  return { courses, total: (answer.ok ? answer.total : undefined) ?? courses.length };
+}
+
+export const featuredCourses = (api: Api, most = SECTION_SIZE): Promise<CourseItem[]> =>
+  getCards(api, "The featured courses", `top=neq.0&order=top.asc,id.asc&limit=${most}`);
 
 export const comingCourses = (api: Api): Promise<CourseItem[]> =>
-  getCards(api, "The coming courses", `status=eq.COMING_SOON&order=${ORDER.newest}`);
+  getCards(api, "The coming courses", `status=eq.COMING_SOON&order=${ORDER.newest}&limit=${SECTION_SIZE}`);
 
 export const coursesWithIds = async (api: Api, ids: readonly number[]): Promise<CourseItem[]> =>
   ids.length === 0 ? [] : getCards(api, "The pre-ordered courses", `id=in.(${ids.join(",")})&order=id.asc`);

@@ -1,6 +1,7 @@
-import { Button } from "@bentrong/ui/button";
+import { Button, buttonClass } from "@bentrong/ui/button";
 import { useId, useState } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
 import { CourseTile } from "./course-card.tsx";
 import type { CourseItem } from "./course-item.ts";
 import { sectionsText } from "./sections-text.ts";
@@ -10,11 +11,20 @@ const AT_FIRST = 5;
 /** One column of rows on a phone, five in a row where there is room. */
 export const TILES = "grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5";
 
-/** Five courses, and a button for the rest when there is a rest. `name`: of the section, for the button's own name. */
-export function FirstFive({ courses, name }: { courses: readonly CourseItem[]; name: string }) {
+interface FirstFiveProps {
+  courses: readonly CourseItem[];
+  /** Of the section, with those that are only in the catalogue. */
+  total: number;
+  /** Of the section, for the button's own name. */
+  name: string;
+}
+
+/** Five courses, a button for the rest when there is a rest, and the way to the catalogue for what does not fit here. */
+export function FirstFive({ courses, total, name }: FirstFiveProps) {
   const text = useText(sectionsText);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const isWhole = total <= courses.length;
   const shown = isOpen ? courses : courses.slice(0, AT_FIRST);
   return (
     <>
@@ -26,16 +36,17 @@ export function FirstFive({ courses, name }: { courses: readonly CourseItem[]; n
         ))}
       </ul>
       {courses.length > AT_FIRST && (
-        <Button
-          tone="stone"
-          className="self-start"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? text.fold : text.showAll(courses.length)}
-          <span className="sr-only">{text.showAllOf(name)}</span>
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button tone="stone" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? text.fold : isWhole ? text.showAll(courses.length) : text.showNewest(courses.length)}
+            <span className="sr-only">{text.showAllOf(name)}</span>
+          </Button>
+          {!isWhole && (
+            <AppLink to="/all-course" className={buttonClass("quiet")}>
+              {text.seeAll(total)}
+            </AppLink>
+          )}
+        </div>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import type { PageSource } from "../../lib/page-data.ts";
 import type { CourseItem } from "./course-item.ts";
 import {
   allCourses,
+  type CountedCourses,
   comingCourses,
   coursesWithIds,
   enrolledCourses,
@@ -20,7 +21,7 @@ export interface OwnCourse extends CourseItem {
 export interface Sections {
   mine: Promise<OwnCourse[]>;
   featured: Promise<CourseItem[]>;
-  all: Promise<CourseItem[]>;
+  all: Promise<CountedCourses>;
   coming: Promise<CourseItem[]>;
 }
 
@@ -44,7 +45,7 @@ function toSection<T>(section: Promise<T>): Promise<T> {
   return section;
 }
 
-/** `featuredMost` absent: all that are featured. */
+/** `featuredMost` absent: as many as a section holds. */
 export const loadSections = (
   { api, session }: Pick<PageSource, "api" | "session">,
   featuredMost?: number,
