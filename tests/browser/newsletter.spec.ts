@@ -30,6 +30,7 @@ test.describe("a visitor who would like letters", () => {
         .getByRole("status")
         .filter({ hasText: "Email này đã được đăng ký nhận thông báo." });
       await expect(answer).toBeVisible();
+      await expect(answer).toContainText("Nếu bạn chưa thấy thư nào");
     }
     await expect(block(page).getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
   });

@@ -70,10 +70,10 @@ const lettersTo = async (email: string): Promise<number> => {
   );
   return Number(rows[0]?.letters);
 };
-const aDayPasses = (email: string) =>
+const daysPass = (email: string, days: number) =>
   platform.database.owner.query(
-    `update "newSubscription" set "confirmationSentAt" = "confirmationSentAt" - interval '25 hours' where lower(email) = lower($1)`,
-    [email],
+    `update "newSubscription" set "confirmationSentAt" = "confirmationSentAt" - $2 * interval '25 hours' where lower(email) = lower($1)`,
+    [email, days],
   );
 const subscribed = async (): Promise<string> => {
   const email = anAddress();
@@ -140,11 +140,20 @@ describe("a person who subscribes", () => {
     expect(await lettersTo(email)).toBe(1);
   });
 
-  it("who never clicked gets one more letter a day, and three in all", async () => {
+  it("who never clicked gets one more letter a day, and three a week", async () => {
     const email = anAddress();
     await subscribe(email);
-    for (const letters of [2, 3, 3, 3]) {
-      await aDayPasses(email);
+    for (const [days, letters] of [
+      [1, 2],
+      [1, 3],
+      [1, 3],
+      [5, 3],
+      [1, 4],
+      [1, 5],
+      [1, 6],
+      [1, 6],
+    ] as const) {
+      await daysPass(email, days);
       expect(await subscribe(email.toUpperCase())).toBe(409);
       expect(await subscribe(email)).toBe(409);
       expect(await lettersTo(email)).toBe(letters);
@@ -153,9 +162,33 @@ describe("a person who subscribes", () => {
 
   it("who receives it already gets no letter by asking again", async () => {
     const email = await subscribed();
-    await aDayPasses(email);
+    await daysPass(email, 1);
     expect(await subscribe(email)).toBe(409);
     expect(await lettersTo(email)).toBe(1);
+  });
+
+  it("and left, and comes back the same day, is asked once more, and not again before tomorrow", async () => {
+    const email = await subscribed();
+    await newsletter("preferences", { body: { token: await preferencesOf(email), subscribed: false } });
+    for (const _ of [1, 2]) {
+      expect(await subscribe(email)).toBe(409);
+      expect(await lettersTo(email)).toBe(2);
+    }
+    await newsletter("confirm", { body: { token: await tokenFor(email, "confirm") } });
+    expect(await stateOf(email)).toBe("subscribed");
+  });
+
+  it("is answered alike, whether the address waits, left or is subscribed", async () => {
+    const [waiting, left, active] = [anAddress(), await subscribed(), await subscribed()];
+    await subscribe(waiting);
+    await newsletter("preferences", { body: { token: await preferencesOf(left), subscribed: false } });
+    const answers = await Promise.all(
+      [waiting, left, active].map(async (email) => {
+        const answer = await call("/rest/v1/newSubscription", { body: { email } });
+        return { status: answer.status, body: (await answer.text()).replaceAll(email, "") };
+      }),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
   it("cannot subscribe two addresses with one call", async () => {
@@ -217,7 +250,7 @@ describe("a person who wants no more letters", () => {
   it("may come back through the form: still 409, and a new letter asks for the click", async () => {
     const email = await subscribed();
     await newsletter(`unsubscribe?token=${await preferencesOf(email)}`);
-    await aDayPasses(email);
+    await daysPass(email, 1);
     expect(await subscribe(email)).toBe(409);
     expect(await stateOf(email)).toBe("unsubscribed");
     const token = await tokenFor(email, "confirm");

@@ -78,7 +78,7 @@ const tooOften = (sent: number): Problem =>
   new Problem(
     "too_many_requests",
     sent >= MOST_LETTERS
-      ? "Địa chỉ này đã nhận đủ ba thư xác nhận. Chỉ chủ hộp thư mới tự đăng ký lại được."
+      ? "Địa chỉ này đã nhận ba thư xác nhận mà chưa bấm. Bạn đợi một tuần rồi gửi lại nhé."
       : "Địa chỉ này vừa nhận thư xác nhận trong một ngày qua. Bạn đợi thêm rồi gửi lại nhé.",
   );
 

@@ -46,7 +46,7 @@ export function ConfirmSubscription() {
           {text.tooOldHelp}
         </p>
         <div className="w-full">
-          <NewsletterForm alreadyHelp={text.sentAgain} />
+          <NewsletterForm />
         </div>
       </LetterPage>
     );

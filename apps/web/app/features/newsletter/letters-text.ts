@@ -12,7 +12,6 @@ export const lettersText = defineText({
     home: "Về trang chủ",
     tooOld: "Đường dẫn này không còn dùng được",
     tooOldHelp: "Mỗi thư xác nhận chỉ có hiệu lực bảy ngày. Bạn để lại địa chỉ, chúng mình gửi một thư khác.",
-    sentAgain: "Nếu địa chỉ này còn chờ xác nhận, một thư xác nhận mới sẽ tới hộp thư của bạn.",
     unknown: "Chưa xác nhận được",
     unknownHelp: "Có thể mạng đang chập chờn. Bạn thử lại sau một nhịp nhé.",
     letters: (brand: string) => `Thư từ ${brand}`,
@@ -42,7 +41,6 @@ export const lettersText = defineText({
     tooOld: "This link is no longer of use",
     tooOldHelp:
       "A confirmation letter is valid for seven days. Leave your address and we will send another one.",
-    sentAgain: "If this address still waits for confirmation, a new letter is on its way to your inbox.",
     unknown: "Not confirmed yet",
     unknownHelp: "The network may be unsteady. Please try again in a moment.",
     letters: (brand: string) => `Letters from ${brand}`,

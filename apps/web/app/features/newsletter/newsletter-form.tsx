@@ -32,7 +32,7 @@ function useSubscription() {
 }
 
 /** Asks for an address. The browser's own bubble would speak before we can: noValidate. */
-export function NewsletterForm({ alreadyHelp }: { alreadyHelp?: string }) {
+export function NewsletterForm() {
   const text = useText(newsletterText);
   const email = useSession()?.email;
   const { state, submit } = useSubscription();
@@ -58,13 +58,13 @@ export function NewsletterForm({ alreadyHelp }: { alreadyHelp?: string }) {
           {processing ? text.processing : text.submit}
         </Button>
       </div>
-      <Outcome state={state} alreadyHelp={alreadyHelp} />
+      <Outcome state={state} />
       <p className="text-xs text-ink-soft">{text.promise}</p>
     </form>
   );
 }
 
-function Outcome({ state, alreadyHelp }: { state: State; alreadyHelp: string | undefined }) {
+function Outcome({ state }: { state: State }) {
   const text = useText(newsletterText);
   const { name } = useBrand();
   if (state === "thanks") {
@@ -79,7 +79,7 @@ function Outcome({ state, alreadyHelp }: { state: State; alreadyHelp: string | u
     return (
       <Notice tone="calm">
         <p>{text.already}</p>
-        {alreadyHelp && <p className="text-ink-soft">{alreadyHelp}</p>}
+        <p className="text-ink-soft">{text.alreadyHelp}</p>
       </Notice>
     );
   }

@@ -15,6 +15,8 @@ export const newsletterText = defineText({
     thanks: (brand: string) => `Cảm ơn bạn đã đăng ký nhận thông báo từ ${brand}!`,
     confirm: "Bạn mở hộp thư và bấm xác nhận giúp chúng mình nhé, xong là thư sẽ tìm đến bạn.",
     already: "Email này đã được đăng ký nhận thông báo.",
+    alreadyHelp:
+      "Nếu bạn chưa thấy thư nào, có thể địa chỉ này còn chờ xác nhận. Chúng mình gửi lại thư xác nhận, mỗi ngày nhiều nhất một lần: bạn mở hộp thư, xem cả mục thư rác nhé.",
     failed: "Có lỗi xảy ra. Vui lòng thử lại sau.",
   },
   en: {
@@ -31,6 +33,8 @@ export const newsletterText = defineText({
     thanks: (brand: string) => `Thank you for subscribing to notifications from ${brand}!`,
     confirm: "Please open your inbox and confirm your address; after that our letters will find you.",
     already: "This email address is already subscribed.",
+    alreadyHelp:
+      "If you have not seen any of our letters, this address may still wait for confirmation. We send the confirmation again, at most once a day: please look in your inbox, and in the spam folder too.",
     failed: "Something went wrong. Please try again later.",
   },
 });
