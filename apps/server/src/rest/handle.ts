@@ -23,11 +23,13 @@ import { harmlessCsv } from "./respond/harmless-csv.ts";
 import type { MarkedText } from "./respond/marked-text.ts";
 import { type Fixed, fixedPart, respond } from "./respond/respond.ts";
 import { restErrorOf } from "./run/database-error.ts";
+import type { KeptCounts } from "./run/kept-counts.ts";
 import { KeptPages } from "./run/kept-pages.ts";
 import { noteReads } from "./run/note-reads.ts";
 import { run } from "./run/run.ts";
 import { StatementNames } from "./run/statement-names.ts";
 import { type Compiled, compile } from "./sql/compile.ts";
+import type { Countable } from "./sql/shared-total.ts";
 
 export interface HandlerDeps {
   database: Pick<Database, "asCaller">;
@@ -35,6 +37,7 @@ export interface HandlerDeps {
   marked: MarkedText;
   /** Of one answer. */
   maxRows: number;
+  counts: KeptCounts;
 }
 
 export type Handle = (raw: Request, resource: Resource, caller: Caller) => Promise<Response>;
@@ -48,7 +51,7 @@ interface Prepared extends Fixed {
 const KEPT_REQUESTS = 2_000;
 const LONGEST_KEY = 4_000;
 
-export function createHandler({ database, catalogue, marked, maxRows }: HandlerDeps): Handle {
+export function createHandler({ database, catalogue, marked, maxRows, counts }: HandlerDeps): Handle {
   const names = new StatementNames();
   const kept = new LRUCache<string, Prepared>({ max: KEPT_REQUESTS });
   const pages = new KeptPages();
@@ -89,6 +92,9 @@ export function createHandler({ database, catalogue, marked, maxRows }: HandlerD
     return prepared;
   };
 
+  const ask = ({ text, ...countable }: Countable & { text: string }, caller: Caller, options: CallOptions) =>
+    counts.withTotals(countable, caller, (values) => run(database, names, caller, { text, values }, options));
+
   /** The page that was kept, when the database says that the caller would be shown the very same rows. */
   const keptPage = async (
     prepared: Prepared,
@@ -97,7 +103,7 @@ export function createHandler({ database, catalogue, marked, maxRows }: HandlerD
   ): Promise<Response | undefined> => {
     const { versions } = prepared.compiled;
     if (!versions || !pages.mayHold(prepared, caller)) return undefined;
-    const now = await run(database, names, caller, versions, prepared.options);
+    const now = await ask(versions, caller, prepared.options);
     const page = pages.get(prepared, caller, now.versions);
     if (!page) return undefined;
     const { body: _none, headers: head, status } = respond(prepared, now);
@@ -111,7 +117,7 @@ export function createHandler({ database, catalogue, marked, maxRows }: HandlerD
 
   const answer = async (prepared: Prepared, caller: Caller): Promise<Response> => {
     const { plan, compiled, options } = prepared;
-    const result = await run(database, names, caller, compiled, options);
+    const result = await ask(compiled, caller, options);
     const { body, ...head } = respond(prepared, result);
     if (body === null) return new Response(null, head);
     // As bytes: given a string, the platform's Response measures it first and encodes it slowly.

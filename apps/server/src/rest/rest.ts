@@ -17,6 +17,7 @@ import { LIMITS } from "./parse/limits.ts";
 import { errorResponse } from "./respond/error-response.ts";
 import { markedText, type Openers } from "./respond/marked-text.ts";
 import { badPath, noRoot, RestError } from "./rest-error.ts";
+import { KeptCounts } from "./run/kept-counts.ts";
 
 /** What opens special columns; without it they are sent as they are stored. */
 export interface RestDeps extends Openers {
@@ -31,8 +32,11 @@ export interface RestDeps extends Openers {
 export function createRest(deps: RestDeps): Hono<AppEnv> {
   const { database, tokens } = deps;
   const callerOf = createCallerOf(tokens, deps.sessions ?? createLiveSessions(database));
+  const counts = new KeptCounts();
+  // Until that worked nothing is kept.
+  counts.follow(database.listener, "content_changed").catch(() => undefined);
   const handle = createHandler({
-    database,
+    ...{ database, counts },
     catalogue: deps.catalogue ?? liveCatalogue(database),
     marked: markedText(deps),
     maxRows: deps.maxRows ?? LIMITS.answerRows,

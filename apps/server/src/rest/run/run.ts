@@ -14,6 +14,8 @@ export interface Result {
   rows: number;
   /** All rows, if they were counted. */
   total: number | undefined;
+  /** For whom that total is right, where it is the same for many. */
+  visibility: "private" | "public" | undefined;
   /** Rows that an upsert added. */
   inserted: number | undefined;
   /** The new row's key as JSON text. */
@@ -55,6 +57,7 @@ function resultOf(row: Record<string, unknown>): Result {
     body: typeof row.body === "string" ? row.body : "",
     rows: number(row.rows) ?? 0,
     total: number(row.total),
+    visibility: row.visibility === "private" || row.visibility === "public" ? row.visibility : undefined,
     inserted: number(row.inserted),
     location: typeof row.location === "string" ? row.location : undefined,
   };

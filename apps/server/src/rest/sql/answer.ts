@@ -4,6 +4,7 @@ import type { Media } from "../parse/media-type.ts";
 import type { Preferences } from "../parse/preferences.ts";
 import type { ReadNode } from "../plan/plan.ts";
 import type { Parameters } from "./builder.ts";
+import type { KnownTotal } from "./shared-total.ts";
 
 /** `value` is what one row becomes in JSON: the whole row, or the one value of a function. */
 export function bodySql(
@@ -45,9 +46,15 @@ function csvHeader({ outputs, shape }: ReadNode): string {
  * number, too: the guess is made from statistics of all rows, hidden ones included, and would tell a stranger how many
  * drafts there are, or how much somebody writes.
  */
-export function totalSql(from: string, { count }: Preferences, range: ReadNode["range"]): string | undefined {
+export function totalSql(
+  from: string,
+  { count }: Preferences,
+  range: ReadNode["range"],
+  known?: KnownTotal,
+): string | undefined {
   if (count === undefined) return undefined;
-  const counted = `(select count(*) ${from})`;
+  const all = `(select count(*) ${from})`;
+  const counted = known ? `coalesce(${known.sql}, ${all})` : all;
   if (range.offset !== 0n) return counted;
   if (range.limit === undefined) return "count(*)";
   // A page that is not full holds all rows; PostgreSQL does not run the branch that it does not take.

@@ -128,7 +128,9 @@ describe("a read", () => {
 
   it("counts with the same conditions, and not twice when the page is everything", () => {
     const cut = statement("blog", "id=gt.1&limit=2", "count=exact").text;
-    expect(cut).toContain(`(select count(*) from "public"."blog" as t0 where t0."id" > $1) as total`);
+    expect(cut).toMatch(
+      /\(select count\(\*\) from "public"\."blog" as t0 where t0\."id" > \$3\)\) end as total/,
+    );
     expect(statement("blog", "id=gt.1", "count=exact").text).toContain("count(*) as total");
   });
 

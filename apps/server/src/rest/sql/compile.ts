@@ -1,40 +1,68 @@
 // A plan as one statement.
 import type { Statement } from "../../database/database.ts";
 import { hasKey, type Plan, type ReadNode, type ReadPlan } from "../plan/plan.ts";
+import { sharedCountOf } from "../plan/shared-count.ts";
 import { bodySql, totalSql } from "./answer.ts";
 import { inPublic, Parameters, quote } from "./builder.ts";
 import { callSql } from "./call.ts";
 import { hasVersions, versionSql } from "./row-versions.ts";
 import { type Marks, outputsSql, pageSql, type RowsContext, rootFromSql } from "./rows.ts";
+import { type Countable, type KnownTotal, knownTotalSql, type SharedCount } from "./shared-total.ts";
 import { writeSql } from "./write.ts";
 
-export interface Compiled extends Pick<Statement, "text" | "values"> {
+export interface Compiled extends Counting {
   /** Asks only which versions of rows the statement would show: see row-versions.ts. */
-  versions?: Pick<Statement, "text" | "values">;
+  versions?: Counting | undefined;
   /** The answer may hold marks of special columns. */
   isMarked: boolean;
 }
 
+/** A statement with a count that may be known already. */
+interface Counting extends Pick<Statement, "text">, Countable {}
+
 export function compile(plan: Plan, marks: Marks): Compiled {
   const context: RowsContext = { parameters: new Parameters(), marks, isMarked: false };
-  const text = textOf(plan, context);
-  const versions = plan.kind === "read" && isOfVersions(plan) ? versionsSql(plan) : undefined;
-  return { text, values: context.parameters.values, versions, isMarked: context.isMarked };
+  const { parameters } = context;
+  if (plan.kind !== "read") {
+    const text = plan.kind === "call" ? callSql(plan, context) : writeSql(plan, context);
+    return { text, values: parameters.values, isMarked: context.isMarked };
+  }
+  const counted = countFor(plan, parameters);
+  const isVersioned = isOfVersions(plan);
+  const text = isVersioned ? versionedSql(plan, context, counted) : readSql(plan, context, counted);
+  const versions = isVersioned ? versionsSql(plan) : undefined;
+  return { text, values: parameters.values, count: counted?.count, versions, isMarked: context.isMarked };
 }
 
-function textOf(plan: Plan, context: RowsContext): string {
-  if (plan.kind === "read") return readSql(plan, context);
-  return plan.kind === "call" ? callSql(plan, context) : writeSql(plan, context);
+interface Counted {
+  known: KnownTotal;
+  count: SharedCount;
 }
 
-function readSql(plan: ReadPlan, context: RowsContext): string {
-  if (isOfVersions(plan)) return versionedSql(plan, context);
-  const { node, headOnly, media, preferences } = plan;
+/** Undefined where the count is not asked for or depends on the person. */
+function countFor(plan: ReadPlan, parameters: Parameters): Counted | undefined {
+  const relations = sharedCountOf(plan);
+  if (!relations) return undefined;
+  const known = knownTotalSql(parameters);
+  const alone: RowsContext = { parameters: new Parameters(), marks: {}, isMarked: false };
+  const from = rootFromSql(plan.node, { relation: plan.node.shape.name }, alone);
+  const key = JSON.stringify([from, alone.parameters.values]);
+  return { known, count: { key, relations, places: known.places } };
+}
+
+/** The columns that say how many rows there are in all; none when nobody asked. */
+function totalColumns({ node, preferences }: ReadPlan, from: string, counted: Counted | undefined): string[] {
+  const total = totalSql(from, preferences, node.range, counted?.known);
+  if (!total) return [];
+  return [`${total} as total`, ...(counted ? [counted.known.visibility] : [])];
+}
+
+function readSql(plan: ReadPlan, context: RowsContext, counted: Counted | undefined): string {
+  const { node, headOnly, media } = plan;
   const outputs = headOnly ? "" : outputsSql(node, context);
   const from = rootFromSql(node, { relation: node.shape.name }, context);
-  const total = totalSql(from, preferences, node.range);
   const body = headOnly ? "''" : bodySql(media, node, context.parameters);
-  const answers = [`${body} as body`, "count(*) as rows", ...(total ? [`${total} as total`] : [])];
+  const answers = [`${body} as body`, "count(*) as rows", ...totalColumns(plan, from, counted)];
   return `select ${answers.join(", ")} from (${shownSql(node, from, outputs, context)}) r`;
 }
 
@@ -61,29 +89,30 @@ const isOfVersions = (plan: ReadPlan): boolean =>
   !plan.headOnly && plan.media.shape !== "csv" && hasVersions(plan.node);
 
 /** Text and versions of the same rows, from one look at them: each row is written and named where it is found. */
-function versionedSql({ node, media, preferences }: ReadPlan, context: RowsContext): string {
+function versionedSql(plan: ReadPlan, context: RowsContext, counted: Counted | undefined): string {
+  const { node, media } = plan;
   const outputs = outputsSql(node, context);
   const version = versionSql(node, context);
   const from = rootFromSql(node, { relation: node.shape.name }, context);
-  const total = totalSql(from, preferences, node.range);
   const answers = [
     `${bodySql(media, node, context.parameters, "r.j")} as body`,
     "string_agg(r.v, ' ') as versions, count(*) as rows",
-    ...(total ? [`${total} as total`] : []),
+    ...totalColumns(plan, from, counted),
   ];
   const row = `(select row_to_json(o.*) from (select ${outputs}) o) as j, ${version} as v`;
   return `select ${answers.join(", ")} from (${shownSql(node, from, row, context)}) r`;
 }
 
-function versionsSql({ node, preferences }: ReadPlan): Pick<Statement, "text" | "values"> {
+function versionsSql(plan: ReadPlan): Counting {
+  const { node } = plan;
   const context: RowsContext = { parameters: new Parameters(), marks: {}, isMarked: false };
+  const counted = countFor(plan, context.parameters);
   const version = versionSql(node, context);
   const from = rootFromSql(node, { relation: node.shape.name }, context);
-  const total = totalSql(from, preferences, node.range);
   const answers = [
     "string_agg(r.v, ' ') as versions, count(*) as rows",
-    ...(total ? [`${total} as total`] : []),
+    ...totalColumns(plan, from, counted),
   ];
   const text = `select ${answers.join(", ")} from (${shownSql(node, from, `${version} as v`, context)}) r`;
-  return { text, values: context.parameters.values };
+  return { text, values: context.parameters.values, count: counted?.count };
 }
