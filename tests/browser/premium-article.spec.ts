@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { rowsOf } from "./data-api.ts";
-import { aSession, type SignedIn, signIn, signOut } from "./sign-in.ts";
+import { aMember } from "./members.ts";
+import { aSession, makePremium, type SignedIn, signIn, signOut } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
 
 const LOCK = "This content is exclusive to premium members.";
@@ -46,6 +47,34 @@ test.describe("an article for premium members", () => {
     );
     await expect(main.getByRole("link", { name: "Đọc bài khác" })).toHaveAttribute("href", "/blogs");
     expect(await response?.text()).not.toContain(article.deep);
+  });
+
+  test("tells a visitor what Premium costs, and brings a member back to it after signing in", async ({
+    page,
+    request,
+  }) => {
+    const member = await aMember(request);
+    await makePremium(member.userId);
+    await visit(page, address());
+    await expect(page.getByRole("list", { name: "Giá các gói Premium" })).toContainText("299.000đ");
+    await page.getByRole("main").getByRole("link", { name: "Đăng nhập", exact: true }).click();
+    await page.getByLabel("Email", { exact: true }).fill(member.email);
+    await page.getByLabel("Mật khẩu", { exact: true }).fill(member.password);
+    await page.getByRole("main").getByRole("button", { name: "Đăng nhập", exact: true }).click();
+    await expect(page).toHaveURL(address());
+    await expect(page.getByRole("main").getByText(article.deep)).toBeVisible();
+    await expect(locked(page)).toHaveCount(0);
+  });
+
+  test("asks a free member who is signed in for no second sign-in, and tells the price", async ({
+    page,
+    baseURL,
+  }) => {
+    await signIn(page, await aSession("free"), baseURL ?? "");
+    await visit(page, address());
+    await expect(locked(page)).toBeVisible();
+    await expect(page.getByRole("list", { name: "Giá các gói Premium" })).toContainText("996.000đ");
+    await expect(page.getByRole("main").getByText("Đã là hội viên?")).toHaveCount(0);
   });
 
   for (const kind of ["free", "expired"] as const) {

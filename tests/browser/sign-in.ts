@@ -9,7 +9,7 @@ import { createTokens } from "../../apps/server/src/auth/tokens.ts";
 import { publishDue } from "../../apps/server/src/content/publish-due.ts";
 import { type Database, openDatabase } from "../../apps/server/src/database/database.ts";
 import { connectionsOf, embeddedOwner } from "../../apps/server/src/database/open.ts";
-import { aPerson, type Kind } from "../support/people.ts";
+import { addMembership, aPerson, type Kind } from "../support/people.ts";
 
 const HOUR = 3600;
 
@@ -38,6 +38,10 @@ export const aSession = (kind: Exclude<Kind, "visitor">, name?: string): Promise
     }
     return { accessToken: await tokenFor(id, email), refreshToken: "none", userId: id, email };
   });
+
+/** Premium for an account that is there already. */
+export const makePremium = (userId: string): Promise<unknown> =>
+  withDatabase((database) => addMembership(database, userId, "30 days"));
 
 /** As if last week cards had been shown so often, by kind of danger; nothing before it. */
 export const cardsOfLastWeek = (shown: Record<string, number>): Promise<unknown> =>

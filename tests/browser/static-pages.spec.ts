@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { rowsOf } from "./data-api.ts";
 import { expect, test, visit } from "./visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -113,6 +114,28 @@ test.describe("a visitor at /membership/upgrade", () => {
     );
     await main(page).getByRole("button", { name: "Quay lại" }).click();
     await expect(page).not.toHaveURL("/membership/upgrade");
+  });
+
+  test("reads the prices in the document itself, and chooses a plan after signing in", async ({ page }) => {
+    const response = await page.goto("/membership/upgrade");
+    const html = await response?.text();
+    for (const price of ["299.000đ", "399.000đ", "996.000đ"]) expect(html).toContain(price);
+    await main(page).getByRole("link", { name: "Chọn gói Premium 1 năm" }).click();
+    await expect(page).toHaveURL("/login");
+    expect(await page.evaluate(() => localStorage.getItem("redirectAfterLogin"))).toBe("/upgrade-ai-chat");
+  });
+
+  test("is asked whether they are a member, and comes back to the podcast whose lock led here", async ({
+    page,
+    request,
+  }) => {
+    const previews = await rowsOf(request, "premiumPreview?kind=eq.podcast&order=id.asc&limit=1");
+    const path = `/podcast/detail/${previews[0]?.id}`;
+    await page.goto(path);
+    await expect(page).toHaveURL("/membership/upgrade");
+    await main(page).getByRole("link", { name: "Đăng nhập", exact: true }).click();
+    await expect(page).toHaveURL("/login");
+    expect(await page.evaluate(() => localStorage.getItem("redirectAfterLogin"))).toBe(path);
   });
 });
 

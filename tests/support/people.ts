@@ -20,15 +20,20 @@ export async function aPerson(database: Database, kind: Exclude<Kind, "visitor">
     await owner.query("insert into auth.user_roles (user_id, role) values ($1, $2)", [id, role]);
   }
   if (kind === "premium" || kind === "expired") {
-    await owner.query(
-      "insert into plan (id, name, type, price, duration) values (2, 'Premium', 'pro1month', 299000, 30) on conflict do nothing",
-    );
-    await owner.query(
-      `insert into membership ("userId", "planId", "expiresAt") values ($1, 2, now() + $2::interval)`,
-      [id, kind === "premium" ? "30 days" : "-1 day"],
-    );
+    await addMembership(database, id, kind === "premium" ? "30 days" : "-1 day");
   }
   return { id, email, caller: callerOf(id) };
+}
+
+/** `lasts`: an interval from now on; a negative one is over. */
+export async function addMembership({ owner }: Pick<Database, "owner">, id: string, lasts: string) {
+  await owner.query(
+    "insert into plan (id, name, type, price, duration) values (2, 'Premium', 'pro1month', 299000, 30) on conflict do nothing",
+  );
+  await owner.query(
+    `insert into membership ("userId", "planId", "expiresAt") values ($1, 2, now() + $2::interval)`,
+    [id, lasts],
+  );
 }
 
 export const callerOf = (id: string): Caller => ({

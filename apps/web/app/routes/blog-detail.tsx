@@ -73,7 +73,7 @@ function Shown({ article, retry }: { article: LoadedArticle; retry(): Promise<vo
   usePageTitle(titleOf(article, useText(articleText)));
   if (article.kind === "missing") return <MissingArticle />;
   if (article.kind === "failed") return <FailedArticle said={article.said} retry={retry} />;
-  if (article.kind === "locked") return <LockedArticle preview={article.preview} />;
+  if (article.kind === "locked") return <LockedArticle preview={article.preview} plans={article.plans} />;
   return (
     <>
       <Article blog={article.blog} />

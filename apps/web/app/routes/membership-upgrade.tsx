@@ -2,7 +2,15 @@ import type { MetaArgs } from "react-router";
 import { PremiumStory } from "../features/membership/premium-story.tsx";
 import { premiumText } from "../features/membership/premium-text.ts";
 import { textIn } from "../lib/i18n/text.ts";
+import { browserLoader, type PageSource } from "../lib/page-data.ts";
+import { listPaidPlans } from "../lib/plans/plan-data.ts";
 import { pageMeta } from "../lib/seo.ts";
+import { serverLoader } from "../lib/server-loader.server.ts";
+import type { Route } from "./+types/membership-upgrade.ts";
+
+const load = ({ api }: PageSource) => ({ plans: listPaidPlans(api) });
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, ({ language }) => {
@@ -10,6 +18,6 @@ export const meta = ({ matches }: MetaArgs) =>
     return { title, description, path: "/membership/upgrade" };
   });
 
-export default function MembershipUpgrade() {
-  return <PremiumStory />;
+export default function MembershipUpgrade({ loaderData: { plans } }: Route.ComponentProps) {
+  return <PremiumStory plans={plans} />;
 }

@@ -5,6 +5,7 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaArgs,
+  useLocation,
   useNavigate,
   useRevalidator,
   useSearchParams,
@@ -110,9 +111,10 @@ function titleOf(loaded: LoadedPodcast, text: Record<"missing" | "failed", strin
 /** A PRIVATE podcast leads those who may not hear it to the page that says how. */
 function useWayToPremium(locked: boolean, servedTo: "visitor" | "self") {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   useEffect(() => {
     // The document shows everybody the visitor's view; what a signed-in person may hear is still being asked.
     const isOwnView = servedTo === "self" || currentSession() === null;
-    if (locked && isOwnView) void navigate(UPGRADE, { replace: true });
-  }, [locked, servedTo, navigate]);
+    if (locked && isOwnView) void navigate(UPGRADE, { replace: true, state: { lockedPath: pathname } });
+  }, [locked, servedTo, navigate, pathname]);
 }

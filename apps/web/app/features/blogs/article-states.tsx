@@ -10,10 +10,18 @@ import { Cover } from "../../lib/cover.tsx";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
+import { PlanPrices } from "../../lib/plans/plan-prices.tsx";
+import type { Plan } from "../../lib/plans/plan-schemas.ts";
 import { RetryButton } from "../../lib/retry-button.tsx";
+import { MemberSignIn } from "../../lib/session/member-sign-in.tsx";
 import { articleText } from "./blogs-text.ts";
 
-export function LockedArticle({ preview }: { preview: PremiumPreview }) {
+interface Locked {
+  preview: PremiumPreview;
+  plans: readonly Plan[];
+}
+
+export function LockedArticle({ preview, plans }: Locked) {
   const text = useText(articleText);
   return (
     <article className="mx-auto max-w-reading px-5 py-10 sm:px-0 md:py-16">
@@ -32,6 +40,7 @@ export function LockedArticle({ preview }: { preview: PremiumPreview }) {
           <ToldTwice vi={text.locked} en="This content is exclusive to premium members." />
         </p>
         <p className="text-ink-soft">{text.lockedHelp}</p>
+        <PlanPrices plans={plans} />
         <div className="flex flex-wrap gap-3">
           <AppLink to="/upgrade-ai-chat" className={buttonClass("wine")}>
             {text.upgrade}
@@ -40,6 +49,7 @@ export function LockedArticle({ preview }: { preview: PremiumPreview }) {
             {text.toBlogs}
           </AppLink>
         </div>
+        <MemberSignIn returnTo={`/blog/detail/${preview.id}`} />
       </section>
     </article>
   );

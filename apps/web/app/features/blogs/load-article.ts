@@ -1,5 +1,7 @@
 import type { Blog, PremiumPreview } from "@bentrong/contract/content";
 import type { PageSource } from "../../lib/page-data.ts";
+import { listPaidPlans } from "../../lib/plans/plan-data.ts";
+import type { Plan } from "../../lib/plans/plan-schemas.ts";
 import { type ReadableBlog, readable } from "./article.tsx";
 import { getBlog, getLockedBlog, relatedBlogs } from "./blogs-data.ts";
 import { outline } from "./outline.ts";
@@ -8,7 +10,7 @@ const RELATED = 8;
 
 export type LoadedArticle =
   | { kind: "open"; blog: ReadableBlog; related: Blog[] }
-  | { kind: "locked"; preview: PremiumPreview }
+  | { kind: "locked"; preview: PremiumPreview; plans: Plan[] }
   | { kind: "missing" }
   | { kind: "failed"; said: string };
 
@@ -18,8 +20,8 @@ export async function loadArticle(source: PageSource, id: string): Promise<Loade
   try {
     const [blog, { premium }] = await Promise.all([getBlog(api, id), membership()]);
     if (!blog) {
-      const preview = await getLockedBlog(api, id);
-      return preview ? { kind: "locked", preview } : { kind: "missing" };
+      const [preview, plans] = await Promise.all([getLockedBlog(api, id), listPaidPlans(api)]);
+      return preview ? { kind: "locked", preview, plans } : { kind: "missing" };
     }
     const related = await relatedBlogs(api, {
       blogId: blog.id,

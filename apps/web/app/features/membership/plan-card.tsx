@@ -5,10 +5,10 @@ import { CheckIcon } from "@bentrong/ui/icons";
 import { Notice } from "@bentrong/ui/notice";
 import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { FREE_PLAN } from "./plan-data.ts";
-import type { Plan } from "./plan-schemas.ts";
+import { FREE_PLAN } from "../../lib/plans/plan-data.ts";
+import type { Plan } from "../../lib/plans/plan-schemas.ts";
+import { monthsOf, pricePerMonth, savingOf } from "../../lib/plans/saving.ts";
 import { plansText, planWords } from "./plans-text.ts";
-import { monthsOf, pricePerMonth, savingOf } from "./saving.ts";
 import type { OrderPlan } from "./use-order-plan.ts";
 
 interface Props {

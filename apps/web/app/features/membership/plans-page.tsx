@@ -4,6 +4,8 @@ import { browserApi } from "../../lib/api/browser-api.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import type { Membership } from "../../lib/membership.ts";
+import { FREE_PLAN, loadPlans } from "../../lib/plans/plan-data.ts";
+import type { Plan } from "../../lib/plans/plan-schemas.ts";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { useLoaded } from "../../lib/use-loaded.ts";
 import { useMembership } from "../../lib/use-membership.ts";
@@ -11,8 +13,6 @@ import { CurrentPlan } from "./current-plan.tsx";
 import { Faq } from "./faq.tsx";
 import { OneOnOneSection } from "./one-on-one-section.tsx";
 import { PlanCard } from "./plan-card.tsx";
-import { FREE_PLAN, loadPlans } from "./plan-data.ts";
-import type { Plan } from "./plan-schemas.ts";
 import { plansText } from "./plans-text.ts";
 import { type OrderPlan, useOrderPlan } from "./use-order-plan.ts";
 

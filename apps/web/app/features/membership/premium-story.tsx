@@ -1,8 +1,13 @@
 import { Button, buttonClass } from "@bentrong/ui/button";
 import { CheckIcon } from "@bentrong/ui/icons";
-import { useNavigate } from "react-router";
+import { Skeleton } from "@bentrong/ui/skeleton";
+import { Suspense } from "react";
+import { Await, useLocation, useNavigate } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
+import { PlanPrices } from "../../lib/plans/plan-prices.tsx";
+import type { Plan } from "../../lib/plans/plan-schemas.ts";
+import { MemberSignIn } from "../../lib/session/member-sign-in.tsx";
 import { premiumText } from "./premium-text.ts";
 
 const List = ({ title, lines }: { title: string; lines: readonly string[] }) => (
@@ -29,8 +34,19 @@ function useWayBack() {
   };
 }
 
-export function PremiumStory() {
+const PLANS = "/upgrade-ai-chat";
+
+/** Where the lock was met, if a lock led here. */
+function useLockedPath(): string | undefined {
+  const state: unknown = useLocation().state;
+  const path =
+    typeof state === "object" && state !== null && "lockedPath" in state ? state.lockedPath : undefined;
+  return typeof path === "string" ? path : undefined;
+}
+
+export function PremiumStory({ plans }: { plans: Plan[] | Promise<Plan[]> }) {
   const text = useText(premiumText);
+  const lockedPath = useLockedPath();
   const goBack = useWayBack();
   return (
     <div className="bg-linear-to-b from-gold-wash to-paper to-60%">
@@ -40,14 +56,18 @@ export function PremiumStory() {
           <h1 className="text-4xl">{text.heading}</h1>
           <p className="text-lg text-ink-soft">{text.lead}</p>
           <div className="mt-2 flex flex-wrap gap-3">
-            <AppLink to="/upgrade-ai-chat" className={buttonClass("wine")}>
+            <AppLink to={PLANS} className={buttonClass("wine")}>
               {text.plans}
             </AppLink>
             <Button tone="quiet" onClick={goBack}>
               {text.back}
             </Button>
           </div>
+          <MemberSignIn returnTo={lockedPath ?? PLANS} />
         </header>
+        <Suspense fallback={<Skeleton className="h-52" />}>
+          <Await resolve={plans}>{(paid: Plan[]) => <PlanPrices plans={paid} chooseAt={PLANS} />}</Await>
+        </Suspense>
         <div className="grid gap-10 border-t border-line pt-10 md:grid-cols-2 md:gap-14">
           <List title={text.opensTitle} lines={text.opens} />
           <List title={text.freeTitle} lines={text.free} />

@@ -61,11 +61,14 @@ export function EpisodeRow({ item, sounding, place, chosen = false, onPlay }: Pr
   );
 }
 
+const pathTo = ({ id, podcastId }: EpisodeItem): string =>
+  podcastId === null ? "/podcasts" : `/podcast/detail/${podcastId}?episode=${id}`;
+
 function Control({ item, sounding, onPlay }: Pick<Props, "item" | "sounding" | "onPlay">) {
   const text = useText(episodeText);
   if (item.locked) {
     return (
-      <AppLink to="/membership/upgrade" className={cardLinkClass}>
+      <AppLink to="/membership/upgrade" state={{ lockedPath: pathTo(item) }} className={cardLinkClass}>
         {item.title} <span className="sr-only">({text.locked})</span>
       </AppLink>
     );

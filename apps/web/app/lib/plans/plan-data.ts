@@ -1,4 +1,4 @@
-import type { Api } from "../../lib/api/api.ts";
+import type { Api } from "../api/api.ts";
 import type { Plan } from "./plan-schemas.ts";
 
 const Plans = async () => (await import("./plan-schemas.ts")).Plans;
@@ -13,4 +13,14 @@ export async function loadPlans(api: Api): Promise<Plan[]> {
     (a, b) =>
       Number(b.id === FREE_PLAN) - Number(a.id === FREE_PLAN) || a.duration - b.duration || a.id - b.id,
   );
+}
+
+/** The plans that cost something, for pages that are of use without their prices too. */
+export async function listPaidPlans(api: Api): Promise<Plan[]> {
+  try {
+    return (await loadPlans(api)).filter(({ price }) => price > 0);
+  } catch (error) {
+    console.error("The plans could not be loaded", error);
+    return [];
+  }
 }

@@ -1,0 +1,72 @@
+import { money } from "@bentrong/format/money";
+import { defineText } from "../i18n/text.ts";
+import { useText } from "../i18n/use-text.ts";
+import { AppLink } from "../link.tsx";
+import type { Plan } from "./plan-schemas.ts";
+import { monthsOf, pricePerMonth } from "./saving.ts";
+
+const pricesText = defineText({
+  vi: {
+    title: "Giá các gói Premium",
+    days: (n: number) => `${n} ngày`,
+    perMonth: (price: string) => `tính ra ${price} mỗi tháng`,
+    choose: "Chọn",
+    chooseNamed: (name: string) => `Chọn gói ${name}`,
+  },
+  en: {
+    title: "Premium prices",
+    days: (n: number) => `${n} days`,
+    perMonth: (price: string) => `comes to ${price} a month`,
+    choose: "Choose",
+    chooseNamed: (name: string) => `Choose ${name}`,
+  },
+});
+
+interface Props {
+  /** Those that cost something. */
+  plans: readonly Plan[];
+  /** Where a plan is chosen; absent: the prices are only told. */
+  chooseAt?: string;
+}
+
+/** What Premium costs, said before anybody is asked to sign in. */
+export function PlanPrices({ plans, chooseAt }: Props) {
+  const text = useText(pricesText);
+  if (plans.length === 0) return null;
+  return (
+    <ul aria-label={text.title} className="w-full divide-y divide-line border-y border-line">
+      {plans.map((plan) => (
+        <li key={plan.id} className="flex items-center justify-between gap-4 py-3">
+          <Price plan={plan} />
+          {chooseAt && (
+            <AppLink
+              to={chooseAt}
+              aria-label={text.chooseNamed(plan.name)}
+              className="inline-flex min-h-11 shrink-0 items-center px-2 text-sm font-medium text-wine-ink underline-offset-4 hover:underline"
+            >
+              {text.choose}
+            </AppLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Price({ plan }: { plan: Plan }) {
+  const text = useText(pricesText);
+  const months = monthsOf(plan);
+  const note =
+    months === undefined
+      ? text.days(plan.duration)
+      : months > 1 && text.perMonth(money(pricePerMonth(plan.price, months)));
+  return (
+    <p className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
+      <span>{plan.name}</span>
+      <span className="text-right">
+        <span className="font-medium">{money(plan.price)}</span>
+        {note && <span className="block text-sm text-ink-soft">{note}</span>}
+      </span>
+    </p>
+  );
+}
