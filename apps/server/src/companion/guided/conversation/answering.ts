@@ -12,9 +12,6 @@ const LONG_MESSAGE = 10;
 const LEAST_FOR_LONG = 25;
 const LONGEST = { short: 40, usual: 90 };
 
-/** The person names somebody who is near or can be reached. */
-const NEARS = /(?:ở gần|nhắn|gọi|kể với|kể cho|nói với|bên cạnh|near|call|text|tell)/iu;
-
 type Sentence = string | undefined;
 
 export function answer(talk: Talk): string {
@@ -45,18 +42,17 @@ function converse(talk: Talk): string {
   return joined([taken, meant, voice.pick(generalMeaning(talk), slots, "more"), question], LONGEST.usual);
 }
 
-/** Slower: what was said is taken up, nothing is opened further, and a person is named as the better company. */
+/**
+ * Slower: what was said is taken up and nothing is opened further. Whoever was mentioned is never recommended as company:
+ * it may be the one who frightens.
+ */
 function hold(talk: Talk): string {
   const slots = slotsOfNow(talk);
   const group = (id: string): Sentence => talk.voice.pick(frame(talk, id), slots, id);
   const taken = talk.now.intent ? undefined : takeUp(talk, slots);
-  const person = slots.person !== undefined && NEARS.test(talk.now.message);
   const last =
     talk.input.step >= LAST_STEP || talk.length <= SHORT_MESSAGE ? undefined : group("distress-open");
-  return joined(
-    [taken, group("distress-stay"), (person && group("distress-person")) || group("distress-pointer"), last],
-    LONGEST.usual,
-  );
+  return joined([taken, group("distress-stay"), group("distress-pointer"), last], LONGEST.usual);
 }
 
 function answerIntent(talk: Talk, intent: Intent): string {

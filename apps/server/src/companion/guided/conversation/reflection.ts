@@ -46,7 +46,6 @@ export function slotsOfNow(talk: Talk): Slots {
     span: reading.span && asTyped(text, reading.span),
     answer: answered(talk),
     who: whoOf(talk),
-    person: reading.people.at(-1)?.named,
     thing: talk.main?.name,
   };
 }
