@@ -164,6 +164,11 @@ async function live(person: SignedIn): Promise<void> {
     [person.id, `${NAME} chuyển khoản, ${MARKER}`],
   );
   await owner.query(
+    `insert into money.one_on_one_request (user_id, order_id, contact, wishes)
+     select "userId", id, $2, $3 from "order" where "userId" = $1`,
+    [person.id, `${NAME}, ${person.email}`, MARKER],
+  );
+  await owner.query(
     `insert into "order" ("orderCode", "userId", kind, "planId", price) values ('BTMMMMMM8', $1, 'plan', 2, 299000)`,
     [person.id],
   );

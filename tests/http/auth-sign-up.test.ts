@@ -199,7 +199,7 @@ describe("signing up", () => {
       "a megabyte of brackets",
       `{"email":"a@b.vn","password":"${PASSWORD}","data":{"note":${"[".repeat(400_000)}${"]".repeat(400_000)}}}`,
       400,
-      "validation_failed",
+      "bad_json",
     ],
     [
       "more than 1 MiB",

@@ -74,8 +74,12 @@ describe("a course as it is found", () => {
       ratingCount: 0,
       top: null,
       createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      seoTitle: null,
+      seoDescription: null,
       isEnrolled: false,
       isOrdered: false,
+      isAwaitingPayment: false,
       lmsUrl: null,
     });
   });

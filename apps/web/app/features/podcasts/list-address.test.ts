@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readSearchWords } from "../../lib/search-words.ts";
 import { listAddress, PAGE_SIZES, readListAddress, withSize } from "./list-address.ts";
 
 const read = (query: string) => readListAddress(new URLSearchParams(query));
@@ -8,8 +9,8 @@ const addresses = fc.record({
   size: fc.constantFrom(...PAGE_SIZES),
   search: fc
     .string({ maxLength: 60 })
-    .map((text) => text.normalize("NFC").trim())
-    .filter((text) => text.length <= 100),
+    // As the address gives it back: lib/search-words.ts.
+    .map((text) => readSearchWords(new URLSearchParams({ q: text }))),
 });
 
 describe("the address of a list", () => {
