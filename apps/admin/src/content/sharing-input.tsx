@@ -8,7 +8,13 @@ const LONGEST_DESCRIPTION = 320;
 
 /** How a link to it looks elsewhere. Folded: what is left empty is taken from the content. */
 export const SharingInput = () => (
-  <Accordion variant="outlined" disableGutters sx={{ width: "100%", marginY: 2 }}>
+  <Accordion
+    variant="outlined"
+    disableGutters
+    // The page's own title is the h1; MUI's default h3 would skip a level.
+    slotProps={{ heading: { component: "h2" } }}
+    sx={{ width: "100%", marginY: 2 }}
+  >
     <AccordionSummary expandIcon={<ExpandMore />}>
       <Typography>Khi chia sẻ và tìm kiếm</Typography>
     </AccordionSummary>
