@@ -20,7 +20,18 @@ const SCREENS = [
     "/episode/1",
   ],
   ...["/course", "/course/1", "/lesson", "/category", "/mediaFile/create", "/contentTrash"],
-  ...["/person", "/request", "/order", "/transfer", "/statement", "/revenue", "/plan", "/audit", "/health"],
+  ...[
+    "/person",
+    "/person/import",
+    "/request",
+    "/order",
+    "/transfer",
+    "/statement",
+    "/revenue",
+    "/plan",
+    "/audit",
+    "/health",
+  ],
   ...["/safetyLine", "/safetyLine/ngay-mai", "/safetyLine/115", "/safetyLine/create", "/safety"],
 ];
 

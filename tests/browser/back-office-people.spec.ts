@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { aMember, call } from "./members.ts";
+import { problemsOn } from "./problems.ts";
 import { aSession, signIn } from "./sign-in.ts";
 import { expect, test } from "./visit.ts";
 
@@ -158,4 +160,37 @@ test("a moderator finds none of it, in the menu or under its address", async ({ 
     await page.goto(`/mod/${path}`);
     await expect(main(page).getByRole("heading", { name: "Không có trang này" })).toBeVisible();
   }
+});
+
+test("an administrator sees line by line what a file of members does, brings them in, and takes the list along", async ({
+  page,
+  baseURL,
+}) => {
+  const email = `tu-tep-${Date.now()}@example.vn`;
+  await signIn(page, await aSession("administrator"), baseURL ?? "");
+  await page.goto("/admin/person");
+  await page.getByRole("link", { name: "Nhập từ tệp" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Nhập thành viên" })).toBeVisible();
+  expect(await problemsOn(page)).toEqual([]);
+  await page.locator("input[type=file]").setInputFiles({
+    name: "thanh-vien.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`email,name,days\n${email},Lê Thu,30\nkhông phải email,,\n`),
+  });
+  const part = (name: string) => page.getByRole("region", { name });
+  await expect(part("Tài khoản mới (1)").getByText("tặng 30 ngày hội viên")).toBeVisible();
+  await expect(part("Dòng sẽ bị bỏ qua (1)").getByText("Đây không phải là một email.")).toBeVisible();
+  expect(await problemsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "Nhập 1 người" }).click();
+  await expect(page.getByText("Bạn ghi lý do nhé")).toBeVisible();
+  await page.getByRole("button", { name: "Chuyển thành viên từ trang cũ" }).click();
+  await page.getByRole("button", { name: "Nhập 1 người" }).click();
+  await expect(page.getByText("Đã thêm 1 tài khoản")).toBeVisible();
+  await page.getByRole("link", { name: "Về danh sách thành viên" }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Tải danh sách" }).click(),
+  ]);
+  expect(await readFile(await file.path(), "utf8")).toContain(email);
 });

@@ -54,6 +54,7 @@ const LETTERS: Letter[] = [
   { kind: "security_notice", to, what: "recovery_codes_made", at },
   { kind: "security_notice", to, what: "identity_linked", detail: "google", at },
   { kind: "security_notice", to, what: "email_change_asked", detail: "h•••@vidu.vn", at },
+  { kind: "invitation", to, linkCode: "ABCDEFGHJKMNPQRSTUVWXYZ2345", goodDays: 14, days: 30 },
   { kind: "newsletter_confirm", to, subscriptionId: 7 },
   {
     kind: "newsletter",

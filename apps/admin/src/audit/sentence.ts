@@ -13,7 +13,11 @@ const SETTINGS: Readonly<Record<string, string>> = {
 
 /** What was decided about a person, or taken out of the house. */
 const DEEDS: Readonly<Record<string, Sentence>> = {
-  EXPORT: (_, { subject, subjectId }) => `xuất ${LOG_SUBJECTS[subject] ?? subject}${daysWords(subjectId)}`,
+  EXPORT: (_, { subject, subjectId }) =>
+    subject === "auth.users"
+      ? "xuất tệp thành viên"
+      : `xuất ${LOG_SUBJECTS[subject] ?? subject}${daysWords(subjectId)}`,
+  IMPORT_PERSON: (who) => `thêm tài khoản của ${who} từ một tệp`,
   VIEW: (who) => `mở xem trang của ${who}`,
   GIVE_MEMBERSHIP: (who, { details: { days } }) =>
     `tặng ${who}${typeof days === "number" ? ` ${days} ngày` : " ngày"} hội viên`,

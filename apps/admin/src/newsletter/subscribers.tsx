@@ -1,11 +1,9 @@
 import { SubscriberPage, type SubscriberState } from "@bentrong/contract/staff-newsletter";
-import Download from "@mui/icons-material/DownloadOutlined";
-import { Box, Button, Stack, Typography } from "@mui/material";
-import { useCallback, useDeferredValue, useState } from "react";
-import { Title, useNotify } from "react-admin";
-import { saveCsv } from "../data/save-csv.ts";
+import { Box, Stack, Typography } from "@mui/material";
+import { useCallback, useDeferredValue } from "react";
+import { Title } from "react-admin";
+import { CsvButton } from "../data/csv-button.tsx";
 import { queryOf, usePages } from "../data/use-answer.ts";
-import { useAsk } from "../data/use-ask.ts";
 import { Choice } from "../forms/choice.tsx";
 import { Answered } from "../lists/answered.tsx";
 import { More } from "../lists/more.tsx";
@@ -38,7 +36,7 @@ export function Subscribers() {
       </Stack>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: "wrap" }}>
         <Invite />
-        <ExportButton state={filters.state} />
+        <CsvButton path={`/admin/newsletter/export${queryOf({ state: filters.state })}`} name="ban-tin.csv" />
       </Stack>
       <Answered answer={list} height={600}>
         {({ pages }) => {
@@ -74,26 +72,3 @@ const Counts = ({ counts }: Pick<SubscriberPage, "counts">) => (
     {STATES.map(([state, name]) => `${name}: ${counts[state].toLocaleString("vi-VN")}`).join(" · ")}
   </Typography>
 );
-
-/** What is taken stands in the log, with who took it. */
-function ExportButton({ state }: { state: string }) {
-  const ask = useAsk();
-  const notify = useNotify();
-  const [isBusy, setIsBusy] = useState(false);
-  const take = async () => {
-    setIsBusy(true);
-    try {
-      const { body } = await ask(`/functions/v1/admin/newsletter/export${queryOf({ state })}`);
-      saveCsv("ban-tin.csv", body);
-      notify("Đã tải tệp. Nhật ký ghi lại ai đã tải.");
-    } catch (error) {
-      notify(error instanceof Error ? error.message : "Chưa tải được.", { type: "error" });
-    }
-    setIsBusy(false);
-  };
-  return (
-    <Button variant="outlined" startIcon={<Download />} onClick={take} loading={isBusy}>
-      Tải danh sách
-    </Button>
-  );
-}

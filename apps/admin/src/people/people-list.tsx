@@ -1,10 +1,12 @@
 import { PeoplePage, type PersonSummary } from "@bentrong/contract/staff-people";
 import { dateAndTime, shortDate } from "@bentrong/format/dates";
 import { money } from "@bentrong/format/money";
+import UploadFile from "@mui/icons-material/UploadFileOutlined";
 import { Box, Button, Card, CardActionArea, Stack, Typography } from "@mui/material";
 import { useCallback, useDeferredValue } from "react";
 import { Title } from "react-admin";
 import { Link } from "react-router";
+import { CsvButton } from "../data/csv-button.tsx";
 import { queryOf, usePages } from "../data/use-answer.ts";
 import { Choice } from "../forms/choice.tsx";
 import { Answered } from "../lists/answered.tsx";
@@ -32,6 +34,12 @@ export function PeopleList() {
   return (
     <Stack spacing={2} sx={{ maxWidth: 1100, paddingTop: 2 }}>
       <Title title="Thành viên" />
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: "wrap" }}>
+        <Button variant="outlined" startIcon={<UploadFile />} component={Link} to="/person/import">
+          Nhập từ tệp
+        </Button>
+        <CsvButton path={`/admin/person/export${queryOf(filters)}`} name="thanh-vien.csv" />
+      </Stack>
       <Stack direction={{ xs: "column", sm: "row" }} useFlexGap sx={{ gap: 1.5, flexWrap: "wrap" }}>
         <Box sx={{ flex: { sm: "2 1 260px" } }}>
           <SearchWords label="Tìm theo tên hoặc email, không cần dấu" value={filters.q} onSearch={search} />

@@ -63,6 +63,7 @@ export const LOG_ACTIONS: Readonly<Record<string, string>> = {
   CHECK_LINE: "Kiểm tra số trợ giúp",
   REMOVE_SUBSCRIBER: "Xóa địa chỉ nhận bản tin",
   CHANGE_SETTINGS: "Đổi cài đặt",
+  IMPORT_PERSON: "Nhập từ tệp",
 };
 
 /** Columns that can have been changed. */

@@ -19,10 +19,14 @@ const LENGTH = 6;
 const LINK_LENGTH = 27;
 /** As long as letters that strangers ask for are counted (recover.ts relies on it). */
 const GOOD_MINUTES = 60;
+/** Of an invitation: it may lie in a mailbox over a holiday. */
+const INVITATION_DAYS = 14;
 
 export interface ResetCodes {
   /** Sends a code if the address has an account; call it after the answer. */
   send(email: string, trier?: Trier): Promise<void>;
+  /** For an account that has no password yet: the code of a link, and the hash to keep. */
+  makeInvitation(userId: string): { code: string; hash: Buffer; days: number };
   /** Counts one try, before the code is looked at: false when there were too many. */
   countTry(email: string, typed: string, device: Device): Promise<boolean>;
   /** The person whose code this is; it stays good until `use`. */
@@ -57,6 +61,13 @@ export function createResetCodes({ database, limits, post, tokens, devices }: Au
           ...{ to: email, userId: person.id, name, code, linkCode, minutes: GOOD_MINUTES },
         });
       });
+    },
+
+    makeInvitation(userId) {
+      const [newest] = secrets;
+      if (!newest) throw new Error("no secret to make invitations with");
+      const code = makeCode(LINK_LENGTH);
+      return { code, hash: hashOf(newest, userId, code), days: INVITATION_DAYS };
     },
 
     async countTry(email, typed, device) {

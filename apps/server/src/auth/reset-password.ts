@@ -11,6 +11,7 @@ import { nameIn } from "./profile-data.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 import { endSessions } from "./sessions.ts";
 import type { Later } from "./sign-in.ts";
+import { recordTermsConsent } from "./terms-consent.ts";
 import { createFindTrier } from "./trier.ts";
 
 export interface ResetRequest {
@@ -46,6 +47,8 @@ export function createResetPassword(deps: AuthDeps, codes: ResetCodes) {
        where id = $1`,
       [person.id, passwordHash],
     );
+    // Whoever was invited agrees by this; the letter said so.
+    await recordTermsConsent(tx, person.id, person.raw_user_meta_data);
     await endSessions(tx, person.id, "global", undefined, "password_changed");
     // Whoever made the account may never have read this mailbox: their second step must not keep its reader out.
     if (person.email_confirmed_at === null) {

@@ -1,7 +1,6 @@
 // A new account. By default it works at once and its address is confirmed later, by a letter; with confirmation first
 // nobody signs in before that, and the answer for a taken address looks like any other.
 import { randomUUID } from "node:crypto";
-import { CONSENTS } from "@bentrong/contract/consents";
 import { AUTH_SERVICE, type Transaction } from "../database/database.ts";
 import { limitAccount, limitAddress } from "./account-limits.ts";
 import type { AuthDeps } from "./auth-deps.ts";
@@ -15,6 +14,7 @@ import { mergeProfileData, nameIn, type ProfileData, parseProfileData } from "./
 import type { RefreshTokens } from "./refresh-tokens.ts";
 import { type OpenSession, sessionAnswer } from "./session-answer.ts";
 import { openSession } from "./sessions.ts";
+import { recordTermsConsent } from "./terms-consent.ts";
 import { userAnswer } from "./user-answer.ts";
 
 export interface NewAccount {
@@ -93,11 +93,6 @@ export async function insertPerson(tx: Transaction, entry: Entry): Promise<boole
   );
   if (rowCount === 0) return false;
   await tx.query("insert into auth.user_roles (user_id, role) values ($1, 'ROLE_USER')", [entry.id]);
-  const { version, wording } = CONSENTS.terms;
-  const read = entry.data.language === "en" ? wording.en : wording.vi;
-  await tx.query(
-    `insert into consent ("userId", kind, given, version, wording) values ($1, 'terms', true, $2, $3)`,
-    [entry.id, version, read],
-  );
+  await recordTermsConsent(tx, entry.id, entry.data);
   return true;
 }

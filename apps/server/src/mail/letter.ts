@@ -189,6 +189,15 @@ export const Letter = z.discriminatedUnion("kind", [
     days: z.number().int().positive(),
     expiresAt: z.coerce.date<Date | string>(),
   }),
+  /** To somebody whom staff brought along from another place; `days` as a member, if any. */
+  z.object({
+    kind: z.literal("invitation"),
+    ...addressee,
+    /** Sets the first password; good for so many days. */
+    linkCode: z.string(),
+    goodDays: z.number().int().positive(),
+    days: z.number().int().positive().optional(),
+  }),
   /** What somebody asked for by right has been read by a person; `completeBy`: when it is done at the latest. */
   z.object({ kind: z.literal("request_received"), ...addressee, completeBy: z.coerce.date<Date | string>() }),
   /** Where one's own data waits: behind the sign-in, never in a letter. */

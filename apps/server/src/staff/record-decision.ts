@@ -11,11 +11,13 @@ export interface Decision {
     | "UNBLOCK"
     | "SEND_RESET_LETTER"
     | "OFFER_EXPORT"
-    | "DELETE_ACCOUNT";
+    | "DELETE_ACCOUNT"
+    | "IMPORT_PERSON"
+    | "EXPORT";
   /** Whom it concerns; null when they are gone. */
   person: string | null;
   reason?: string | undefined;
-  /** In what measure: role, days, until. Never anything of another person. */
+  /** In what measure: role, days, until, and the mark of an imported file. Never anything of another person. */
   details?: Record<string, string | number>;
 }
 

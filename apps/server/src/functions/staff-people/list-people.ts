@@ -48,7 +48,7 @@ const BESIDE = `
      order by x."expiresAt" desc limit 1) m on true`;
 
 /** With words the index for them comes first: as one condition among others it would be asked of every person. */
-const list = (hasWords: boolean): string => `
+const list = (hasWords: boolean, size: number): string => `
   with page as materialized (
     select u.id, u.email, u.email_confirmed_at, u.raw_user_meta_data, u.banned_until, u.last_sign_in_at, u.created_at
       from ${hasWords ? "auth.people_matching($1) as found (id) join auth.users u on u.id = found.id" : "auth.users u"}
@@ -62,16 +62,16 @@ const list = (hasWords: boolean): string => `
              else 'free' end)
        and (not $4 or u.banned_until > now())
        and ($5::timestamptz is null or (u.created_at, u.id) < ($5, $6::uuid))
-     order by u.created_at desc, u.id desc limit ${PAGE + 1}
+     order by u.created_at desc, u.id desc limit ${size + 1}
   )
   select to_jsonb(shown) as row from (select ${SUMMARY} from page u ${BESIDE}) shown
    order by shown."createdAt" desc, shown.id desc`;
 
 const ONE = `select to_jsonb(shown) as row from (select ${SUMMARY} from auth.users u ${BESIDE} where u.id = $1) shown`;
 
-export async function listPeople(tx: Transaction, query: PeopleQuery): Promise<PeoplePage> {
+export async function listPeople(tx: Transaction, query: PeopleQuery, size = PAGE): Promise<PeoplePage> {
   const place = placeOf(query.after);
-  const { rows } = await tx.query(list(Boolean(query.q)), [
+  const { rows } = await tx.query(list(Boolean(query.q), size), [
     query.q || null,
     query.role ?? null,
     query.membership ?? null,
@@ -80,7 +80,7 @@ export async function listPeople(tx: Transaction, query: PeopleQuery): Promise<P
     place?.[1] ?? null,
   ]);
   const people = rows.map(({ row }) => PersonSummary.parse(row));
-  const { page, next } = pageOf(people, PAGE, ({ createdAt, id }) => [createdAt, id]);
+  const { page, next } = pageOf(people, size, ({ createdAt, id }) => [createdAt, id]);
   return { people: page, next };
 }
 

@@ -9,6 +9,7 @@ import { createResetCodes } from "../../auth/reset-codes.ts";
 import { asAdministrator } from "../../database/as-administrator.ts";
 import { STAFF_SERVICE } from "../../database/database.ts";
 import type { AppEnv } from "../../http/app-env.ts";
+import { csvHeaders } from "../../http/csv-file.ts";
 import { neverKept } from "../../http/never-kept.ts";
 import { readInput, readUuid } from "../../http/read-input.ts";
 import { readQuery } from "../../http/read-query.ts";
@@ -24,6 +25,8 @@ import {
   withdrawRole,
 } from "./decide.ts";
 import { listPeople, PeopleQuery } from "./list-people.ts";
+import { exportMembers } from "./members/export-members.ts";
+import { importMembers, previewMembers } from "./members/import-members.ts";
 import { onePerson } from "./one-person.ts";
 
 export type StaffPeopleDeps = AuthDeps & { personOf: PersonOf };
@@ -32,6 +35,8 @@ const MISSING = "Không tìm thấy người này.";
 const Why = z.object({ reason });
 /** Up to ten years: more is a slip of the finger. */
 const Gift = z.object({ reason, days: z.int().min(1).max(3_660) });
+const File = z.object({ text: z.string(), givesKnownDays: z.boolean() });
+const FileWithReason = File.extend({ reason });
 const Role = z.object({ reason, role: GrantableRole });
 const Block = z.object({
   reason,
@@ -48,10 +53,15 @@ export function createStaffPeople(deps: StaffPeopleDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(neverKept);
 
-  /** Who asks first, what they say second: a stranger learns nothing from the shape of a refusal. */
-  const caseOf = async <S extends z.ZodType<{ reason: string }>>(c: Context<AppEnv>, schema: S) => {
+  const requireAdministrator = async (c: Context<AppEnv>) => {
     const staff = await personOf(c);
     await asAdministrator(database, STAFF_SERVICE, staff.caller, async () => undefined);
+    return staff;
+  };
+
+  /** Who asks first, what they say second: a stranger learns nothing from the shape of a refusal. */
+  const caseOf = async <S extends z.ZodType<{ reason: string }>>(c: Context<AppEnv>, schema: S) => {
+    const staff = await requireAdministrator(c);
     const input = await readInput(c, schema);
     const about: Case = { staff, person: readUuid(c, MISSING), reason: input.reason };
     return { about, input };
@@ -63,6 +73,24 @@ export function createStaffPeople(deps: StaffPeopleDeps): Hono<AppEnv> {
       listPeople(tx, readQuery(c, PeopleQuery)),
     );
     return c.json({ success: true, data });
+  });
+  // Before the addresses with an id: these are none.
+  app.get("/person/export", async (c) => {
+    const { caller } = await requireAdministrator(c);
+    const file = await exportMembers(
+      (work) => asAdministrator(database, STAFF_SERVICE, caller, work),
+      readQuery(c, PeopleQuery),
+    );
+    return new Response(file, { headers: csvHeaders("thanh-vien") });
+  });
+  app.post("/person/import/preview", async (c) => {
+    const staff = await requireAdministrator(c);
+    return c.json({ success: true, data: await previewMembers(deps, staff, await readInput(c, File)) });
+  });
+  app.post("/person/import", async (c) => {
+    const staff = await requireAdministrator(c);
+    const input = await readInput(c, FileWithReason);
+    return c.json({ success: true, data: await importMembers({ ...deps, codes }, staff, input) });
   });
   app.get("/person/:id", async (c) => {
     const { caller } = await personOf(c);

@@ -7,6 +7,7 @@ import { confirmEmail } from "./confirm-email.ts";
 import { courseOpened } from "./course-opened.ts";
 import { dataReady } from "./data-ready.ts";
 import { emailChanged } from "./email-changed.ts";
+import { invitation } from "./invitation.ts";
 import { linesToCheck } from "./lines-to-check.ts";
 import { mailTest } from "./mail-test.ts";
 import { membershipGiven } from "./membership-given.ts";
@@ -81,6 +82,8 @@ export function writeLetter(letter: Letter, desk: Desk): Written {
       return renewalSoon(letter, desk);
     case "membership_given":
       return membershipGiven(letter, desk);
+    case "invitation":
+      return invitation(letter, desk);
     case "request_received":
       return requestReceived(letter, desk);
     case "data_ready":
