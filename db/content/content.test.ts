@@ -92,6 +92,17 @@ describe("the first content", () => {
     expect([...isOwn].filter((slug) => !lessons.some(({ audio }) => audio === slug))).toEqual([]);
   });
 
+  it("is worth its price: a dear course has eight long lessons, a short one costs little", () => {
+    const dear = content.courses.filter(({ price, status }) => price >= 100_000 && status === "OPEN");
+    expect(dear.length).toBeGreaterThanOrEqual(3);
+    for (const { slug, lessons } of dear) {
+      expect(lessons.length, slug).toBeGreaterThanOrEqual(8);
+      const short = lessons.filter(({ html, kind }) => kind !== "audio" && words(html) < 900);
+      expect(short.map((lesson) => `${slug}/${lesson.slug}`)).toEqual([]);
+      expect(lessons.filter(({ kind }) => kind === "exercise").length, slug).toBeGreaterThanOrEqual(2);
+    }
+  });
+
   it("draws no two neighbours of a list alike", () => {
     const newestFirst = <T extends { date: string }>(items: T[]): T[] =>
       items.toSorted((a, b) => b.date.localeCompare(a.date));
