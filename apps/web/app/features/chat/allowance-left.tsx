@@ -9,8 +9,12 @@ import { type Mode, TOOLS } from "./tools.ts";
 /** How many conversations may still begin this month, where they are begun. `revision` changes when that may have. */
 export function AllowanceLeft({ mode, revision }: { mode: Mode; revision: unknown }) {
   const text = useText(panelText);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision asks again.
-  const usage = useLoaded(useCallback(() => getCompanionUsage(browserApi()), [revision]));
+  const load = useCallback(() => {
+    // Named here so that a new one asks again.
+    void revision;
+    return getCompanionUsage(browserApi());
+  }, [revision]);
+  const usage = useLoaded(load);
   const known = usage.kind === "ready" ? usage.value?.[mode] : undefined;
   return (
     <p className="-mt-2 min-h-5 px-1 text-center text-xs text-ink-soft">
