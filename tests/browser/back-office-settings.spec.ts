@@ -1,5 +1,8 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { call } from "./members.ts";
+import { problemsOn } from "./problems.ts";
 import { aSession, signIn } from "./sign-in.ts";
 import { expect, test } from "./visit.ts";
 
@@ -38,4 +41,29 @@ test("an administrator changes what the site says, and types a new bank account 
     await restore("identity");
     await restore("bank");
   }
+});
+
+test("an administrator adds a webhook, sees its secret once, and tries it", async ({ page, baseURL }) => {
+  const received: string[] = [];
+  const receiver = createServer((incoming, response) => {
+    received.push(String(incoming.headers["webhook-signature"]));
+    response.end();
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  await signIn(page, await aSession("administrator"), baseURL ?? "");
+  await page.goto("/admin/settings");
+  const webhooks = part(page, "Webhook");
+  await webhooks.getByLabel("Địa chỉ nhận").fill(url);
+  await webhooks.getByRole("button", { name: "Thêm webhook" }).click();
+  await expect(webhooks.getByText(/whsec_/)).toBeVisible();
+  const endpoint = page.getByRole("region", { name: url });
+  await endpoint.getByRole("button", { name: "Gửi thử" }).click();
+  await expect(endpoint.getByText("Gửi thử: đã nhận lúc")).toBeVisible();
+  expect(received).toEqual([expect.stringMatching(/^t=\d+,v1=[0-9a-f]{64}$/)]);
+  expect(await problemsOn(page)).toEqual([]);
+  await endpoint.getByRole("button", { name: "Xóa", exact: true }).click();
+  await endpoint.getByRole("button", { name: "Xóa hẳn" }).click();
+  await expect(endpoint).toHaveCount(0);
+  await new Promise((resolve) => receiver.close(resolve));
 });

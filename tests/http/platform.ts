@@ -86,6 +86,7 @@ export async function openPlatform({
   | "afterDeletion"
   | "openSealed"
   | "media"
+  | "allowsLocalWebhooks"
 > & {
   /** Where the test's mail room keeps letters as files. */
   mailFolder?: string;

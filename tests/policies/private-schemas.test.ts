@@ -75,7 +75,13 @@ describe("the back office", () => {
     expect(Object.keys(readable)).toEqual([
       ...["auth.sessions", "auth.user_roles", "auth.users"],
       ...["ops.audit_log", "ops.mail", "ops.newsletter_delivery", "ops.newsletter_edition"],
-      ...["ops.person_action", "ops.person_request", "ops.public_holiday"],
+      ...[
+        "ops.person_action",
+        "ops.person_request",
+        "ops.public_holiday",
+        "ops.webhook",
+        "ops.webhook_delivery",
+      ],
       ...[
         "public.blog",
         "public.consent",
@@ -100,6 +106,8 @@ describe("the back office", () => {
       ...["id", "user_id", "user_agent", "created_at", "refreshed_at", "ended_at"],
     ]);
     expect(readable["ops.mail"]).toBeNull();
+    expect(readable["ops.webhook"]).not.toContain("sealed_secret");
+    expect(readable["ops.webhook_delivery"]).not.toContain("data");
     expect(readable["public.consent"]).not.toContain("wording");
     expect(readable["public.blog"]).not.toContain("content");
     const changed = rows.filter(({ changes }) => changes !== null);
@@ -113,7 +121,7 @@ describe("the back office", () => {
       ["public.safetyLine", ["checkedAt"]],
     ]);
     expect(rows.filter(({ removes }) => removes).map(({ name }) => name)).toEqual([
-      ...["auth.user_roles", "ops.public_holiday", "public.newSubscription"],
+      ...["auth.user_roles", "ops.public_holiday", "ops.webhook", "public.newSubscription"],
     ]);
   });
 

@@ -80,6 +80,8 @@ export interface AppDeps {
   brand?: Brand;
   /** What administrators set; without it there is no page of settings. */
   settings?: LiveSettings;
+  /** Webhooks may call this machine, and without TLS: for development. */
+  allowsLocalWebhooks?: boolean;
   /** Letters of a newsletter that may leave in a minute; told to whoever schedules one. */
   newslettersPerMinute?: number;
   /** Everything that is not an API: made last, because pages ask the API in process. */
@@ -139,6 +141,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
         media,
         version: deps.version ?? "",
         settings: deps.settings,
+        webhookReach: { allowsLocal: deps.allowsLocalWebhooks ?? false },
         newslettersPerMinute: deps.newslettersPerMinute ?? 60,
       }),
     ),

@@ -53,6 +53,7 @@ import { readSettings, SettingError, type Settings } from "./settings.ts";
 import { watchSiteSettings } from "./site-settings/site-settings.ts";
 import { addFigureJobs } from "./staff/figure-jobs.ts";
 import { addLineReminders } from "./staff/line-reminders.ts";
+import { addWebhookJobs } from "./webhooks/webhook-jobs.ts";
 
 const PROJECT = path.resolve(import.meta.dirname, "../../..");
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -162,6 +163,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     publicUrl: settings.publicUrl,
     brand: live.brand,
     settings: live,
+    allowsLocalWebhooks: !settings.databaseUrl,
     newslettersPerMinute: settings.newslettersPerMinute,
     pages: pages.surface,
   });
@@ -226,6 +228,7 @@ function startWork(
   addMediaJobs({ jobs, owner, listener, store: own.media, parts: own.parts });
   addFigureJobs(jobs, owner);
   addLineReminders({ jobs, database, post });
+  addWebhookJobs({ jobs, owner, listener, sealer, reach: { allowsLocal: !settings.databaseUrl } });
   addAccountJobs(jobs, owner, sealer, accounts.sessionIdleDays);
   void tidyFiles().catch((error: unknown) => log.warn({ err: error }, "files of forgotten letters remain"));
   void removeOrphanedParts(owner, own.parts).catch((error: unknown) =>

@@ -6,6 +6,7 @@ import { Answered } from "../lists/answered.tsx";
 import { BankSection } from "./bank-section.tsx";
 import { IdentitySection } from "./identity-section.tsx";
 import { MailSection } from "./mail-section.tsx";
+import { WebhookSection } from "./webhook-section.tsx";
 
 export function SettingsPage() {
   const answer = useAnswer("/admin/settings", ShownSettings);
@@ -22,6 +23,7 @@ export function SettingsPage() {
           </>
         )}
       </Answered>
+      <WebhookSection />
     </Stack>
   );
 }

@@ -29,6 +29,7 @@ export const LOG_SUBJECTS: Readonly<Record<string, string>> = {
   "public.safetyLine": "số trợ giúp",
   "public.newSubscription": "danh sách nhận bản tin",
   "ops.site_setting": "cài đặt",
+  "ops.webhook": "webhook",
 };
 
 /** Everything that can be done, as a filter and as a line on a person's page name it. */
@@ -126,6 +127,7 @@ export const LOG_FIELDS: Readonly<Record<string, string>> = {
   ...{ bin: "mã BIN", bankName: "ngân hàng", accountNumber: "số tài khoản", accountName: "chủ tài khoản" },
   ...{ seoTitle: "tiêu đề chia sẻ", seoDescription: "mô tả chia sẻ", shareImage: "ảnh chia sẻ" },
   ...{ number: "số", hours: "giờ trực", helps: "giúp được việc gì", isActive: "ẩn hay hiện" },
+  ...{ url: "địa chỉ nhận", events: "sự kiện", sealed_secret: "khóa bí mật" },
   ...{ about: "lời giới thiệu", nameEn: "tên tiếng Anh", aboutEn: "lời giới thiệu tiếng Anh" },
 };
 

@@ -12,6 +12,7 @@ import type { MediaSigner } from "../media/signing.ts";
 import type { Uploads } from "../media/uploads/uploads.ts";
 import type { Money } from "../money/money.ts";
 import type { LiveSettings } from "../site-settings/site-settings.ts";
+import type { Reach } from "../webhooks/endpoint-url.ts";
 import type { OpenSealed } from "./account/export/personal-data.ts";
 import { createAccount } from "./account/route.ts";
 import { createAuthFunctions } from "./auth/route.ts";
@@ -35,6 +36,7 @@ import { createStaffPeople } from "./staff-people/route.ts";
 import { createStaffRequests } from "./staff-requests/route.ts";
 import { createStaffSafety } from "./staff-safety/route.ts";
 import { createStaffSettings } from "./staff-settings/route.ts";
+import { createStaffWebhooks } from "./staff-webhooks/route.ts";
 import { createStreak } from "./streak/route.ts";
 import { createUpload } from "./upload/route.ts";
 
@@ -54,6 +56,8 @@ export interface FunctionsDeps extends AuthDeps {
   version: string;
   brand: Brand;
   settings: LiveSettings | undefined;
+  /** Which addresses webhooks may call. */
+  webhookReach: Reach;
   /** Letters of a newsletter that may leave in a minute. */
   newslettersPerMinute: number;
 }
@@ -79,6 +83,7 @@ export function createFunctions(deps: FunctionsDeps): Hono<AppEnv> {
   app.route("/admin", createStaffHealth(deps));
   app.route("/admin", createStaffSafety(deps));
   if (deps.settings) app.route("/admin", createStaffSettings({ ...deps, settings: deps.settings }));
+  app.route("/admin", createStaffWebhooks(deps));
   app.route("/course", createOrders(deps, "course"));
   app.route("/course", createCourseFunctions(deps));
   app.route("/course", createLearning(deps));

@@ -128,6 +128,13 @@ export const KNOWN_TABLES: ReadonlyMap<string, KnownTable> = new Map<string, Kno
     "ops.person_action",
     { title: "Điều đội ngũ đã làm với tài khoản của bạn", about: "Mỗi lần xem hay thay đổi, kèm lý do." },
   ],
+  [
+    "ops.webhook_delivery",
+    {
+      title: "Tin báo gửi tới hệ thống khác",
+      about: "Mã đơn hàng hay mã tài khoản, số tiền; không có lời bạn viết.",
+    },
+  ],
   ["ops.mail", { title: "Thư đã gửi hoặc đang chờ gửi", about: "Nội dung thư được xóa ngay khi gửi xong." }],
 ]);
 
