@@ -121,7 +121,7 @@ describe("a learner", () => {
     expect((await progress(me, LESSONS.first, { complete: false })).body.data.completedAt).toBeNull();
   });
 
-  it("hears the sound of a paid course by an address that is signed for some hours", async () => {
+  it("hears the sound of a paid course by an address that is signed for them", async () => {
     const me = await aLearner(COURSES.paid);
     const { mediaUrl } = (await open(me, LESSONS.paid)).body.data;
     expect(mediaUrl).toMatch(/^\/media\/premium\/tho-giua-pho\.mp3\?expires=\d+&signature=\S+$/);

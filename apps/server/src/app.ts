@@ -8,6 +8,7 @@ import { type AccountPolicy, DEFAULT_POLICY } from "./auth/account-policy.ts";
 import { createAuth } from "./auth/auth.ts";
 import { createKnownDevices } from "./auth/known-devices.ts";
 import { createLiveSessions } from "./auth/live-sessions.ts";
+import { createAddressSigner, createMayHear } from "./auth/may-hear.ts";
 import type { Providers } from "./auth/oauth/provider.ts";
 import { createPersonOf } from "./auth/person.ts";
 import { createSecurityEvents } from "./auth/security-events.ts";
@@ -119,7 +120,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     "/",
     createRest({
       ...{ database, tokens, sessions, maxRows: deps.maxRows },
-      ...{ presentMedia: signer.signAll, openSealed },
+      ...{ presentMedia: createAddressSigner(signer), openSealed },
     }),
   );
   app.route("/rest/v1", guarded("rest", tokens.publicKey, rest));
@@ -153,7 +154,14 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   ] as const) {
     app.route(`/${prefix}`, guarded(dialect, tokens.publicKey, undefined));
   }
-  app.route("/media", createMedia({ store: media, signer, hearingOf: createHearing(database) }));
+  app.route(
+    "/media",
+    createMedia({
+      ...{ store: media, signer },
+      mayHear: createMayHear(database, sessions),
+      hearingOf: createHearing(database),
+    }),
+  );
   app.route("/", createAvatars());
   if (deps.mailbox) app.route("/dev/mailbox", deps.mailbox);
   app.route("/", createDiscovery({ database, publicUrl: deps.publicUrl }));

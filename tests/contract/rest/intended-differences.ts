@@ -126,4 +126,4 @@ function cutEmbeds(body: unknown, depth = 0): unknown {
 }
 
 const withoutSignatures = ({ body }: Answered): string =>
-  canonical(body).replace(/\?expires=\d+&signature=[\w-]+/g, "");
+  canonical(body).replace(/\?expires=\d+&signature=[\w-]+&reader=[\w-]+/g, "");

@@ -6,6 +6,7 @@ import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { Hono } from "hono";
 import type pg from "pg";
 import { type Keys, makeKeys } from "../../../apps/server/src/auth/keys.ts";
+import { createAddressSigner } from "../../../apps/server/src/auth/may-hear.ts";
 import { createTokens, type Tokens } from "../../../apps/server/src/auth/tokens.ts";
 import { type Database, openDatabase } from "../../../apps/server/src/database/database.ts";
 import { connectionsOf } from "../../../apps/server/src/database/open.ts";
@@ -91,7 +92,7 @@ function appOf(
   tokens: Tokens,
   bugs: unknown[],
   maxRows: number | undefined,
-  openers: Openers = { presentMedia: createSigner("only for tests").signAll },
+  openers: Openers = { presentMedia: createAddressSigner(createSigner("only for tests")) },
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => {

@@ -2,6 +2,7 @@
 // the moment its last open episode does.
 import { z } from "zod";
 import { ANONYMOUS, type Database } from "../database/database.ts";
+import type { Reader } from "./signing.ts";
 
 /** `open`: an episode that everybody sees plays it. `closed`: only others do. `unnamed`: no episode is meant. */
 const Hearing = z.enum(["open", "closed", "unnamed"]);
@@ -9,6 +10,9 @@ export type Hearing = z.infer<typeof Hearing>;
 
 /** `address` as in "/media/sound/0123….mp3" and "/media/audio/mua.mp3". */
 export type HearingOf = (address: string) => Promise<Hearing>;
+
+/** Whether the reader of a signed address may hear its sound now (auth/may-hear.ts). */
+export type MayHear = (reader: Reader, address: string) => Promise<boolean>;
 
 export function createHearing(database: Pick<Database, "asCaller">): HearingOf {
   return async (address) => {

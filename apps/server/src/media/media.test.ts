@@ -1,11 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Hearing } from "./hearing.ts";
 import { createMedia } from "./media.ts";
 import type { MediaStore } from "./media-store.ts";
-import { createSigner } from "./signing.ts";
+import { createSigner, type Reader } from "./signing.ts";
 import { folderStore } from "./stores/folder-store.ts";
 
 const SOUND = Uint8Array.from({ length: 5000 }, (_, n) => n % 251);
@@ -16,6 +17,11 @@ const hearingOf = async (address: string): Promise<Hearing> => {
   if ([`/media/sound/${OPEN}`, "/media/audio/mo-ra.mp3"].includes(address)) return "open";
   return address === "/media/audio/khep-lai.mp3" ? "closed" : "unnamed";
 };
+const LAN: Reader = { id: randomUUID(), sessionId: randomUUID() };
+const MINH: Reader = { id: randomUUID(), sessionId: undefined };
+/** As a path below /media. */
+const signFor = (reader: Reader, address: string, now?: number) => signer.sign(address, reader, now).slice(6);
+const mayHear = vi.fn(async ({ id }: Reader, _address: string) => id === LAN.id);
 let folder: string;
 let store: MediaStore;
 
@@ -33,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const get = (address: string, headers: Record<string, string> = {}) =>
-  createMedia({ store, signer, hearingOf }).request(address, { headers });
+  createMedia({ store, signer, mayHear, hearingOf }).request(address, { headers });
 const bytes = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
 describe("a visitor's player", () => {
@@ -78,7 +84,7 @@ describe("a sound whose episode changed sides", () => {
   it("is closed where it lies, and played by a signature", async () => {
     expect((await get("/audio/khep-lai.mp3")).status).toBe(404);
     expect((await get("/premium/khep-lai.mp3")).status).toBe(403);
-    expect((await get(signer.sign("/media/premium/khep-lai.mp3").slice(6))).status).toBe(200);
+    expect((await get(signFor(LAN, "/media/premium/khep-lai.mp3"))).status).toBe(200);
   });
 
   it("is open where it lies, and no other sound of that folder is", async () => {
@@ -90,47 +96,69 @@ describe("a sound whose episode changed sides", () => {
 
 describe("premium sound", () => {
   it("plays from a signed address", async () => {
-    const address = signer.sign("/media/premium/sau.mp3").slice("/media".length);
+    const address = signFor(LAN, "/media/premium/sau.mp3");
     expect((await get(address)).status).toBe(200);
     expect((await get(address, { range: "bytes=0-0" })).status).toBe(206);
   });
 
   it.each([
     ["no signature", "/premium/sau.mp3"],
-    ["a made-up signature", `/premium/sau.mp3?expires=9999999999&signature=${"A".repeat(32)}`],
     [
-      "the signature of another sound",
-      signer.sign("/media/premium/khac.mp3").replace("khac", "sau").slice(6),
+      "a made-up signature",
+      `/premium/sau.mp3?expires=9999999999&signature=${"A".repeat(22)}&reader=${"A".repeat(22)}`,
     ],
+    ["the signature of another sound", signFor(LAN, "/media/premium/khac.mp3").replace("khac", "sau")],
+    ["an expiry moved on", signFor(LAN, "/media/premium/sau.mp3").replace(/expires=\d/, "expires=9")],
+    ["an expired address", signFor(LAN, "/media/premium/sau.mp3", Date.now() - 2 * 3600_000)],
+    ["an address of somebody who may not hear it", signFor(MINH, "/media/premium/sau.mp3")],
     [
-      "an expiry moved on",
-      signer
-        .sign("/media/premium/sau.mp3")
-        .replace(/expires=\d/, "expires=9")
-        .slice(6),
+      "another reader put in",
+      signFor(MINH, "/media/premium/sau.mp3").replace(
+        /reader=.*/,
+        signFor(LAN, "/media/premium/sau.mp3").split("&")[2] ?? "",
+      ),
     ],
-    ["an expired address", signer.sign("/media/premium/sau.mp3", Date.now() - 24 * 3600_000).slice(6)],
   ])("stays closed for %s", async (_, address) => {
     expect((await get(address)).status).toBe(403);
   });
 
-  it("keeps its address for hours, so that it can be cached", () => {
-    const noon = Date.UTC(2026, 10, 21, 12, 0, 1);
-    expect(signer.sign("/media/premium/sau.mp3", noon)).toBe(
-      signer.sign("/media/premium/sau.mp3", noon + 3600_000),
-    );
+  it("asks at every range whether its reader may still hear it", async () => {
+    const address = signFor(LAN, "/media/premium/sau.mp3");
+    expect((await get(address, { range: "bytes=0-9" })).status).toBe(206);
+    expect(mayHear).toHaveBeenLastCalledWith(LAN, "/media/premium/sau.mp3");
+    mayHear.mockResolvedValueOnce(false);
+    const refused = await get(address, { range: "bytes=10-19" });
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("is signed inside JSON, and nothing else is", () => {
-    const json = JSON.stringify([
-      { audio: "/media/premium/sau.mp3" },
-      { audio: "/media/audio/mua.mp3" },
-      { t: "x /media/premium/sau.mp3" },
-    ]);
-    const [signed, open, text] = JSON.parse(signer.signAll(json));
-    expect(signed.audio).toMatch(/^\/media\/premium\/sau\.mp3\?expires=\d+&signature=.{32}$/);
-    expect(open.audio).toBe("/media/audio/mua.mp3");
-    expect(text.t).toBe("x /media/premium/sau.mp3");
+  it("keeps its address for an hour, so that it can be cached, and ends it within two", async () => {
+    const noon = Date.UTC(2026, 10, 21, 12, 0, 1);
+    const address = signFor(LAN, "/media/premium/sau.mp3", noon);
+    expect(signFor(LAN, "/media/premium/sau.mp3", noon + 3590_000)).toBe(address);
+    const query = Object.fromEntries(new URLSearchParams(address.split("?")[1]));
+    const signature = { expires: query.expires, reader: query.reader, signature: query.signature };
+    expect(signer.verify("premium/sau.mp3", signature, noon + 3600_000)).toEqual(LAN);
+    expect(signer.verify("premium/sau.mp3", signature, noon + 2 * 3600_000)).toBeUndefined();
+  });
+
+  it("tells nobody for whom its address was made", () => {
+    const hex = (text: string) => text.replaceAll("-", "");
+    const ids = [LAN.id, LAN.sessionId ?? ""];
+    const readers = ["sau", "khac"].map((name) => {
+      const address = signFor(LAN, `/media/premium/${name}.mp3`);
+      for (const id of ids) {
+        expect(address).not.toContain(id);
+        expect(address).not.toContain(Buffer.from(hex(id), "hex").toString("base64url").slice(0, 20));
+      }
+      return address.split("reader=")[1];
+    });
+    expect(readers[0]).not.toBe(readers[1]);
+  });
+
+  it("is the only sound that is signed", () => {
+    expect(signer.sign("/media/audio/mua.mp3", LAN)).toBe("/media/audio/mua.mp3");
+    expect(signer.sign("x /media/premium/sau.mp3", LAN)).toBe("x /media/premium/sau.mp3");
   });
 });
 
@@ -155,7 +183,7 @@ describe("uploaded files", () => {
 
   it("a store that does not answer is told as such, and not kept", async () => {
     const broken: MediaStore = { ...store, find: () => Promise.reject(new Error("down")) };
-    const answer = await createMedia({ store: broken, signer, hearingOf }).request("/audio/mua.mp3");
+    const answer = await createMedia({ store: broken, signer, mayHear, hearingOf }).request("/audio/mua.mp3");
     expect(answer.status).toBe(503);
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });

@@ -1,8 +1,9 @@
-// /media: sounds and pictures with ranges, validators and long caching; premium sound only with a good signature.
+// /media: sounds and pictures with ranges, validators and long caching; premium sound only by an address that is signed
+// for somebody who may hear it now.
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { byteRange } from "./byte-range.ts";
-import type { HearingOf } from "./hearing.ts";
+import type { HearingOf, MayHear } from "./hearing.ts";
 import type { MediaStore, StoredObject } from "./media-store.ts";
 import { mediaTypeOf } from "./media-types.ts";
 import type { MediaSigner } from "./signing.ts";
@@ -12,8 +13,8 @@ const DAY = 24 * HOUR;
 
 /** How long others may keep what lies in a folder. */
 const KEPT: Readonly<Record<string, string>> = {
-  // The browser of one person, for as long as a signature lives.
-  premium: `private, max-age=${6 * HOUR}`,
+  // The browser of one person, no longer than its address lives.
+  premium: `private, max-age=${HOUR}`,
   // An episode may be closed; then it should not be played for days from caches on the way.
   sound: `public, max-age=${HOUR}`,
   audio: `public, max-age=${HOUR}`,
@@ -25,11 +26,12 @@ const NOT_KEPT = { "Cache-Control": "no-store" };
 
 export interface MediaDeps {
   store: MediaStore;
-  signer: MediaSigner;
+  signer: Pick<MediaSigner, "verify">;
+  mayHear: MayHear;
   hearingOf: HearingOf;
 }
 
-export function createMedia({ store, signer, hearingOf }: MediaDeps): Hono<AppEnv> {
+export function createMedia({ store, signer, mayHear, hearingOf }: MediaDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => {
     c.var.log?.error({ err: error }, "the object store did not answer");
@@ -38,8 +40,13 @@ export function createMedia({ store, signer, hearingOf }: MediaDeps): Hono<AppEn
   return app.on(["GET", "HEAD"], "/:folder/:name", async (c) => {
     const { folder, name } = c.req.param();
     const address = `${folder}/${name}`;
-    if (folder === "premium" && !signer.verify(address, c.req.query("expires"), c.req.query("signature"))) {
-      return c.text("This address has expired.", 403, NOT_KEPT);
+    if (folder === "premium") {
+      const { expires, reader, signature } = c.req.query();
+      const heardBy = signer.verify(address, { expires, reader, signature });
+      if (!heardBy) return c.text("This address has expired.", 403, NOT_KEPT);
+      if (!(await mayHear(heardBy, `/media/${address}`))) {
+        return c.text("This sound is closed to the account that the address was made for.", 403, NOT_KEPT);
+      }
     }
     const type = mediaTypeOf(name);
     const object = type && (await findFirst(store, await keysOf(hearingOf, folder, name)));

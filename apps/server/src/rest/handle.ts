@@ -122,9 +122,11 @@ export function createHandler({ database, catalogue, marked, maxRows, counts }: 
     if (body === null) return new Response(null, head);
     // As bytes: given a string, the platform's Response measures it first and encodes it slowly.
     const { shape } = plan.media;
-    const presented = compiled.isMarked ? marked.present(body, shape) : body;
-    const bytes = Buffer.from(shape === "csv" ? harmlessCsv(presented) : presented);
-    pages.keep(prepared, caller, result.versions, bytes);
+    const { text, isPersonal } = compiled.isMarked
+      ? marked.present(body, shape, caller)
+      : { text: body, isPersonal: false };
+    const bytes = Buffer.from(shape === "csv" ? harmlessCsv(text) : text);
+    if (!isPersonal) pages.keep(prepared, caller, result.versions, bytes);
     requesters.getStore()?.hold(bytes.length);
     return new Response(bytes, head);
   };

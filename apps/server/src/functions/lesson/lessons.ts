@@ -109,7 +109,7 @@ export async function lessonToLearn(
   const note = { content: row.note, revision: row.revision, updatedAt: row.updatedAt };
   return {
     ...lesson,
-    mediaUrl: mediaUrl && signer.sign(mediaUrl),
+    mediaUrl: mediaUrl && signer.sign(mediaUrl, learner),
     note: row.revision === null ? null : openNote(companion.sealed, { lessonId, userId: learner.id }, note),
   };
 }

@@ -46,8 +46,9 @@ export function createUpload({ personOf, uploads, signer }: UploadDeps): Hono<Ap
   app.post("/", async (c) => speakTus(c, { uploader: await personOf(c) }));
 
   app.post("/:id/complete", async (c) => {
-    const file = await uploads.complete(await personOf(c), readUuid(c, MISSING));
-    return c.json({ success: true, data: { ...file, address: signer.sign(file.address) } });
+    const person = await personOf(c);
+    const file = await uploads.complete(person, readUuid(c, MISSING));
+    return c.json({ success: true, data: { ...file, address: signer.sign(file.address, person) } });
   });
 
   // HEAD among them: the router takes it for a GET, the protocol does not.

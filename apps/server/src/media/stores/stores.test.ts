@@ -103,7 +103,12 @@ describe.each([
   it("is what listeners are served from", async () => {
     const store = open();
     await store.write("audio/mua.mp3", SOUND);
-    const media = createMedia({ store, signer: createSigner("s"), hearingOf: async () => "unnamed" });
+    const media = createMedia({
+      store,
+      signer: createSigner("s"),
+      mayHear: async () => false,
+      hearingOf: async () => "unnamed",
+    });
     const whole = await media.request("/audio/mua.mp3");
     const part = await media.request("/audio/mua.mp3", { headers: { range: "bytes=4990-" } });
     expect([whole.status, part.status]).toEqual([200, 206]);

@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { ANONYMOUS } from "../../database/database.ts";
 import { markedText } from "./marked-text.ts";
 
+const MEMBER = { role: "authenticated", claims: "{}" };
+
 describe("media addresses", () => {
-  const { marks, present } = markedText({ presentMedia: (json) => json.replace(/"(.*)"/, '"$1?signed"') });
+  const { marks, present: presentTo } = markedText({
+    presentMedia: (address, { role }) => (role === "anon" ? address : `${address}?signed`),
+  });
+  const present = (body: string, shape: "array" | "csv") => presentTo(body, shape, MEMBER).text;
 
   it("are signed where the statement marked them, and the mark is removed", () => {
     const body = `[{"audio":"${marks.media}/media/premium/a.mp3"},{"audio":null}]`;
@@ -12,6 +18,15 @@ describe("media addresses", () => {
     );
   });
 
+  it("say whether they were made for the caller", () => {
+    const body = `[{"audio":"${marks.media}/media/premium/a.mp3"}]`;
+    expect(presentTo(body, "array", MEMBER).isPersonal).toBe(true);
+    expect(presentTo(body, "array", ANONYMOUS)).toEqual({
+      text: '[{"audio":"/media/premium/a.mp3"}]',
+      isPersonal: false,
+    });
+  });
+
   it("are not what only looks like one", () => {
     const body = '[{"words":"/media/premium/a.mp3","/media/premium/b.mp3":1}]';
     expect(present(body, "array")).toBe(body);
@@ -19,9 +34,10 @@ describe("media addresses", () => {
 });
 
 describe("sealed text", () => {
-  const { marks, present } = markedText({
+  const { marks, present: presentTo } = markedText({
     openSealed: ({ column, boundTo, text }) => `${column} ${boundTo.join("+")} "${text}"`,
   });
+  const present = (body: string, shape: "array" | "csv") => presentTo(body, shape, MEMBER).text;
   const stored = `${marks.sealed}message.content:5a-1:b2-c3:k1.AbC_-+/=`;
 
   it("is opened wherever it stands, escaped for the shape of the answer", () => {
@@ -40,5 +56,5 @@ describe("sealed text", () => {
 it("changes nothing where nothing is special", () => {
   const plain = markedText({});
   expect(plain.marks).toEqual({});
-  expect(plain.present("x", "array")).toBe("x");
+  expect(plain.present("x", "array", MEMBER).text).toBe("x");
 });

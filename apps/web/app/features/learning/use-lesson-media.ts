@@ -8,6 +8,8 @@ import { mediaPlace } from "./media-address.ts";
 
 /** Seconds of playing after which the place is kept again. */
 const KEPT_EVERY = 10;
+/** Heard this long with a new address, a sound has earned another one: a long one outlives several. */
+const RECOVERED_AFTER = 5;
 /** Nearer to the end than this, one begins anew. */
 const END = 5;
 
@@ -46,7 +48,7 @@ export function useLessonMedia<E extends HTMLMediaElement>(
   const element = useRef<E>(null);
   const left = lessons.find(({ id }) => id === lesson.id)?.seconds ?? lesson.seconds;
   /** Where the element has to stand once its head is read (then it `isThere`), and the place that was kept last. */
-  const place = useRef({ wanted: left, kept: left, isThere: false, isRenewed: false });
+  const place = useRef({ wanted: left, kept: left, isThere: false, isRenewed: false, heard: 0 });
   const [address, setAddress] = useState(first);
   const [shown, setShown] = useState({ time: left, duration: 0 });
   const [isPlaying, setPlaying] = useState(false);
@@ -131,6 +133,9 @@ export function useLessonMedia<E extends HTMLMediaElement>(
       onTimeUpdate() {
         if (!place.current.isThere) return;
         const time = element.current?.currentTime ?? 0;
+        const { wanted, isRenewed } = place.current;
+        place.current.heard = isRenewed ? place.current.heard + Math.max(0, Math.min(1, time - wanted)) : 0;
+        if (place.current.heard > RECOVERED_AFTER) place.current.isRenewed = false;
         place.current.wanted = time;
         setShown((before) => ({ ...before, time }));
         if (Math.abs(time - place.current.kept) >= KEPT_EVERY) actions.keep(Math.floor(time));

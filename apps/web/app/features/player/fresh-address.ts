@@ -1,4 +1,4 @@
-// Addresses of premium sound run out after some hours. A tab left open overnight asks for a new one.
+// Addresses of premium sound run out after an hour or two, in the middle of a long sound too: then a new one is asked for.
 import { z } from "zod/mini";
 import type { Api } from "../../lib/api/api.ts";
 
