@@ -153,7 +153,7 @@ test("a moderator finds none of it, in the menu or under its address", async ({ 
   await page.goto("/mod/blog");
   const menu = page.getByRole("navigation", { name: "Trình đơn" });
   await expect(menu.getByRole("link", { name: "Bài viết" })).toBeVisible();
-  for (const name of ["Thành viên", "Yêu cầu dữ liệu", "Nhật ký", "Con số", "Sức khỏe hệ thống"]) {
+  for (const name of ["Thành viên", "Yêu cầu dữ liệu", "Nhật ký", "Tổng quan", "Sức khỏe hệ thống"]) {
     await expect(menu.getByRole("link", { name })).toHaveCount(0);
   }
   for (const path of ["person", "request", "audit", "overview", "health"]) {

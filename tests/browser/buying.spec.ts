@@ -114,7 +114,7 @@ test("a member buys a course: from the list of courses to a lesson that is read 
   const member = await aMember(request);
   await signIn(page, member, baseURL ?? "");
   await visit(page, "/courses");
-  const programs = page.getByRole("region", { name: "Tất cả chương trình" });
+  const programs = page.getByRole("region", { name: "Tất cả khóa học" });
   await programs.getByRole("button", { name: /^Xem cả/ }).click();
   await programs.getByRole("link", { name: String(course?.title) }).click();
   await expect(page).toHaveURL(`/course/${id}`);

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, request, baseURL }) => {
   await hasBeenHere(page);
 });
 
-const words = (page: Page) => page.getByRole("list", { name: "Lời trò chuyện" });
+const words = (page: Page) => page.getByRole("list", { name: "Cuộc trò chuyện", exact: true });
 const box = (page: Page) => page.getByRole("textbox", { name: "Lời bạn viết" });
 const banner = (page: Page) => page.getByRole("alert").filter({ hasText: "Gửi tin nhắn thất bại" });
 const help = (page: Page) => page.getByRole("list", { name: "Số điện thoại giúp đỡ" });

@@ -15,7 +15,7 @@ const WITH_WORDS = { hasText: /\S/ };
 const entries = (page: Page) => list(page).getByRole("button").filter(WITH_WORDS);
 const entry = (page: Page, name: string | RegExp) =>
   list(page).getByRole("button", { name }).filter(WITH_WORDS);
-const words = (page: Page) => page.getByRole("list", { name: "Lời trò chuyện" });
+const words = (page: Page) => page.getByRole("list", { name: "Cuộc trò chuyện", exact: true });
 const at = (...when: [number, number, number, number, number]) => new Date(...when).toISOString();
 
 test("a member sees their conversations under their days, by the names they have", async ({ page }) => {

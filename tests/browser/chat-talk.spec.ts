@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, request, baseURL }) => {
   await hasBeenHere(page);
 });
 
-const words = (page: Page) => page.getByRole("list", { name: "Lời trò chuyện" });
+const words = (page: Page) => page.getByRole("list", { name: "Cuộc trò chuyện", exact: true });
 const line = (page: Page, n: number) => words(page).getByRole("listitem").nth(n);
 const box = (page: Page) => page.getByRole("textbox", { name: "Lời bạn viết" });
 const ready = (page: Page) => page.getByRole("button", { name: "Tôi đã sẵn sàng!" });
@@ -144,14 +144,14 @@ test("a reply is awaited under three dots, written out letter by letter, and can
   await expect(send(page)).toHaveCount(0);
   reply();
   const written = async () => (await line(page, 4).locator("p").last().textContent())?.length ?? 0;
-  await expect(page.getByRole("button", { name: "Hiện hết" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Hiện cả câu trả lời" })).toBeVisible();
   await expect(page.getByText("Companion đang nghĩ...")).toHaveCount(0);
   const from = await written();
   await page.clock.runFor(1000);
   await expect.poll(async () => (await written()) - from).toBeGreaterThanOrEqual(49);
   expect((await written()) - from).toBeLessThan(70);
   const height = await line(page, 4).evaluate((element) => element.clientHeight);
-  await page.getByRole("button", { name: "Hiện hết" }).click();
+  await page.getByRole("button", { name: "Hiện cả câu trả lời" }).click();
   await expect(line(page, 4)).toContainText(text);
   expect(await line(page, 4).evaluate((element) => element.clientHeight)).toBe(height);
   await page.clock.runFor(100);

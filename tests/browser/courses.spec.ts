@@ -5,7 +5,7 @@ import { aMember, call, type Member } from "./members.ts";
 import { aSession, signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
 
-const NAMES = ["Khóa học của bạn", "Nổi bật", "Tất cả chương trình", "Sắp ra mắt"] as const;
+const NAMES = ["Khóa học của bạn", "Nổi bật", "Tất cả khóa học", "Sắp ra mắt"] as const;
 const section = (page: Page, name: (typeof NAMES)[number]) => page.getByRole("region", { name, exact: true });
 const cards = (page: Page, name: (typeof NAMES)[number]) => section(page, name).getByRole("article");
 
@@ -26,14 +26,14 @@ for (const path of ["/courses", "/my-home"]) {
 
 test("a member sees five of a section, then all of them, then five again", async ({ page }) => {
   await visit(page, "/courses");
-  const all = section(page, "Tất cả chương trình").getByRole("button");
-  await expect(cards(page, "Tất cả chương trình")).toHaveCount(5);
+  const all = section(page, "Tất cả khóa học").getByRole("button");
+  await expect(cards(page, "Tất cả khóa học")).toHaveCount(5);
   await expect(all).toHaveAttribute("aria-expanded", "false");
   await all.click();
-  await expect(cards(page, "Tất cả chương trình")).toHaveCount(14);
+  await expect(cards(page, "Tất cả khóa học")).toHaveCount(14);
   await expect(all).toHaveText(/^Thu gọn/);
   await all.click();
-  await expect(cards(page, "Tất cả chương trình")).toHaveCount(5);
+  await expect(cards(page, "Tất cả khóa học")).toHaveCount(5);
   await section(page, "Nổi bật")
     .getByRole("button", { name: /^Xem cả 8/ })
     .click();
@@ -128,7 +128,7 @@ test("a section without courses says so and leads on", async ({ page }) => {
   for (const [name, vietnamese, english] of [
     ["Khóa học của bạn", "Chưa có khóa học nào!", "No courses yet!"],
     ["Nổi bật", "Hiện chưa có khóa học nổi bật!", "No featured courses at the moment!"],
-    ["Tất cả chương trình", "Chưa có khóa học nào!", "No courses yet!"],
+    ["Tất cả khóa học", "Chưa có khóa học nào!", "No courses yet!"],
     ["Sắp ra mắt", "Chưa có khóa học sắp ra mắt!", "No upcoming courses yet!"],
   ] as const) {
     await expect(section(page, name)).toContainText(vietnamese);
@@ -150,7 +150,7 @@ test("each section shows where its courses will be, and comes by itself", async 
 test("five courses need no button", async ({ page }) => {
   await tableHolds(page, "course", courses(5));
   await visit(page, "/courses");
-  await expect(cards(page, "Tất cả chương trình")).toHaveCount(5);
+  await expect(cards(page, "Tất cả khóa học")).toHaveCount(5);
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
 });
 

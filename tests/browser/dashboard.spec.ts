@@ -51,10 +51,10 @@ test("a member finds what they have been through, in their own words", async ({ 
   );
   // Two were opened and left without a word.
   await expect(number(page, "Cuộc trò chuyện")).toHaveText("2");
-  await expect(number(page, "Ghi chú chiêm nghiệm")).toHaveText("2");
+  await expect(number(page, "Ghi chú")).toHaveText("2");
   await expect(number(page, "Ngày liên tiếp")).toHaveText("1");
 
-  const reflections = part(page, "Chiêm nghiệm gần đây").getByRole("listitem");
+  const reflections = part(page, "Điều bạn vừa nhận ra").getByRole("listitem");
   await expect(reflections).toHaveCount(2);
   await expect(reflections.first()).toContainText(/Thở chậm lại\.\s*Inner Ping · Hôm nay/);
   const link = reflections.last().getByRole("link", { name: "Hôm nay mình đã dám nói ra." });
@@ -77,7 +77,7 @@ test("a new member finds the next step where there is nothing yet", async ({ pag
   await signIn(page, await aMember(request), baseURL ?? "");
   await visit(page, "/dashboard");
   for (const [name, vi, en, next] of [
-    ["Chiêm nghiệm gần đây", "Chưa có ghi chú chiêm nghiệm nào", "No reflection notes yet", "/chat/portal"],
+    ["Điều bạn vừa nhận ra", "Chưa có ghi chú chiêm nghiệm nào", "No reflection notes yet", "/chat/portal"],
     ["Tiến độ khóa học", "Chưa đăng ký khóa học nào", "No courses registered yet", "/courses"],
     ["Gợi ý dành cho bạn", "Chưa có blog hoặc podcast mới", "No new blog or podcast yet", "/blogs"],
   ] as const) {
@@ -85,7 +85,7 @@ test("a new member finds the next step where there is nothing yet", async ({ pag
     await expect(part(page, name).getByText(en, { exact: true })).toBeVisible();
     await expect(part(page, name).getByRole("link").first()).toHaveAttribute("href", next);
   }
-  for (const label of ["Cuộc trò chuyện", "Ghi chú chiêm nghiệm", "Ngày liên tiếp"]) {
+  for (const label of ["Cuộc trò chuyện", "Ghi chú", "Ngày liên tiếp"]) {
     await expect(number(page, label)).toHaveText("0");
   }
 });
@@ -133,7 +133,7 @@ test("a tool opens from its card, after what has to be said first", async ({ pag
 
 /** What the page asks for, and the part that goes without when it fails. */
 const CALLS: [call: RegExp, part: string][] = [
-  [/\/rest\/v1\/session\?select=id,mode/, "Chiêm nghiệm gần đây"],
+  [/\/rest\/v1\/session\?select=id,mode/, "Điều bạn vừa nhận ra"],
   [/\/functions\/v1\/session\/usage/, "Tiến trình tháng này"],
   [/\/functions\/v1\/course\/progress/, "Tiến độ khóa học"],
   [/\/rest\/v1\/(blog|podcast)\?/, "Gợi ý dành cho bạn"],
@@ -170,7 +170,7 @@ test.describe("when calls fail", () => {
     await expect(page.getByText(NOT_LOADED)).toHaveCount(4);
     await expect(page.locator("main .animate-pulse")).toHaveCount(0);
     await expect(number(page, "Cuộc trò chuyện")).toContainText("Chưa rõ");
-    await expect(number(page, "Ghi chú chiêm nghiệm")).toContainText("Chưa rõ");
+    await expect(number(page, "Ghi chú")).toContainText("Chưa rõ");
     await expect(number(page, "Ngày liên tiếp")).toContainText("Chưa rõ");
     await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(1);
   });
@@ -242,7 +242,7 @@ for (const [colorScheme, width] of [
     });
     await signIn(page, member, baseURL ?? "");
     await visit(page, "/dashboard");
-    await expect(part(page, "Chiêm nghiệm gần đây").getByRole("listitem")).toHaveCount(1);
+    await expect(part(page, "Điều bạn vừa nhận ra").getByRole("listitem")).toHaveCount(1);
     await expect(page.locator("main .animate-pulse")).toHaveCount(0);
     expect(await problemsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

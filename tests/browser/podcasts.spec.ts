@@ -217,7 +217,7 @@ test.describe("a search in the library", () => {
         await expect(page.getByRole("heading", { name: title })).toBeVisible();
         await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
       }
-      await expect(page.getByText("mình chỉ tìm trong những gì đã tải")).toBeVisible();
+      await expect(page.getByText("chúng mình chỉ tìm trong những gì đã tải")).toBeVisible();
     });
   });
 });

@@ -23,7 +23,7 @@ test.describe("somebody who needs help at /an-toan", () => {
         .filter({ has: page.getByRole("link", { name: number }) });
     await expect(line("115")).toContainText("24/7 · đang mở");
     await expect(line("096 306 1414")).toContainText("13:00–20:30, thứ Tư đến Chủ nhật · ngoài giờ");
-    await expect(line("1900 969 680")).toContainText("chưa rõ giờ trực");
+    await expect(line("1900 969 680")).toContainText("Chưa rõ giờ trực");
   });
 
   test("is told what it is not, and how much it misses", async ({ page }) => {

@@ -78,9 +78,9 @@ test.describe("a visitor at /companion", () => {
   test("reads what the three tools are, and that the third is not there yet", async ({ page }) => {
     await visit(page, "/companion");
     for (const [name, role] of [
-      ["Inner Map", "Khám phá bản đồ nội tâm"],
+      ["Inner Map", "Lần theo một chuyện trong lòng"],
       ["Inner Ping", "Hỏi thăm mình mỗi ngày"],
-      ["Inner Scenes", "Những hình ảnh biểu tượng"],
+      ["Inner Scenes", "Nói bằng hình ảnh"],
     ] as const) {
       const tool = main(page)
         .getByRole("listitem")

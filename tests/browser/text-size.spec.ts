@@ -65,7 +65,7 @@ test("a member who needs text twice as large reads the companion, and in danger 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/chat/map");
   await page.getByRole("button", { name: "Tôi đã sẵn sàng!" }).click();
-  const words = page.getByRole("list", { name: "Lời trò chuyện" });
+  const words = page.getByRole("list", { name: "Cuộc trò chuyện", exact: true });
   await expect(words.getByRole("listitem")).toHaveCount(3);
   const name = await page.getByRole("heading", { level: 1 }).boundingBox();
   const guide = await page.getByLabel("Hướng dẫn sử dụng").boundingBox();

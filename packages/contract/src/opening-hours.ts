@@ -108,7 +108,7 @@ const dayWords = ({ daysAhead, day }: Opening, language: Language): string => {
 /** The hours as they are read: "24/7", "13:00–20:30, thứ Tư đến Chủ nhật". Days with the same hours are said together. */
 export const hoursText = (hours: OpeningHours, language: Language): string => {
   if (hours === "always") return "24/7";
-  if (hours === "unknown") return language === "vi" ? "chưa rõ giờ trực" : "hours not confirmed";
+  if (hours === "unknown") return language === "vi" ? "Chưa rõ giờ trực" : "hours not confirmed";
   const alike = new Map<string, number[]>();
   for (const day of [1, 2, 3, 4, 5, 6, 7]) {
     const text = spansText(hours, day, language);

@@ -12,7 +12,7 @@ export function Home() {
     <Stack component="section" spacing={3} sx={{ maxWidth: 860, paddingTop: 2 }}>
       <Title title="Trang chính" />
       <Typography variant="h4" component="h2" sx={{ overflowWrap: "anywhere" }}>
-        {person.name ? `Chào ${person.name}` : "Chào bạn"}
+        {person.name ? `Chào ${person.name.trim().split(/\s+/u).at(-1)}` : "Chào bạn"}
       </Typography>
       <Typography>{welcome}</Typography>
       {role === "administrator" && <Waiting />}

@@ -44,7 +44,7 @@ export function OverviewPage() {
   });
   return (
     <Stack spacing={2} sx={{ maxWidth: 1200, paddingTop: 2 }}>
-      <Title title="Con số" />
+      <Title title="Tổng quan" />
       <ToggleButtonGroup
         exclusive
         aria-label="Khoảng thời gian"

@@ -4,7 +4,7 @@ import { ADMINISTRATORS, type Subject } from "../subject.ts";
 
 export const overview: Subject = {
   name: "overview",
-  label: "Con số",
+  label: "Tổng quan",
   inSentence: "con số",
   group: "Tổng quan",
   icon: Insights,

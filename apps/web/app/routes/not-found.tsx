@@ -19,7 +19,7 @@ import { currentSession } from "../lib/session/session-store.ts";
 const text = defineText({
   vi: {
     title: "Lối này chưa dẫn tới đâu",
-    line: "Trang bạn tìm không có ở đây. Mình đưa bạn về nhà nhé.",
+    line: "Trang bạn tìm không có ở đây. Chúng mình đưa bạn về nhà nhé.",
     home: "Về trang chủ",
   },
   en: {

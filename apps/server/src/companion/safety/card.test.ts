@@ -28,7 +28,7 @@ describe("the lines one can call", () => {
 
   it("tell their hours as people say them", () => {
     const told = SAFETY_LINES.map((line) => hoursText(line.hours, "vi"));
-    expect(told).toEqual(["24/7", "24/7", "24/7", "13:00–20:30, thứ Tư đến Chủ nhật", "chưa rõ giờ trực"]);
+    expect(told).toEqual(["24/7", "24/7", "24/7", "13:00–20:30, thứ Tư đến Chủ nhật", "Chưa rõ giờ trực"]);
   });
 });
 

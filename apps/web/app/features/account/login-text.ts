@@ -13,14 +13,14 @@ export const loginText = defineText({
     google: "Tiếp tục với Google",
     facebook: "Tiếp tục với Facebook",
     zalo: "Tiếp tục với Zalo",
-    socialLater: "Ba cách này chưa mở.",
+    socialLater: "Sắp có Google, Facebook và Zalo.",
     socialSome: "Nút mờ là cách chưa mở.",
     socialTerms: "Lần đầu vào bằng cách này, bạn cũng xác nhận:",
     returning: "Đang đưa bạn vào...",
     providerCancelled: "Bạn vừa dừng lại giữa chừng. Không sao, bạn chọn lại cách nào cũng được.",
     providerTooOld: "Lượt đăng nhập này đã quá hạn hoặc mở ở trình duyệt khác. Bạn bấm lại một lần nữa nhé.",
     providerFailed:
-      "Nơi bạn chọn chưa xác nhận được bạn là ai. Bạn thử lại, hoặc dùng email và mật khẩu nhé.",
+      "Google, Facebook hoặc Zalo chưa xác nhận được tài khoản của bạn. Bạn thử lại, hoặc dùng email và mật khẩu nhé.",
     ended: {
       signed_out:
         "Phiên này đã được đăng xuất từ một thiết bị khác của bạn. Bạn đăng nhập lại để vào tiếp nhé.",
@@ -57,15 +57,15 @@ export const loginText = defineText({
     google: "Continue with Google",
     facebook: "Continue with Facebook",
     zalo: "Continue with Zalo",
-    socialLater: "These three ways are not open yet.",
+    socialLater: "Coming soon.",
     socialSome: "A faded button is a way that is not open yet.",
     socialTerms: "The first time you come this way, you also confirm:",
     returning: "Letting you in...",
-    providerCancelled: "You stopped half-way. That is fine: choose any way you like.",
+    providerCancelled: "Sign-in was cancelled. No problem, pick any option.",
     providerTooOld:
       "This sign-in took too long, or was begun in another browser. Please press the button again.",
     providerFailed:
-      "The place you chose could not tell us who you are. Try again, or use email and password.",
+      "Google, Facebook or Zalo couldn't confirm your account. Try again, or use email and password.",
     ended: {
       signed_out: "This session was signed out from another device of yours. Please log in again to go on.",
       password_changed:
@@ -82,7 +82,7 @@ export const loginText = defineText({
     unconfirmed:
       "This email address is not confirmed yet. Please open your inbox and follow the link in our letter.",
     letterAgain: "Send the confirmation again",
-    letterSent: "Sent. If it does not come, please look into the spam folder too.",
+    letterSent: "Sent. If it does not come, please check your spam folder.",
     letterNotSent: "That could not be sent. Please check your connection and try again.",
     banned: (email: string) =>
       `This account is suspended. If that is a mistake, please write to us at ${email}.`,

@@ -23,13 +23,7 @@ export function RegisterForm({ subscribe }: { subscribe: (email: string) => Prom
     <>
       <AccountForm element={element} submit={submit} changed={changed}>
         <fieldset disabled={isBusy} className="flex flex-col gap-4">
-          <Field
-            name="firstName"
-            autoComplete="name"
-            label={text.fullName}
-            hint={text.fullNameHint}
-            error={errors.firstName}
-          />
+          <Field name="firstName" autoComplete="name" label={text.fullName} error={errors.firstName} />
           <EmailField autoComplete="email" error={errors.email} />
           <NewPasswordFields
             label={shared.password}
@@ -72,6 +66,7 @@ function Outcome({ state }: { state: RegisterState }) {
   return (
     <Notice tone="problem">
       <p>{text.failed}</p>
+      {state.status < 500 && state.status !== 429 && <p className="text-ink-soft">{text.tryLogin}</p>}
       {state.status === 429 && <p className="text-ink-soft">{wait(state.retryAfterSeconds ?? 60)}</p>}
       {state.status >= 500 && <p className="text-ink-soft">{text.ourFault}</p>}
     </Notice>

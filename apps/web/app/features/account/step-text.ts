@@ -20,7 +20,7 @@ export const stepText = defineText({
     expired: "Lượt đăng nhập này đã hết hạn. Bạn đăng nhập lại từ đầu nhé.",
     addressHeading: "Cho chúng mình xin một email",
     addressLead:
-      "Nơi bạn vừa chọn không cho biết email nào chắc chắn là của bạn. Email để bạn lấy lại tài khoản khi cần.",
+      "Google, Facebook hoặc Zalo chưa gửi cho chúng mình một email đã xác nhận. Email để bạn lấy lại tài khoản khi cần.",
     sendCode: "Gửi mã",
     sentTo: (email: string) => `Mã đã được gửi tới ${email}. Bạn mở thư và nhập mã vào đây.`,
     emailCode: "Mã trong thư",
@@ -46,7 +46,7 @@ export const stepText = defineText({
     expired: "This sign-in has expired. Please start over.",
     addressHeading: "May we have an email address?",
     addressLead:
-      "The place you chose names no address that is surely yours. You will need one to recover your account.",
+      "Google, Facebook or Zalo didn't share a verified email. You will need one to recover your account.",
     sendCode: "Send a code",
     sentTo: (email: string) => `A code is on its way to ${email}. Open the letter and enter the code here.`,
     emailCode: "Code from the letter",

@@ -23,7 +23,7 @@ export const blogsText = defineText({
     showAll: "Xem tất cả bài viết",
     unreachable: "Chưa tải được bài viết.",
     unreachableHelp: "Có thể mạng đang chập chờn. Bạn thử lại sau một nhịp nhé.",
-    searchedHere: "Tìm kiếm đang trục trặc, nên mình chỉ tìm trong những bài đã tải.",
+    searchedHere: "Tìm kiếm đang trục trặc, nên chúng mình chỉ tìm trong những bài đã tải.",
     pages: { label: "Trang", previous: "Trang trước", next: "Trang sau", page: (n: number) => `Trang ${n}` },
   },
   en: {

@@ -59,7 +59,7 @@ export const dialogsText = defineText({
       title: "Chia sẻ điều bạn khám phá được",
       portalTitle: "Bạn đã nhận ra điều gì về chính mình?",
       note: "Ghi chú của bạn",
-      hint: "Một dòng cũng được, để trống cũng được.",
+      hint: "Bạn vừa nhận ra điều gì? Một dòng cũng được, để trống cũng được.",
       placeholder: "Hôm nay mình nhận ra...",
       useProposal: "Dùng lời gợi ý này",
       skip: "Bỏ qua",
@@ -69,7 +69,7 @@ export const dialogsText = defineText({
     removal: {
       title: "Xóa cuộc trò chuyện này?",
       gone: "Mọi lời đã nói trong đó mất hẳn, không lấy lại được. Những ghi chú bạn đã giữ thì vẫn còn.",
-      counted: "Lượt của tháng này đã dùng cho nó cũng không được trả lại.",
+      counted: "Lượt đã dùng cho cuộc này không được hoàn lại.",
       keep: "Giữ lại",
       remove: "Xóa hẳn",
       removing: "Đang xóa...",
@@ -79,7 +79,7 @@ export const dialogsText = defineText({
       title: "Điều Companion ghi nhớ",
       switch: "Dùng ghi chú trong những lần sau",
       off: "Đang tắt. Companion không dùng điều gì từ những cuộc trò chuyện trước.",
-      on: "Đang bật. Những ghi chú dưới đây, và chỉ chúng, được dùng khi bạn trò chuyện.",
+      on: "Đang bật. Companion chỉ dùng những ghi chú dưới đây khi trò chuyện.",
       loading: "Đang tải...",
       failed: "Chưa tải được. Bạn thử lại sau nhé.",
       retry: "Thử lại",
@@ -135,7 +135,7 @@ export const dialogsText = defineText({
       begin: "Let us begin",
     },
     guide: {
-      title: "Talking lightly",
+      title: "Talking made easy",
       tips: [
         {
           name: "Begin with what is nearest",
@@ -143,14 +143,14 @@ export const dialogsText = defineText({
         },
         {
           name: "Write as you speak",
-          line: "Misspelt, unfinished, said twice: all fine. Nobody gives marks here.",
+          line: "Misspelt, unfinished, said twice: all fine. No one is grading you.",
         },
         {
           name: "Stop whenever you like",
           line: "Press “End session” when it is enough. What you wrote stays here for you.",
         },
       ],
-      quote: "It need not be said well. It only needs to be true, if only one sentence.",
+      quote: "It doesn't have to be well said. Just true.",
       close: "I understand",
     },
     end: {
@@ -194,7 +194,7 @@ export const dialogsText = defineText({
       notSaved: "It could not be saved. Please try again.",
       close: "Close",
       listed: "The notes",
-      model: "Let your words be sent to an outside language model",
+      model: "Allow your messages to be sent to an external AI model",
     },
   },
 });

@@ -4,9 +4,9 @@ import { defineText } from "../../lib/i18n/text.ts";
 export const toolsText = defineText({
   vi: {
     modes: {
-      map: { role: "Khám phá bản đồ nội tâm" },
+      map: { role: "Lần theo một chuyện trong lòng" },
       portal: { role: "Hỏi thăm mình mỗi ngày" },
-      scenes: { role: "Những hình ảnh biểu tượng" },
+      scenes: { role: "Nói bằng hình ảnh" },
     },
     soon: "Sắp ra mắt",
     begin: "Bắt đầu một cuộc trò chuyện",
@@ -14,9 +14,9 @@ export const toolsText = defineText({
   },
   en: {
     modes: {
-      map: { role: "Exploring your inner map" },
+      map: { role: "Following one thing that weighs on you" },
       portal: { role: "A daily check-in" },
-      scenes: { role: "Symbolic images" },
+      scenes: { role: "Speaking in pictures" },
     },
     soon: "Coming soon",
     begin: "Begin a conversation",

@@ -23,7 +23,7 @@ export const companionText = defineText({
       { who: "you", says: "Chắc là… “cả buổi chẳng ai hỏi tới mình”." },
       {
         who: "companion",
-        says: "Ngồi đó cả buổi mà như không có mặt. Cảm giác ấy, bạn từng gặp ở đâu trước hôm nay chưa?",
+        says: "Ngồi đó cả buổi mà chẳng ai thấy mình. Cảm giác ấy, bạn từng gặp ở đâu trước hôm nay chưa?",
       },
     ],
     storyTitle: "Không phải ai cũng có người để gọi lúc một giờ sáng",
@@ -34,7 +34,7 @@ export const companionText = defineText({
     methodTitle: "Một phiên diễn ra thế nào",
     method: [
       { name: "Kể", line: "Bạn bắt đầu từ bất cứ đâu. Một chuyện nhỏ cũng được, một câu dở dang cũng được." },
-      { name: "Soi lại", line: "Companion nhặt lên điều bạn vừa nói, để bạn nhìn thấy nó ở ngoài đầu mình." },
+      { name: "Soi lại", line: "Companion nhặt lên điều bạn vừa nói, để bạn nhìn nó từ ngoài nhìn vào." },
       {
         name: "Gọi tên",
         line: "Sau năm tin nhắn, phiên khép lại. Bạn ghi một dòng điều mình vừa nhận ra, hoặc không.",
@@ -44,17 +44,17 @@ export const companionText = defineText({
     tools: [
       {
         name: "Inner Map",
-        role: "Khám phá bản đồ nội tâm",
+        role: "Lần theo một chuyện trong lòng",
         line: "Đi sâu vào một chuyện đang nặng lòng: nó từ đâu tới, nó đang cần gì, nó giống điều gì bạn từng gặp.",
       },
       {
         name: "Inner Ping",
         role: "Hỏi thăm mình mỗi ngày",
-        line: "Vài phút cuối ngày để xem trong người thế nào, trước khi nó dồn lại thành một tuần.",
+        line: "Vài phút cuối ngày để xem trong người thế nào, đừng để dồn lại cả tuần.",
       },
       {
         name: "Inner Scenes",
-        role: "Những hình ảnh biểu tượng",
+        role: "Nói bằng hình ảnh",
         line: "Nói bằng hình khi chưa tìm được chữ: một căn nhà, một con đường, một cánh cửa.",
       },
     ],
@@ -127,7 +127,7 @@ export const companionText = defineText({
     tools: [
       {
         name: "Inner Map",
-        role: "Exploring your inner map",
+        role: "Following one thing that weighs on you",
         line: "Go deeper into something that weighs on you: where it comes from, what it needs, what it reminds you of.",
       },
       {
@@ -137,7 +137,7 @@ export const companionText = defineText({
       },
       {
         name: "Inner Scenes",
-        role: "Symbolic images",
+        role: "Speaking in pictures",
         line: "Speak in pictures while words are missing: a house, a road, a door.",
       },
     ],

@@ -18,7 +18,7 @@ export const actionText = defineText({
     toldHere: "Khi khóa học mở, bạn sẽ thấy nó trong phần khóa học của mình.",
     busy: "Đang mở...",
     failed: "Chưa mở được khóa học. Bạn thử lại sau một chút nhé.",
-    blocked: "Trình duyệt đã chặn thẻ mới.",
+    blocked: "Trình duyệt đã chặn tab mới.",
     open: "Mở khóa học trong thẻ mới",
   },
   en: {
@@ -32,7 +32,7 @@ export const actionText = defineText({
       "You ordered this course and have not paid yet. Once you report the payment, this reads “Waiting for admin confirmation!”.",
     pay: "Go on to payment",
     order: "See the order",
-    withdraw: "Withdraw the pre-order",
+    withdraw: "Cancel pre-order",
     withdrawn: "The pre-order is withdrawn.",
     told: "Once the course opens, you get a letter, and find it among your courses.",
     toldHere: "Once the course opens, you will find it among your courses.",

@@ -5,7 +5,7 @@ import { Skeleton } from "@bentrong/ui/skeleton";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { cardText } from "./card-text.ts";
-import { Marks, RatingLine } from "./course-facts.tsx";
+import { CardRating, Marks } from "./course-facts.tsx";
 import { type CourseItem, isComing } from "./course-item.ts";
 import type { OwnCourse } from "./load-sections.ts";
 
@@ -29,7 +29,7 @@ export function CourseCard({ course, heading: Heading }: { course: CourseItem; h
           <div className="flex flex-wrap items-center gap-2">
             <Marks course={course} />
           </div>
-          <RatingLine course={course} />
+          <CardRating course={course} />
         </div>
       </div>
     </article>

@@ -34,6 +34,13 @@ export function Marks({ course }: { course: Pick<CourseItem, "price" | "status" 
   );
 }
 
+/** A card has no room to explain the default of 5: without ratings it says that alone. */
+export function CardRating({ course }: { course: Pick<CourseItem, "rating" | "ratingCount"> }) {
+  const text = useText(cardText);
+  if (ratingOf(course).count > 0) return <RatingLine course={course} />;
+  return <p className="text-sm text-ink-soft first-letter:uppercase">{text.unrated}</p>;
+}
+
 /** The default of 5 stands there as specified, and says beside it that nobody gave it. */
 export function RatingLine({ course }: { course: Pick<CourseItem, "rating" | "ratingCount"> }) {
   const text = useText(cardText);

@@ -11,7 +11,7 @@ export const sectionsText = defineText({
     names: {
       mine: "Khóa học của bạn",
       featured: "Nổi bật",
-      all: "Tất cả chương trình",
+      all: "Tất cả khóa học",
       coming: "Sắp ra mắt",
     },
     empty: {

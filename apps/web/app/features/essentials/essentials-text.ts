@@ -4,7 +4,7 @@ export const essentialsText = defineText({
   vi: {
     title: "Inner Essentials",
     description:
-      "Bài thở, bài neo mình lại và một câu hỏi cho đêm nay: những công cụ nhỏ, mở ra là dùng được.",
+      "Bài thở, bài về lại hiện tại và một câu hỏi cho đêm nay: những công cụ nhỏ, mở ra là dùng được.",
     heading: "Những thứ nhỏ, để sẵn trong tay",
     lead: "Không cần tài khoản, không cần biết gì trước. Chọn một thứ vừa với sức bạn lúc này.",
     breathing: {
@@ -53,16 +53,16 @@ export const essentialsText = defineText({
       questions: [
         "Hôm nay, lúc nào bạn thấy mình nhẹ nhất?",
         "Điều gì bạn đang gánh mà chưa ai biết là nặng?",
-        "Nếu cơ thể bạn được nói một câu tối nay, nó sẽ nói gì?",
+        "Nếu cơ thể được nói một câu tối nay, nó sẽ nói câu gì?",
         "Gần đây bạn đã gật đầu với điều gì mà trong lòng muốn lắc?",
-        "Ai từng làm bạn thấy mình được ở yên, không cần giỏi?",
+        "Bên ai, bạn từng thấy mình được yên, chẳng cần phải giỏi?",
         "Bạn đang đợi điều gì? Và ai bảo là phải đợi?",
         "Có lời xin lỗi nào bạn muốn nghe, dù biết sẽ không ai nói?",
         "Lần cuối bạn cười mà không nghĩ gì là khi nào?",
         "Điều bạn hay khuyên người khác nhất, bạn đã dành cho mình chưa?",
         "Nếu mai không phải chứng minh gì với ai, bạn sẽ làm gì trước?",
         "Nỗi buồn hôm nay giống với nỗi buồn nào ngày xưa?",
-        "Một điều nhỏ hôm nay đã chạy đúng như nó nên chạy là gì?",
+        "Hôm nay có việc nhỏ nào trôi chảy, đúng như bạn mong?",
         "Bạn muốn được hỏi câu gì nhất lúc này?",
         "Có điều gì bạn đã cố quên mà thật ra chỉ cần được kể?",
         "Căn phòng nào trong ký ức bạn muốn ghé lại năm phút?",
@@ -78,7 +78,7 @@ export const essentialsText = defineText({
       title: "Đi tiếp trong nhà",
       cards: [
         { to: "/companion", name: "Inner Companion", line: "Kể một chuyện với người bạn AI biết nghe." },
-        { to: "/podcasts", name: "Pausefulness", line: "Podcast và tiếng động để dừng lại." },
+        { to: "/podcasts", name: "Pausefulness", line: "Podcast và những âm thanh để dừng lại." },
         { to: "/blogs", name: "Inner Whispers", line: "Bài viết để đọc chậm." },
         { to: "/all-course", name: "Khóa học", line: "Đi cùng một chủ đề qua nhiều buổi." },
       ],
@@ -91,7 +91,7 @@ export const essentialsText = defineText({
     heading: "Small things, within reach",
     lead: "No account, nothing to know beforehand. Choose what you have the strength for right now.",
     breathing: {
-      title: "Let us breathe for a while",
+      title: "Breathe with me a while",
       line: "The circle grows: breathe in. It shrinks: breathe out. Missed a beat? The next one waits for you.",
       pattern: "Pattern",
       patterns: {
@@ -114,7 +114,7 @@ export const essentialsText = defineText({
     grounding: {
       title: "Back to the ground: 5 · 4 · 3 · 2 · 1",
       line: "When your head runs too fast, your five senses bring you back to this room.",
-      start: "Set out",
+      start: "Begin",
       senses: {
         see: "Five things you can see. One at a time, slowly.",
         touch: "Four things that touch you: your shirt, the chair, the floor, the phone…",

@@ -4,7 +4,7 @@ export const homeText = defineText({
   vi: {
     description:
       "Podcast, bài viết và một người bạn trò chuyện bằng AI để bạn chậm lại, lắng nghe và hiểu mình hơn, mỗi ngày một chút.",
-    hero: "Ngày dài rồi. Bạn không cần làm gì ở đây cả: ngồi xuống, thở, và nghe xem bên trong đang nói gì.",
+    hero: "Ngày dài rồi. Ở đây bạn không phải làm gì cả. Ngồi xuống, thở, nghe xem bên trong đang nói gì.",
     heroTalk: "Trò chuyện một chút",
     heroListen: "Nghe một chút",
     storyKicker: "Câu chuyện",
@@ -15,7 +15,7 @@ export const homeText = defineText({
     companionTitle: "Inner Companion",
     companionLine: "Một người bạn AI biết lắng nghe, hỏi vừa đủ, và để bạn tự tìm ra lời của mình.",
     essentialsTitle: "Inner Essentials",
-    essentialsLine: "Bài thở, bài neo mình lại, một câu hỏi cho đêm nay. Mở ra là dùng được ngay.",
+    essentialsLine: "Bài thở, bài về lại hiện tại, một câu hỏi cho đêm nay. Mở ra là dùng được ngay.",
     open: "Vào xem",
     pausefulness: "Pausefulness",
     pausefulnessLine: "Podcast để dừng lại giữa hai nhịp.",

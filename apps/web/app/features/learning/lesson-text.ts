@@ -52,7 +52,7 @@ export const lessonText = defineText({
     back: "Back 10 seconds",
     forward: "Forward 10 seconds",
     placeOf: (at: string, end: string) => `${at} of ${end}`,
-    place: "Place in the sound",
+    place: "Playback position",
     goesOn: (at: string) => `Resumes at ${at}`,
     repeat: "Repeat",
     repeating: "Repeating",

@@ -27,7 +27,7 @@ export const privacyEn = ({ name, supportEmail, contactEmail }: PageBrand): Part
       title: "Consent, one thing at a time",
       paragraphs: [
         "We ask separately for each purpose: the terms, sensitive content in conversations, sending your words to a provider of AI models (only where one is used), and the newsletter. Each consent is recorded with its time, wording and version.",
-        "Withdrawing is as easy as giving: on the account page under “My data”, or with the link at the foot of each letter.",
+        "Withdrawing is as easy as giving: on the account page under “What you agreed to”, or with the link at the foot of each letter.",
       ],
     },
     {
@@ -64,7 +64,7 @@ export const privacyEn = ({ name, supportEmail, contactEmail }: PageBrand): Part
     {
       title: "Your rights, and how to use them",
       paragraphs: [
-        "You have the right to be informed, to consent and withdraw, to access, correct, receive a copy, delete, restrict, object, complain and claim damages under the law. Most of it you can do yourself at once under “My data”: download an archive for machines and for people, delete single sessions, delete the account, withdraw each consent.",
+        "You have the right to be informed, to consent and withdraw, to access, correct, receive a copy, delete, restrict, object, complain and claim damages under the law. Most of it you can do yourself at once: under “My data”, download an archive for machines and for people, or delete the account; under “What you agreed to”, withdraw each consent; in the list on the chat page, delete single sessions.",
         `Or write to ${supportEmail}. We acknowledge within 2 working days. Withdrawal, restriction and objection are done within 15 days, or 20 where another party has to stop as well. The other rights take 10 to 20 days depending on their kind. If we need longer it is once, by no more than 15 days, and we say why.`,
       ],
     },

@@ -27,7 +27,7 @@ export const privacyVi = ({ name, supportEmail, contactEmail }: PageBrand): Part
       title: "Sự đồng ý, từng việc một",
       paragraphs: [
         "Chúng mình hỏi riêng cho từng việc: điều khoản, nội dung nhạy cảm khi trò chuyện, gửi lời bạn tới nhà cung cấp mô hình AI (chỉ khi có dùng), và bản tin. Mỗi lần đồng ý được ghi lại với thời điểm, câu chữ và phiên bản bạn đã đọc.",
-        "Rút lại cũng dễ như khi cho: vào trang Tài khoản, phần “Dữ liệu của tôi”, hoặc bấm hủy ở cuối mỗi lá thư.",
+        "Rút lại cũng dễ như khi cho: vào trang Tài khoản, phần “Điều bạn đồng ý”, hoặc bấm hủy ở cuối mỗi lá thư.",
       ],
     },
     {
@@ -64,7 +64,7 @@ export const privacyVi = ({ name, supportEmail, contactEmail }: PageBrand): Part
     {
       title: "Quyền của bạn, và cách dùng",
       paragraphs: [
-        "Bạn có quyền được biết, đồng ý và rút lại, xem, sửa, nhận bản sao, xóa, hạn chế, phản đối, khiếu nại và yêu cầu bồi thường theo luật. Phần lớn bạn tự làm được ngay trong “Dữ liệu của tôi”: tải về một gói gồm bản máy đọc và bản người đọc, xóa từng phiên, xóa tài khoản, rút từng sự đồng ý.",
+        "Bạn có quyền được biết, đồng ý và rút lại, xem, sửa, nhận bản sao, xóa, hạn chế, phản đối, khiếu nại và yêu cầu bồi thường theo luật. Phần lớn bạn tự làm được ngay: trong “Dữ liệu của tôi”, tải về một gói gồm bản máy đọc và bản người đọc, hoặc xóa tài khoản; trong “Điều bạn đồng ý”, rút từng sự đồng ý; trong danh sách ở trang trò chuyện, xóa từng phiên.",
         `Cách khác là viết cho ${supportEmail}. Chúng mình xác nhận đã nhận trong 2 ngày làm việc. Rút lại, hạn chế, phản đối: xong trong 15 ngày, hoặc 20 ngày khi có bên khác cùng phải dừng. Các quyền còn lại: từ 10 tới 20 ngày tùy loại. Nếu phải gia hạn thì chỉ một lần, không quá 15 ngày, và có nói lý do.`,
       ],
     },

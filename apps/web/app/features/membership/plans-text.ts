@@ -39,7 +39,7 @@ export const planWords = defineText({
     pro1month: {
       per: "per month",
       gives: [
-        "12 Inner Map and Inner Scene sessions (Inner Scenes is coming soon)",
+        "12 Inner Map and Inner Scenes sessions (Inner Scenes is coming soon)",
         "All 3 tools",
         "A daily Inner Ping (31 per month)",
         "Member library",
@@ -120,7 +120,7 @@ export const plansText = defineText({
     loadFailed: "The plans could not be loaded.",
     freePlan: "Free",
     freePlanButton: "Free plan",
-    freeHelp: "The free plan has no end.",
+    freeHelp: "The free plan doesn't expire.",
     remaining: (days: number) => `${days} ${days === 1 ? "day" : "days"} left`,
     until: "Ends on",
     upcoming: (name: string, day: string) => `Next: ${name}, from ${day}.`,
@@ -154,7 +154,7 @@ export const plansText = defineText({
         q: "What about the days that are left when I change or renew early?",
         a: "They are added. The new plan begins when the running one ends, so no day is lost.",
       },
-      { q: "Whom do I ask for help?", a: "Write to us:" },
+      { q: "Where can I get help?", a: "Write to us:" },
     ],
   },
 });

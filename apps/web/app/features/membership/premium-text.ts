@@ -19,7 +19,7 @@ export const premiumText = defineText({
     free: [
       "Podcast và bài viết công khai",
       "3 phiên Inner Map và 10 phiên Inner Ping mỗi tháng",
-      "Bài thở, bài neo mình và câu hỏi mỗi đêm",
+      "Bài thở, bài về lại hiện tại và câu hỏi mỗi đêm",
     ],
     plans: "Xem các gói",
     back: "Quay lại",

@@ -13,7 +13,7 @@ export const myHomeText = defineText({
     lines: {
       morning: "Trước khi ngày bận rộn kéo đến, bạn cho mình vài nhịp thở nhé.",
       afternoon: "Giữa chừng một ngày, dừng lại một chút cũng là đi tiếp.",
-      evening: "Hôm nay đã dài rồi. Bạn không cần làm gì thêm, chỉ ngồi đây một lát thôi.",
+      evening: "Một ngày dài rồi. Bạn không cần làm gì nữa, ngồi đây một lát thôi.",
     },
     unconfirmed:
       "Email của bạn chưa được xác nhận. Khi tiện, bạn mở lá thư chúng mình đã gửi và bấm vào đường dẫn trong đó nhé.",

@@ -51,8 +51,8 @@ export const lettersText = defineText({
     unsubscribed: (email: string) =>
       `You no longer receive letters at ${email}. Thank you for having read them.`,
     choice: {
-      waiting: "No letters after all",
-      subscribed: "Stop the letters",
+      waiting: "Never mind",
+      subscribed: "Unsubscribe",
       unsubscribed: "Receive letters again",
     },
     saving: "Saving...",

@@ -107,6 +107,6 @@ export const historyText = defineText({
     refundedOn: (day: string) => `On ${day}`,
     bankReference: (reference: string) => `Transfer ${reference}`,
     refundedAll: "All of it was refunded, so what this order opened is closed again.",
-    refundedPart: "This order is still good.",
+    refundedPart: "This order is still valid.",
   },
 });

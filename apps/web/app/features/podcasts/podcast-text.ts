@@ -28,7 +28,7 @@ export const podcastText = defineText({
     follow: "Theo dõi",
     followers: (others: number | undefined, following: boolean) => {
       if (!following && others === undefined) return "";
-      if (!following) return others === 0 ? "Chưa có ai theo dõi" : `${others} người theo dõi`;
+      if (!following) return others === 0 ? "" : `${others} người theo dõi`;
       return !others ? "Bạn đang theo dõi" : `Bạn và ${others} người khác đang theo dõi`;
     },
     keptInBrowser: "Được nhớ trong trình duyệt này.",
@@ -42,7 +42,7 @@ export const podcastText = defineText({
     episodeMissing: "Không tìm thấy tập này trong danh sách.",
     locked: "Podcast này dành cho hội viên Premium.",
     lockedHelp:
-      "Phí hội viên nuôi những tập mới và giữ cho phần còn lại luôn miễn phí. Mình đang đưa bạn tới trang giới thiệu Premium.",
+      "Phí hội viên nuôi những tập mới và giữ cho phần còn lại luôn miễn phí. Chúng mình đang đưa bạn tới trang giới thiệu Premium.",
     upgrade: "Xem gói Premium",
   },
   en: {
@@ -68,12 +68,12 @@ export const podcastText = defineText({
     follow: "Follow",
     followers: (others: number | undefined, following: boolean) => {
       if (!following && others === undefined) return "";
-      if (!following) return others === 0 ? "No followers yet" : `Followers: ${others}`;
+      if (!following) return others === 0 ? "" : `Followers: ${others}`;
       return !others ? "You follow this" : `You and ${others} more follow this`;
     },
     keptInBrowser: "Remembered in this browser.",
     followFailed: "That could not be saved. Please try again.",
-    related: "More to hear",
+    related: "More like this",
     relatedFailed: FIXED.relatedFailed,
     missing: FIXED.missing,
     missingHelp: "It may have been taken down, or the address is not quite right.",

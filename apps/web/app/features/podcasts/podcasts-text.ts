@@ -50,7 +50,7 @@ export const podcastsText = defineText({
     nothingFound: (words: string) => `Không tìm thấy gì cho “${words}”.`,
     nothingHelp: "Bạn thử một từ ngắn hơn, hoặc xem tất cả.",
     showAll: "Xem tất cả podcast",
-    searchedHere: "Tìm kiếm đang trục trặc, nên mình chỉ tìm trong những gì đã tải.",
+    searchedHere: "Tìm kiếm đang trục trặc, nên chúng mình chỉ tìm trong những gì đã tải.",
     pastTheEnd: "Trang ấy chưa có podcast, nên đây là trang đầu.",
     perPage: "Mỗi trang",
     perPageOption: (n: number) => `${n} podcast`,

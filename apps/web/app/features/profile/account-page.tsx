@@ -23,7 +23,7 @@ const askParts = () => import("./parts.tsx");
 type Parts = Awaited<ReturnType<typeof askParts>>;
 
 interface Props {
-  /** Language and light. */
+  /** Language and appearance. */
   switches: ReactNode;
   /** This browser forgets where episodes were left. */
   forgetListeningHere(): Promise<void>;

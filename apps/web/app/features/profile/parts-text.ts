@@ -107,7 +107,7 @@ export const partsText = defineText({
     emailNow: "Email for signing in",
     emailUnconfirmed: "Not confirmed yet. Please open your inbox and follow the link in our letter.",
     emailResend: "Send the confirmation again",
-    emailResent: "Sent. If it does not come, please look into the spam folder too.",
+    emailResent: "Sent. If it does not come, please check your spam folder.",
     emailNotSent: "That could not be sent. Please check your connection and try again.",
     emailWaiting: "Waiting for confirmation",
     emailWaitingHelp:

@@ -36,7 +36,7 @@ export const safetyText = defineText({
     alarmed: "Câu nói bình thường mà bị báo nhầm",
     outOf: (part: number, whole: number) => `${part} trên ${whole}`,
     meaning:
-      "Con số thứ hai là phần khó nhất: phần lớn là những lời nói vòng nó chưa gặp bao giờ, và nó bỏ sót quá nửa. Câu nói thẳng thì nó nhận ra gần hết. Nên những số điện thoại luôn nằm ở đây, không đợi máy cho phép.",
+      "Con số thứ hai là phần khó nhất: phần lớn là những lời nói vòng nó chưa gặp bao giờ, và nó bỏ sót gần ba phần tư. Câu nói thẳng thì nó nhận ra gần hết. Nên những số điện thoại luôn nằm ở đây, không đợi máy cho phép.",
     author:
       "Những câu ấy do nhóm làm sản phẩm viết, chưa có nhà chuyên môn nào duyệt. Chúng nói được nó nghe tới đâu, không nói được nó an toàn tới đâu.",
   },

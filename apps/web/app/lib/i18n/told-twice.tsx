@@ -1,17 +1,17 @@
 import { useLanguage } from "./use-text.ts";
 
 /**
- * A message that has an exact English wording: in Vietnamese that wording stands as a small second line, so
- * that support and the reader can name the same error.
+ * A message that has an exact English wording. In Vietnamese that wording is visually hidden: it stays in the document
+ * for support to name, and a span is valid inside the headings, paragraphs and buttons that show such messages.
  */
 export function ToldTwice({ vi, en }: { vi: string; en: string }) {
   if (useLanguage() === "en") return <>{en}</>;
   return (
     <>
-      {vi}
-      <small lang="en" className="mt-1 block text-[0.8125rem] text-ink-soft">
+      {vi}{" "}
+      <span lang="en" className="sr-only">
         {en}
-      </small>
+      </span>
     </>
   );
 }

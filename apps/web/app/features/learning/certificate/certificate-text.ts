@@ -26,8 +26,8 @@ export const certificateText = defineText({
     publishHint:
       "Ai có số giấy sẽ xem được tên trên giấy, tên khóa học và ngày học xong, ngoài ra không gì khác. Tắt lúc nào cũng được.",
     address: "Địa chỉ để gửi đi",
-    copy: "Chép địa chỉ",
-    copied: "Đã chép địa chỉ.",
+    copy: "Sao chép địa chỉ",
+    copied: "Đã sao chép địa chỉ.",
     back: "Về lại các bài học",
     unfinishedTitle: "Còn một chặng nữa thôi",
     unfinished: (left: number) =>
