@@ -126,6 +126,19 @@ describe("the first message of the companion", () => {
     expect(await messagesIn(me, session)).toHaveLength(1);
   });
 
+  it("is in the language of the page, and so is the answer to words that tell of none", async () => {
+    const session = await aConversation();
+    const intro = await answerOf(
+      await me.call("/companion/map/intro", {
+        ...post({ sessionId: session }),
+        headers: { cookie: "lang=en" },
+      }),
+    );
+    expect(intro.body.response).toMatch(/\bI'm an AI\b/);
+    const { body } = await ask(me, session, "my toddler screamed through dinner");
+    expect(body.response).not.toMatch(/[^\p{ASCII}“”‘’…–—]/u);
+  });
+
   it("of an ended conversation is not made any more", async () => {
     const session = await aConversation();
     await me.call(`/session/${session}/complete`, { method: "PUT", body: JSON.stringify({ summary: "" }) });

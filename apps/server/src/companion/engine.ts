@@ -17,6 +17,8 @@ export interface IntroInput {
   memory: readonly string[];
   /** The device's hour, 0–23, when known. */
   hour?: number;
+  /** The language of the page; Vietnamese when unknown. What the person writes decides afterwards. */
+  language?: "vi" | "en";
 }
 
 export interface TurnInput extends IntroInput {

@@ -5,13 +5,13 @@ import { answer, LAST_STEP } from "./conversation/answering.ts";
 import { summaryOf, titleOf } from "./conversation/closing.ts";
 import { talkOf } from "./conversation/talk.ts";
 import { knowledge } from "./reading/knowledge.ts";
-import { registerOf } from "./reading/register.ts";
+import { ENGLISH, registerOf } from "./reading/register.ts";
 import { Voice } from "./writing/voice.ts";
 
 /** The first message: greets by the hour, says that it is an AI and what will happen, invites. */
-export function guidedIntro({ mode, sessionId, hour }: IntroInput): Reply {
-  const { intros } = knowledge("vi").book;
-  const voice = new Voice(sessionId, registerOf([]), []);
+export function guidedIntro({ mode, sessionId, hour, language = "vi" }: IntroInput): Reply {
+  const { intros } = knowledge(language).book;
+  const voice = new Voice(sessionId, language === "en" ? ENGLISH : registerOf([]), []);
   const byHour = intros.find(
     ({ hours }) => hours !== undefined && hour !== undefined && isWithin(hour, hours),
   );

@@ -22,11 +22,12 @@ export interface IntroWanted {
   sessionId: string;
   mode: Mode;
   hour?: number;
+  language: "vi" | "en";
 }
 
 /** The first message, made if there is none yet. Throws Problem("session_ended") for an ended one without messages. */
 export function introOf({ database, sealed, guided }: IntroDeps, wanted: IntroWanted): Promise<Outcome> {
-  const { personId, sessionId, mode, hour } = wanted;
+  const { personId, sessionId, mode, hour, language } = wanted;
   return database.inTransaction(COMPANION_SERVICE, async (tx) => {
     const session = await lockSession(tx, sealed, wanted);
     const first = (await messagesOf(tx, sealed, sessionId)).find(({ role }) => role === "assistant");
@@ -38,7 +39,13 @@ export function introOf({ database, sealed, guided }: IntroDeps, wanted: IntroWa
     requireSensitive(consents);
     const memory = consents.memory ? await notesToUse(tx, sealed, personId) : [];
     // The guide's words are there at once: the transaction waits for nobody.
-    const { text } = await guided.intro({ mode, sessionId, memory, ...(hour === undefined ? {} : { hour }) });
+    const { text } = await guided.intro({
+      mode,
+      sessionId,
+      memory,
+      language,
+      ...(hour === undefined ? {} : { hour }),
+    });
     const messageId = await addMessage(tx, sealed, {
       sessionId,
       userId: personId,

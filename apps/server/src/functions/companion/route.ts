@@ -76,10 +76,9 @@ export function createCompanionFunctions({
     const { id: personId } = await personOf(c);
     const mode = readMode(c.req.param("mode"));
     const { userId: _, ...wanted } = readIntro(await readBody(c), personId);
-    return c.json({
-      success: true,
-      ...outcomeBody(safety, await introOf(companion, { ...wanted, personId, mode }), languageIn(c)),
-    });
+    const language = languageIn(c);
+    const outcome = await introOf(companion, { ...wanted, personId, mode, language });
+    return c.json({ success: true, ...outcomeBody(safety, outcome, language) });
   });
 
   app.get("/:mode/turn", async (c) => {

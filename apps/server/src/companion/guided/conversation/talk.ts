@@ -42,7 +42,7 @@ export function talkOf(input: TurnInput): Talk {
     .filter(({ role, counted }) => role === "user" && counted)
     .map(({ content }) => readable(content, READ_EARLIER));
   const replies = input.history.filter(({ role }) => role === "assistant").map(({ content }) => content);
-  const language = sessionLanguage([...mine, input.question]);
+  const language = sessionLanguage([...replies.slice(0, 1), ...mine, input.question]);
   const known = knowledge(language);
   const turns = mine.map((message, at) => turnOf(message, mine.slice(0, at), known));
   const now = turnOf(input.question, mine, known);
@@ -63,6 +63,7 @@ export function talkOf(input: TurnInput): Talk {
   };
 }
 
+/** The newest message that tells; the first of them is the greeting, in the language of the page. */
 function sessionLanguage(messages: readonly string[]): Language {
   for (const message of [...messages].reverse()) {
     const language = languageOf(message);
