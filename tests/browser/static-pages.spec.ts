@@ -203,6 +203,13 @@ test.describe("a reader of the terms", () => {
     });
   }
 
+  test("finds the privacy part at its own address", async ({ page }) => {
+    await visit(page, "/chinh-sach");
+    const part = page.getByRole("heading", { name: "Chính sách quyền riêng tư" });
+    await expect(part).toBeInViewport();
+    await expect(page.getByRole("heading", { level: 1 })).not.toBeInViewport();
+  });
+
   test("finds an address for help and one for everything else", async ({ page }) => {
     await visit(page, "/chinh-sach");
     for (const address of ["hotro@bentrong.vn", "lienhe@bentrong.vn"]) {

@@ -1,5 +1,6 @@
 import { HelpNumbers } from "@bentrong/ui/help-numbers";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import type { Language } from "../../lib/i18n/language.ts";
 import { textIn } from "../../lib/i18n/text.ts";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
@@ -32,7 +33,7 @@ const ClauseText = ({ clause, number, language }: { clause: Clause; number: numb
 
 const PartText = ({ part, language }: { part: Part; language: Language }) => (
   <section aria-labelledby={part.id} className="flex flex-col gap-9 border-t border-line pt-12">
-    <h2 id={part.id} className="text-3xl">
+    <h2 id={part.id} className="scroll-mt-24 text-3xl">
       {part.title}
     </h2>
     {part.clauses.map((clause, i) => (
@@ -55,6 +56,16 @@ const Contents = ({ legal }: { legal: Legal }) => (
   </nav>
 );
 
+/** An address that names a part opens there, unless the browser has restored a place of its own. */
+function useStartAtPart(parts: readonly Part[]) {
+  const { pathname } = useLocation();
+  const named = parts.slice(1).find(({ id }) => pathname === `/${id}`)?.id;
+  useEffect(() => {
+    if (named && window.scrollY === 0)
+      document.getElementById(named)?.scrollIntoView({ behavior: "instant" });
+  }, [named]);
+}
+
 /** Both texts on one page, in the reader's language at first; the switch changes the text, not the interface. */
 export function LegalPage() {
   const interfaceWords = useText(legalMeta);
@@ -63,6 +74,7 @@ export function LegalPage() {
   const [language, setLanguage] = useState(interfaceLanguage);
   const legal = TEXTS[language](brand);
   const words = textIn(legalMeta, language);
+  useStartAtPart(legal.parts);
   return (
     <article lang={language} className="mx-auto flex max-w-reading flex-col gap-12 px-5 pt-16 pb-24 sm:px-8">
       <header className="flex flex-col gap-5">
