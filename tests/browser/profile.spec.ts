@@ -34,6 +34,8 @@ signedIn.describe("a member looking at their account", () => {
   signedIn("sees name, id, email and roles, and never the whole token", async ({ page, member }) => {
     await open(page);
     const view = part(page, "Hồ sơ đăng nhập");
+    await expect(view.getByText(member.userId)).toBeHidden();
+    await view.getByText("Chi tiết").click();
     for (const text of ["Trần Thu Hà", member.userId, member.email, "ROLE_USER"]) {
       await expect(view.getByText(text, { exact: true })).toBeVisible();
     }
@@ -53,6 +55,7 @@ signedIn.describe("a member looking at their account", () => {
     const view = part(page, "Hồ sơ đăng nhập");
     await expect(view.getByText("Chưa tải được hồ sơ của bạn.")).toBeVisible();
     await expect(view.getByText("Failed to fetch user profile")).toBeVisible();
+    await view.getByText("Chi tiết").click();
     await expect(view.getByText(member.email)).toBeVisible();
     // The page and the session each ask once.
     await expect.poll(() => refused).toBe(2);

@@ -51,6 +51,7 @@ export const accountText = defineText({
       "Bạn đã nghe bao lâu và đang dừng ở đâu: để nghe tiếp trên thiết bị khác, và để đếm những ngày liên tiếp.",
     dataLead: "Những gì nơi này giữ về bạn là của bạn: mang đi hay xóa hết đều được.",
     viewLead: "Thông tin máy chủ ghi về lần đăng nhập này.",
+    details: "Chi tiết",
     username: "Tên",
     token: "Mã truy cập (rút gọn)",
     id: "ID",
@@ -107,7 +108,8 @@ export const accountText = defineText({
     listeningLead:
       "How long you listened and where you stopped: to go on from another device, and to count days in a row.",
     dataLead: "What this place keeps about you is yours: take it along or have all of it deleted.",
-    viewLead: "This session, as the server knows it.",
+    viewLead: "What the server keeps about this sign-in.",
+    details: "Details",
     username: "Username",
     token: "Token (shortened)",
     id: "ID",

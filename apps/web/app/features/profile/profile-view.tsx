@@ -19,25 +19,30 @@ function Fields({ session: { username, accessToken, userId, email, roles } }: { 
     [text.email, email],
   ] as const;
   return (
-    <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-3">
-      {fields.map(([term, value]) => (
-        <div key={term} className="contents">
-          <dt className="text-ink-soft">{term}</dt>
-          <dd className="mb-2 wrap-anywhere sm:mb-0">{value || text.unknown}</dd>
-        </div>
-      ))}
-      <dt className="text-ink-soft">{text.roles}</dt>
-      <dd>
-        {roles.length === 0 ? (
-          text.unknown
-        ) : (
-          <ul>
-            {roles.map((role) => (
-              <li key={role}>{role}</li>
-            ))}
-          </ul>
-        )}
-      </dd>
-    </dl>
+    <details>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm text-wine-ink underline-offset-4 hover:underline">
+        {text.details}
+      </summary>
+      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-3">
+        {fields.map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="mb-2 wrap-anywhere sm:mb-0">{value || text.unknown}</dd>
+          </div>
+        ))}
+        <dt className="text-ink-soft">{text.roles}</dt>
+        <dd>
+          {roles.length === 0 ? (
+            text.unknown
+          ) : (
+            <ul>
+              {roles.map((role) => (
+                <li key={role}>{role}</li>
+              ))}
+            </ul>
+          )}
+        </dd>
+      </dl>
+    </details>
   );
 }
