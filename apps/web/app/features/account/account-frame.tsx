@@ -22,7 +22,9 @@ export function AccountFrame({ heading, lead, mark, view, foot, children }: Prop
         <div className="hidden lg:block">
           {/* Beside a form that is longer than the screen the view stays as it is and in sight. */}
           <div className="sticky top-0 isolate h-full max-h-dvh overflow-hidden bg-linear-to-b from-(--sky-high) via-(--sky-low) via-60% to-paper">
-            <p className="max-w-md p-12 pt-24 font-serif text-3xl text-balance">{tagline}</p>
+            <p lang="vi" className="max-w-md p-12 pt-24 font-serif text-3xl text-balance">
+              {tagline}
+            </p>
             {view}
           </div>
         </div>

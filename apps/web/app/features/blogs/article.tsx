@@ -24,8 +24,14 @@ export function Article({ blog }: { blog: ReadableBlog }) {
     <article>
       <header className="mx-auto flex max-w-reading flex-col gap-5 px-5 pt-10 sm:px-0 md:pt-16">
         <ArticleFacts blog={blog} />
-        <h1 className="text-3xl md:text-4xl">{blog.title}</h1>
-        {blog.authorName && <p className="text-ink-soft">{blog.authorName}</p>}
+        <h1 lang="vi" className="text-3xl md:text-4xl">
+          {blog.title}
+        </h1>
+        {blog.authorName && (
+          <p lang="vi" className="text-ink-soft">
+            {blog.authorName}
+          </p>
+        )}
       </header>
       <div className="mx-auto mt-8 max-w-4xl sm:px-8 md:mt-12">
         <Cover src={blog.coverImage} width={1200} height={675} eager className="aspect-16/9 sm:rounded-l" />
@@ -47,7 +53,7 @@ function ArticleFacts({ blog }: { blog: ReadableBlog }) {
           to={`/blogs?category=${blog.category.slug}`}
           className="inline-flex min-h-11 items-center text-wine-ink underline-offset-4 hover:underline"
         >
-          {blog.category.name}
+          <span lang="vi">{blog.category.name}</span>
         </AppLink>
       )}
       <time dateTime={blog.createdAt}>{shortDate(blog.createdAt)}</time>

@@ -31,16 +31,18 @@ export function BlogCard({ blog, length = GRID_EXCERPT, heading: Heading = "h3" 
       <div className="flex flex-1 flex-col gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
           <time dateTime={blog.createdAt}>{shortDate(blog.createdAt)}</time>
-          {blog.category && <span>{blog.category.name}</span>}
+          {blog.category && <span lang="vi">{blog.category.name}</span>}
           {blog.blogType === "PRIVATE" && <Badge tone="gold">Premium</Badge>}
           <span className="draft-mark" data-publication={blog.publication} />
         </div>
-        <Heading className="text-xl">
+        <Heading lang="vi" className="text-xl">
           <AppLink to={`/blog/detail/${blog.id}`} className={`${cardLinkClass} group-hover:text-wine-ink`}>
             {blog.title}
           </AppLink>
         </Heading>
-        <p className="text-sm text-ink-soft">{excerpt(blog.content, length)}</p>
+        <p lang="vi" className="text-sm text-ink-soft">
+          {excerpt(blog.content, length)}
+        </p>
       </div>
     </article>
   );

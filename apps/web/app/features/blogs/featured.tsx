@@ -37,12 +37,14 @@ const MainStory = ({ blog }: { blog: Blog }) => (
       <Cover src={blog.coverImage} width={960} height={600} eager className="aspect-16/10" />
     </div>
     <Facts blog={blog} />
-    <h2 className="text-2xl">
+    <h2 lang="vi" className="text-2xl">
       <AppLink to={`/blog/detail/${blog.id}`} className={`${cardLinkClass} group-hover:text-wine-ink`}>
         {blog.title}
       </AppLink>
     </h2>
-    <p className="text-ink-soft">{excerpt(blog.content, MAIN_EXCERPT)}</p>
+    <p lang="vi" className="text-ink-soft">
+      {excerpt(blog.content, MAIN_EXCERPT)}
+    </p>
   </article>
 );
 
@@ -50,12 +52,14 @@ const SmallStory = ({ blog }: { blog: Blog }) => (
   <article className="group relative grid grid-cols-[minmax(0,1fr)_min(7rem,30%)] gap-5 rounded-l focus-within:outline-2 focus-within:outline-offset-4 focus-within:outline-wine-ink sm:grid-cols-[minmax(0,1fr)_9rem]">
     <div className="flex flex-col gap-1.5">
       <Facts blog={blog} />
-      <h2 className="text-lg leading-normal">
+      <h2 lang="vi" className="text-lg leading-normal">
         <AppLink to={`/blog/detail/${blog.id}`} className={`${cardLinkClass} group-hover:text-wine-ink`}>
           {blog.title}
         </AppLink>
       </h2>
-      <p className="text-sm text-ink-soft">{excerpt(blog.content, SMALL_EXCERPT)}</p>
+      <p lang="vi" className="text-sm text-ink-soft">
+        {excerpt(blog.content, SMALL_EXCERPT)}
+      </p>
     </div>
     <div className="overflow-hidden rounded-m self-start">
       <Cover src={blog.coverImage} width={288} height={288} className="aspect-square" />
@@ -66,7 +70,7 @@ const SmallStory = ({ blog }: { blog: Blog }) => (
 const Facts = ({ blog }: { blog: Blog }) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
     <time dateTime={blog.createdAt}>{shortDate(blog.createdAt)}</time>
-    {blog.category && <span>{blog.category.name}</span>}
+    {blog.category && <span lang="vi">{blog.category.name}</span>}
     {blog.blogType === "PRIVATE" && <Badge tone="gold">Premium</Badge>}
     <span className="draft-mark" data-publication={blog.publication} />
   </div>

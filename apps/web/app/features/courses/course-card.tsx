@@ -19,12 +19,14 @@ export function CourseCard({ course, heading: Heading }: { course: CourseItem; h
     <article className={`${FRAME} flex flex-col shadow-soft`}>
       <Cover src={course.coverImage} width={640} height={400} className="aspect-16/10" />
       <div className="flex flex-1 flex-col gap-2 p-5">
-        <Heading className="text-xl">
+        <Heading lang="vi" className="text-xl">
           <AppLink to={`/course/${course.id}`} className={TITLE}>
             {course.title}
           </AppLink>
         </Heading>
-        <p className="line-clamp-3 text-sm text-ink-soft">{course.summary}</p>
+        <p lang="vi" className="line-clamp-3 text-sm text-ink-soft">
+          {course.summary}
+        </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
           <div className="flex flex-wrap items-center gap-2">
             <Marks course={course} />
@@ -54,7 +56,7 @@ export function CourseTile({ course }: { course: CourseItem | OwnCourse }) {
         className="aspect-4/3 w-28! shrink-0 rounded-m sm:w-full! sm:rounded-none"
       />
       <div className="flex flex-1 flex-col gap-2 sm:p-4">
-        <h3 className="text-lg sm:text-base lg:text-lg">
+        <h3 lang="vi" className="text-lg sm:text-base lg:text-lg">
           <AppLink to={`/course/${course.id}`} className={TITLE}>
             {course.title}
           </AppLink>

@@ -22,7 +22,9 @@ export function CourseView({ open }: { open: OpenCourse }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <header className="flex flex-col gap-5">
           <Cover src={course.coverImage} width={960} height={540} eager className="aspect-video rounded-l" />
-          <h1 className="text-3xl">{course.title}</h1>
+          <h1 lang="vi" className="text-3xl">
+            {course.title}
+          </h1>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <RatingLine course={course} />
             <Extent outline={outline} isOpen={isOpen} />

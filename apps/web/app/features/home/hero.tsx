@@ -12,7 +12,9 @@ export function Hero() {
     <section className="relative isolate overflow-hidden bg-linear-to-b from-(--sky-high) via-(--sky-low) via-70% to-paper">
       <div className="mx-auto flex max-w-page flex-col items-start px-5 pt-16 sm:px-8 sm:pt-24 lg:min-h-[min(84svh,46rem)] lg:pb-72">
         <p className="text-sm font-medium text-ink-soft">{handle}</p>
-        <h1 className="mt-4 max-w-3xl text-4xl">{tagline}</h1>
+        <h1 lang="vi" className="mt-4 max-w-3xl text-4xl">
+          {tagline}
+        </h1>
         <p className="mt-6 max-w-xl text-lg text-ink-soft">{text.hero}</p>
         <div className="mt-9 flex flex-wrap gap-3">
           <AppLink to="/companion" className={buttonClass("wine")}>

@@ -28,7 +28,11 @@ export function CategorySection({ section: { category, podcasts }, title, search
           <h2 id={id} className="text-2xl">
             {category ? <CategoryName category={category} /> : others}
           </h2>
-          {category?.description && <p className="text-ink-soft">{category.description}</p>}
+          {category?.description && (
+            <p lang="vi" className="text-ink-soft">
+              {category.description}
+            </p>
+          )}
         </div>
         <AppLink
           to={listAddress(category?.slug ?? ALL, { page: 1, size: 12, search })}
@@ -52,5 +56,9 @@ export function CategoryName({ category }: { category: PodcastCategory }) {
   const { builtInNames } = useText(podcastsText);
   // Looked up by any slug; absent for all but the three.
   const builtIn = (builtInNames as Partial<Record<string, string>>)[category.slug];
-  return category.id === undefined && builtIn ? <ToldTwice vi={builtIn} en={category.name} /> : category.name;
+  return category.id === undefined && builtIn ? (
+    <ToldTwice vi={builtIn} en={category.name} />
+  ) : (
+    <span lang="vi">{category.name}</span>
+  );
 }

@@ -40,7 +40,7 @@ export function PodcastCard({ podcast, heading: Heading = "h3" }: Props) {
         </AppLink>
       </div>
       <div className="flex flex-1 flex-col gap-2 p-5 pt-6">
-        <Heading className="pr-16 text-xl">
+        <Heading lang="vi" className="pr-16 text-xl">
           <AppLink to={address} className={`${cardLinkClass} group-hover:text-wine-ink`}>
             {podcast.title}
           </AppLink>
@@ -51,10 +51,17 @@ export function PodcastCard({ podcast, heading: Heading = "h3" }: Props) {
           </p>
         )}
         <span className="draft-mark" data-publication={podcast.publication} />
-        <p className="line-clamp-3 text-sm text-ink-soft">
+        <p
+          lang={podcast.description?.trim() ? "vi" : undefined}
+          className="line-clamp-3 text-sm text-ink-soft"
+        >
           {podcast.description?.trim() || text.noDescription}
         </p>
-        {podcast.authorName && <p className="mt-auto pt-2 text-xs text-ink-soft">{podcast.authorName}</p>}
+        {podcast.authorName && (
+          <p lang="vi" className="mt-auto pt-2 text-xs text-ink-soft">
+            {podcast.authorName}
+          </p>
+        )}
       </div>
     </article>
   );

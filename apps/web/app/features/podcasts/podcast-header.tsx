@@ -27,9 +27,18 @@ export function PodcastHeader({ open: { podcast, playlist }, listening }: Props)
       <div className="flex flex-col items-start gap-4">
         {podcast.podcastType === "PRIVATE" && <Badge tone="gold">Premium</Badge>}
         <span className="draft-mark" data-publication={podcast.publication} />
-        <h1 className="text-3xl">{podcast.title}</h1>
-        {podcast.authorName && <p className="text-ink-soft">{podcast.authorName}</p>}
-        <p className="max-w-reading whitespace-pre-line">
+        <h1 lang="vi" className="text-3xl">
+          {podcast.title}
+        </h1>
+        {podcast.authorName && (
+          <p lang="vi" className="text-ink-soft">
+            {podcast.authorName}
+          </p>
+        )}
+        <p
+          lang={podcast.description?.trim() ? "vi" : undefined}
+          className="max-w-reading whitespace-pre-line"
+        >
           {podcast.description?.trim() || text.noDescription}
         </p>
         <ListenButton playlist={playlist.rows} listening={listening} />

@@ -29,7 +29,7 @@ export function PodcastSidebar({ open: { podcast, playlist, category } }: { open
                 to={listAddress(category.slug, { page: 1, size: 12, search: "" })}
                 className="text-wine-ink underline underline-offset-4"
               >
-                {category.name}
+                <span lang="vi">{category.name}</span>
               </AppLink>
             </Fact>
           )}

@@ -19,7 +19,9 @@ export function Footer() {
       <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 max-sm:grid-cols-[minmax(6.5rem,1fr)_minmax(0,auto)] max-[18rem]:grid-cols-[minmax(0,1fr)] gap-y-4 px-5 pb-4 sm:gap-y-10 sm:px-8 sm:pb-10 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div className="col-span-full flex flex-col items-start gap-3 max-sm:hidden md:col-span-1">
           <Wordmark />
-          <p className="max-w-xs text-sm text-ink-soft">{brand.tagline}</p>
+          <p lang="vi" className="max-w-xs text-sm text-ink-soft">
+            {brand.tagline}
+          </p>
         </div>
         <nav aria-label={text.footerNavigation} className="min-w-0">
           <h2 className="font-sans text-sm font-medium">{text.explore}</h2>
