@@ -113,7 +113,7 @@ describe("a change", () => {
     await platform.database.listener.listen("content_changed", { heard: (table) => void heard.push(table) });
     const { id } = await aPerson(platform.database, "free");
     await owner().query(`insert into podcast (slug, title) values ('theo-doi', 'Theo dõi')`);
-    await expect.poll(() => heard).toEqual(["podcast"]);
+    await expect.poll(() => heard).toEqual(["podcast:nothing-hidden"]);
     await owner().query(`insert into follow ("userId", "podcastId") select $1, id from podcast limit 1`, [
       id,
     ]);
@@ -127,7 +127,60 @@ describe("a change", () => {
     await owner().query(`delete from category where slug = 'moi'`);
     await owner().query("truncate blog cascade");
     await expect.poll(() => heard.length).toBeGreaterThanOrEqual(5);
-    expect(heard).toEqual(["podcast", "blog", "category", "category", "blog"]);
+    expect(heard).toEqual([
+      "podcast:nothing-hidden",
+      "blog:nothing-hidden",
+      "category:nothing-hidden",
+      "category",
+      "blog",
+    ]);
+  });
+
+  it("is told as one that hides nothing only when no reader loses sight of a row", async () => {
+    const heard: string[] = [];
+    await platform.database.listener.listen("content_changed", { heard: (table) => void heard.push(table) });
+    for (const kind of ["blog", "podcast", "episode"]) {
+      heard.length = 0;
+      const slug = `an-hien-${kind}`;
+      const change = (text: string) => owner().query(`update ${kind} set ${text} where slug = $1`, [slug]);
+      await owner().query(`insert into ${kind} (slug, title, publication) values ($1, 'Ẩn hiện', 'DRAFT')`, [
+        slug,
+      ]);
+      await change(`title = 'Nháp'`);
+      await change("publication = 'PUBLISHED'");
+      await change(`"${kind}Type" = 'PRIVATE'`);
+      await change(`"${kind}Type" = 'PUBLIC'`);
+      await change("publication = 'DRAFT'");
+      await change("publication = 'PUBLISHED'");
+      // One that is hidden among many that are not.
+      await owner().query(
+        `update ${kind} set "${kind}Type" = case when slug = $1 then 'PRIVATE' else "${kind}Type" end`,
+        [slug],
+      );
+      await change("publication = 'DRAFT'");
+      await owner().query(`delete from ${kind} where slug = $1`, [slug]);
+      await expect.poll(() => heard.length).toBe(10);
+      expect(heard.map((payload) => payload.endsWith(":nothing-hidden"))).toEqual([
+        true,
+        true,
+        true,
+        false,
+        true,
+        false,
+        true,
+        false,
+        false,
+        false,
+      ]);
+    }
+  });
+
+  it("that hides something reaches visitors before anybody is sent the old answer again", async () => {
+    await owner().query(`insert into blog (slug, title) values ('sap-an', 'Sắp ẩn')`);
+    const path = "/rest/v1/blog?select=title&slug=eq.sap-an";
+    await expect.poll(() => textOf(path)).toContain("Sắp ẩn");
+    await owner().query(`update blog set "blogType" = 'PRIVATE' where slug = 'sap-an'`);
+    await expect.poll(() => textOf(path)).toBe("[]");
   });
 
   it("reaches every answer: what decides about a row is of the row's own topic", async () => {

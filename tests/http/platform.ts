@@ -98,7 +98,7 @@ export async function openPlatform({
   const copy = await copyDatabase(JSON.parse(superuser), template);
   const folder = await mkdtemp(path.join(tmpdir(), "platform-"));
   const tokens = await createTokens(await makeKeys());
-  const cache = new ResponseCache();
+  const cache = new ResponseCache({ refreshMs: 0 });
   await cache.follow(copy.database.listener, "content_changed");
   const rendered: string[] = [];
   const sealer = createSealer(makeSealingKeys());

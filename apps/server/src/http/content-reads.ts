@@ -24,6 +24,22 @@ export const EVERYTHING = "everything";
 /** What a change of that relation touches, or a reading of it is touched by. */
 export const listTopics = (table: string): readonly string[] => TOPICS.get(table) ?? [EVERYTHING];
 
+/** Said of a change that took nothing away from readers: see the triggers `tell_…` of the database. */
+const NOTHING_HIDDEN = ":nothing-hidden";
+
+export interface ContentChange {
+  topics: readonly string[];
+  /** What was made before may show what is no longer to be seen. */
+  hides: boolean;
+}
+
+/** Of what the channel `content_changed` says. */
+export function readChange(payload: string): ContentChange {
+  const hides = !payload.endsWith(NOTHING_HIDDEN);
+  const table = hides ? payload : payload.slice(0, -NOTHING_HIDDEN.length);
+  return { topics: listTopics(table), hides };
+}
+
 export class ContentReads {
   readonly #topics = new Set<string>();
   #lifetimeMs = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 // An answer that is being made once, for everybody who asks for the same in the meantime.
 import { AsyncLocalStorage } from "node:async_hooks";
-import { ContentReads } from "./content-reads.ts";
+import { type ContentChange, ContentReads } from "./content-reads.ts";
 import type { Kept } from "./kept-answer.ts";
 
 export type Outcome =
@@ -15,17 +15,21 @@ export class Flight {
   readonly reads = new ContentReads();
   readonly #outcome: Promise<Outcome>;
   readonly #settle: (outcome: Outcome) => void;
+  readonly startedAt: number;
   #isOvertaken = false;
   #sawChange = false;
+  #staleSince: number | undefined;
+  #sawAddition: number | undefined;
   #waiting = 0;
 
-  constructor() {
+  constructor(now: number) {
+    this.startedAt = now;
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     this.#outcome = promise;
     this.#settle = resolve;
   }
 
-  /** Something that was read for it has changed since: it is good for those who wait already, and for nobody else. */
+  /** Something that was read for it may be hidden since: it is good for those who wait already, and for nobody else. */
   get isOvertaken(): boolean {
     return this.#isOvertaken || (this.#sawChange && this.reads.isEmpty);
   }
@@ -34,10 +38,19 @@ export class Flight {
     return this.#waiting > 0;
   }
 
-  noteChange(topics: readonly string[]): void {
-    // What names its reads later reads what is there after this change.
-    if (this.reads.isEmpty) this.#sawChange = true;
-    else if (this.reads.isTouchedBy(topics)) this.#isOvertaken = true;
+  /** Since when it is older than the content, though it shows nothing that was hidden. */
+  get staleSince(): number | undefined {
+    return this.#staleSince ?? (this.reads.isEmpty ? this.#sawAddition : undefined);
+  }
+
+  /** What names its reads later reads what is there after this change. */
+  noteChange({ topics, hides }: ContentChange, now: number): void {
+    const { isEmpty } = this.reads;
+    if (!isEmpty && !this.reads.isTouchedBy(topics)) return;
+    if (hides && isEmpty) this.#sawChange = true;
+    else if (hides) this.#isOvertaken = true;
+    else if (isEmpty) this.#sawAddition ??= now;
+    else this.#staleSince ??= now;
   }
 
   join(): Promise<Outcome> {

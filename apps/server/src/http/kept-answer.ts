@@ -23,8 +23,12 @@ export interface Kept {
   answer: Answer;
   /** What it is dropped with. */
   topics: readonly string[];
-  /** In milliseconds of the process's own clock. */
+  /** These three in milliseconds of the process's own clock. */
   goodUntil: number;
+  /** When its making began. */
+  madeAt: number;
+  /** Since when something that it shows has changed, though nothing of it was hidden. */
+  staleSince?: number | undefined;
 }
 
 export function variantOf(answer: Answer, encoding: Encoding, body: Buffer): Variant {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Hearer } from "../database/listener.ts";
 import type { Answer } from "./kept-answer.ts";
 import { ResponseCache } from "./response-cache.ts";
@@ -7,10 +7,12 @@ const KEY = "page vi localhost /";
 const answer = (text = "trang"): Answer => ({ status: 200, headers: [], vary: "", body: Buffer.from(text) });
 
 let cache: ResponseCache;
+let now: number;
 let hearer: Hearer;
 
 beforeEach(async () => {
-  cache = new ResponseCache();
+  now = 10_000;
+  cache = new ResponseCache({ now: () => now });
   await cache.follow(
     {
       isConnected: true,
@@ -109,13 +111,76 @@ describe("a kept answer", () => {
   });
 
   it("with a number that nobody tells the changes of is gone after its time", async () => {
-    vi.useFakeTimers({ toFake: ["performance"] });
     const flight = flightOf("podcast");
     flight.reads.limitLifetime(60_000);
     await cache.landFlight(KEY, flight, answer("x".repeat(5_000)), true);
     expect(cache.get(KEY)).toBeDefined();
-    vi.advanceTimersByTime(60_001);
+    now += 60_001;
     expect(cache.get(KEY)).toBeUndefined();
-    vi.useRealTimers();
+  });
+});
+
+describe("a change that hides nothing", () => {
+  const ADDED = "blog:nothing-hidden";
+  const land = (text: string) => cache.landFlight(KEY, flightOf("blog"), answer(text), true);
+  const shown = (): string | undefined => cache.get(KEY)?.answer.body.toString();
+
+  it("has an answer made anew by whoever asks next, when it is not fresh", async () => {
+    await land("cũ");
+    now += 600;
+    hearer.heard(ADDED);
+    expect(shown()).toBeUndefined();
+    const flight = flightOf("blog");
+    // Everybody else is sent what is there.
+    expect(shown()).toBe("cũ");
+    await cache.landFlight(KEY, flight, answer("mới"), true);
+    expect(shown()).toBe("mới");
+  });
+
+  it("has it made anew twice a second, however often the content changes", async () => {
+    let made = 0;
+    for (let step = 0; step < 200; step += 1) {
+      now += 10;
+      hearer.heard(ADDED);
+      if (shown() !== undefined) continue;
+      await land(`bản ${++made}`);
+    }
+    expect(made).toBeGreaterThanOrEqual(4);
+    expect(made).toBeLessThanOrEqual(6);
+  });
+
+  it("leaves nothing older than a second, also while the new answer does not come", async () => {
+    await land("cũ");
+    hearer.heard(ADDED);
+    now += 990;
+    flightOf("blog");
+    expect(shown()).toBe("cũ");
+    now += 20;
+    expect(shown()).toBeUndefined();
+  });
+
+  it("in the middle of the making lets the answer stand for as long", async () => {
+    const flight = flightOf("blog");
+    hearer.heard(ADDED);
+    expect(cache.getFlight(KEY)).toBe(flight);
+    await cache.landFlight(KEY, flight, answer("cũ"), true);
+    expect(shown()).toBe("cũ");
+    now += 500;
+    expect(shown()).toBeUndefined();
+  });
+
+  it("never keeps what a later one hides", async () => {
+    await land("cũ");
+    hearer.heard(ADDED);
+    expect(shown()).toBe("cũ");
+    hearer.heard("blog");
+    expect(shown()).toBeUndefined();
+
+    const flight = flightOf("blog");
+    hearer.heard(ADDED);
+    hearer.heard("blog");
+    hearer.heard(ADDED);
+    await cache.landFlight(KEY, flight, answer("cũ"), true);
+    expect(shown()).toBeUndefined();
   });
 });

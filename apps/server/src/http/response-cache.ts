@@ -2,7 +2,7 @@
 // what was made of it is dropped; while nobody listens to the database nothing is kept, so an answer is never stale.
 import { LRUCache } from "lru-cache";
 import type { Hearer, Listener } from "../database/listener.ts";
-import { EVERYTHING, listTopics } from "./content-reads.ts";
+import { type ContentChange, EVERYTHING, readChange } from "./content-reads.ts";
 import { compressed } from "./encodings.ts";
 import { Flight } from "./flight.ts";
 import { type Answer, type Kept, variantOf } from "./kept-answer.ts";
@@ -10,6 +10,10 @@ import { type Answer, type Kept, variantOf } from "./kept-answer.ts";
 const MAX_BYTES = 96 * 1024 * 1024;
 const MAX_ENTRY = 4 * 1024 * 1024;
 const MAX_KEY = 2_000;
+/** How often an answer is made anew while its content changes all the time, and how old it may be then. */
+const REFRESH_MS = 500;
+const MOST_STALE_MS = 1_000;
+const ALL: ContentChange = { topics: [EVERYTHING], hides: true };
 
 export class ResponseCache {
   readonly #kept = new LRUCache<string, Kept>({
@@ -27,14 +31,22 @@ export class ResponseCache {
   readonly #flights = new Map<string, Flight>();
   /** With those that others have taken the place of. */
   readonly #open = new Set<Flight>();
+  readonly #now: () => number;
+  readonly #refreshMs: number;
   #usable = false;
+
+  /** `refreshMs`: for how long an answer may go on being sent after a change that hides nothing. */
+  constructor({ refreshMs = REFRESH_MS, now = () => performance.now() } = {}) {
+    this.#refreshMs = refreshMs;
+    this.#now = now;
+  }
 
   /** Drops what `channel` names, and stays out of use while the listening connection is lost. */
   async follow(listener: Listener, channel: string): Promise<void> {
     const hearer: Hearer = {
-      heard: (table) => this.#drop(listTopics(table)),
+      heard: (payload) => this.#note(readChange(payload)),
       connected: (isConnected) => {
-        this.#drop([EVERYTHING]);
+        this.#note(ALL);
         this.#usable = isConnected;
       },
     };
@@ -43,29 +55,39 @@ export class ResponseCache {
 
   /** For what changes every page without being content. */
   clear(): void {
-    this.#drop([EVERYTHING]);
+    this.#note(ALL);
   }
 
   /** An answer that is asked for again is worth compressing; most addresses that are made up are asked for once. */
   get(key: string): Kept | undefined {
     const kept = this.#kept.get(key);
-    if (kept && kept.goodUntil < performance.now()) {
+    if (!kept) return undefined;
+    const now = this.#now();
+    if (kept.goodUntil < now || isTooOld(kept, now)) {
       this.#kept.delete(key);
       return undefined;
     }
-    if (kept) void this.#compress(key, kept);
+    if (this.#isDue(key, kept, now)) return undefined;
+    void this.#compress(key, kept);
     return kept;
+  }
+
+  /** Whoever asks next makes a stale answer anew; all others are sent what is there until that has landed. */
+  #isDue(key: string, { staleSince, madeAt }: Kept, now: number): boolean {
+    return staleSince !== undefined && now - madeAt >= this.#refreshMs && !this.getFlight(key);
   }
 
   /** What is being made for that key and still true. */
   getFlight(key: string): Flight | undefined {
     const flight = this.#flights.get(key);
-    return this.#usable && flight && !flight.isOvertaken ? flight : undefined;
+    return this.#usable && flight && !flight.isOvertaken && !isTooOld(flight, this.#now())
+      ? flight
+      : undefined;
   }
 
   /** Whoever asks for the key from now on waits for this one; end it in any case. */
   beginFlight(key: string): Flight {
-    const flight = new Flight();
+    const flight = new Flight(this.#now());
     this.#flights.set(key, flight);
     this.#open.add(flight);
     return flight;
@@ -83,8 +105,10 @@ export class ResponseCache {
     if (!this.#open.has(flight)) return;
     const identity = variantOf(answer, "identity", answer.body);
     const { topics, lifetimeMs } = flight.reads;
-    const goodUntil = performance.now() + lifetimeMs;
-    const kept = { status: answer.status, variants: { identity }, identity, answer, topics, goodUntil };
+    const kept: Kept = {
+      ...{ status: answer.status, variants: { identity }, identity, answer, topics },
+      ...{ goodUntil: this.#now() + lifetimeMs, madeAt: flight.startedAt, staleSince: flight.staleSince },
+    };
     const mayKeep = key.length <= MAX_KEY && answer.body.length <= MAX_ENTRY;
     if (isLasting && mayKeep && this.#usable && !flight.isOvertaken) this.#set(key, kept);
     this.#close(key, flight);
@@ -122,13 +146,23 @@ export class ResponseCache {
     if (this.#kept.peek(key) === kept) this.#set(key, kept);
   }
 
-  #drop(topics: readonly string[]): void {
-    for (const flight of this.#open) flight.noteChange(topics);
-    if (topics.includes(EVERYTHING)) {
+  #note(change: ContentChange): void {
+    const now = this.#now();
+    for (const flight of this.#open) flight.noteChange(change, now);
+    if (change.topics.includes(EVERYTHING)) {
       this.#kept.clear();
       return;
     }
-    for (const topic of [...topics, EVERYTHING])
-      for (const key of [...(this.#keys.get(topic) ?? [])]) this.#kept.delete(key);
+    for (const topic of [...change.topics, EVERYTHING])
+      for (const key of [...(this.#keys.get(topic) ?? [])]) this.#age(key, change, now);
+  }
+
+  #age(key: string, { hides }: ContentChange, now: number): void {
+    const kept = this.#kept.peek(key);
+    if (hides || !kept) this.#kept.delete(key);
+    else kept.staleSince ??= now;
   }
 }
+
+const isTooOld = ({ staleSince }: Pick<Kept, "staleSince">, now: number): boolean =>
+  staleSince !== undefined && now - staleSince >= MOST_STALE_MS;

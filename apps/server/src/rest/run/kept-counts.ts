@@ -4,7 +4,7 @@
 import { LRUCache } from "lru-cache";
 import type { Caller } from "../../database/database.ts";
 import type { Listener } from "../../database/listener.ts";
-import { EVERYTHING, listTopics } from "../../http/content-reads.ts";
+import { EVERYTHING, listTopics, readChange } from "../../http/content-reads.ts";
 import type { Countable } from "../sql/shared-total.ts";
 import type { Result } from "./run.ts";
 
@@ -28,7 +28,7 @@ export class KeptCounts {
   /** Forgets what `channel` names, and everything while nobody listens. */
   async follow(listener: Listener, channel: string): Promise<void> {
     await listener.listen(channel, {
-      heard: (table) => this.#forget(listTopics(table)),
+      heard: (payload) => this.#forget(readChange(payload).topics),
       connected: (isConnected) => {
         this.#forget([EVERYTHING]);
         this.#isUsable = isConnected;
