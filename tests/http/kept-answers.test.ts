@@ -13,6 +13,8 @@ beforeAll(async () => {
   await owner().query(`
     insert into category (name, slug, "categoryType") values ('Giấc ngủ', 'giac-ngu', 'BLOG');
     insert into blog (slug, title, content) values ('dau-tien', 'Bài đầu tiên', '<p>Thân.</p>')`);
+  // Reading the catalogue for the first time would wait before locked tables as well.
+  await ask("/rest/v1/plan?select=id");
 });
 afterAll(() => platform.close());
 beforeEach(() => {
