@@ -80,6 +80,7 @@ export async function openPlatform({
   | "providers"
   | "money"
   | "trustedProxies"
+  | "pagesPerMinute"
   | "metricsToken"
   | "publicUrl"
   | "log"

@@ -17,6 +17,7 @@ import type { Companion } from "./companion/companion.ts";
 import type { Database } from "./database/database.ts";
 import { createFunctions } from "./functions/functions.ts";
 import { subscribeGuard } from "./functions/newsletter/subscribe-guard.ts";
+import { answerPageErrors } from "./http/answer-page-errors.ts";
 import { guarded } from "./http/api-guard.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { cacheKeyOf } from "./http/cache-keys.ts";
@@ -24,6 +25,7 @@ import { createClientAddress } from "./http/client-address.ts";
 import { createHealth } from "./http/health.ts";
 import { keepAnswers } from "./http/keep-answers.ts";
 import { createLimits } from "./http/limits.ts";
+import { pageBudget } from "./http/page-budget.ts";
 import { requestLog } from "./http/request-log.ts";
 import type { ResponseCache } from "./http/response-cache.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -71,6 +73,8 @@ export interface AppDeps {
   version?: string;
   /** Proxies in front of the server, whose word about the caller's address counts. */
   trustedProxies?: number;
+  /** That one place may have made and that were not kept. */
+  pagesPerMinute?: number;
   /** Of one answer of the data API. */
   maxRows?: number | undefined;
   /** Opens /metrics from anywhere; without it they are for this machine alone. */
@@ -104,6 +108,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     events: createSecurityEvents(database, log),
   };
   const app = new Hono<AppEnv>();
+  app.onError(answerPageErrors);
   app.use(requestLog(log));
   // Outside of what keeps answers: those are kept as they are, and compressed with more care. Inside of it what every
   // answer must carry, kept or not.
@@ -164,6 +169,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   );
   app.route("/", createAvatars());
   if (deps.mailbox) app.route("/dev/mailbox", deps.mailbox);
+  app.use(pageBudget(clientAddress, deps.pagesPerMinute));
   app.route("/", createDiscovery({ database, publicUrl: deps.publicUrl }));
   app.route("/", createFeeds({ database, media, publicUrl: deps.publicUrl, brand }));
   app.route("/", createSlugRedirects({ database }));

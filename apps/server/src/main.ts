@@ -20,6 +20,7 @@ import { firstAccounts, forgetDeletedAccounts } from "./content/first-accounts.t
 import { loadContent } from "./content/load-content.ts";
 import type { Database } from "./database/database.ts";
 import { openMigrated } from "./database/open.ts";
+import { isClientGone } from "./database/requester.ts";
 import { cacheKeyOf } from "./http/cache-keys.ts";
 import { checkHost } from "./http/check-host.ts";
 import { describeError } from "./http/describe-error.ts";
@@ -124,8 +125,10 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     providers: enabledProviders(settings.providers),
     preordersUrl: settings.preordersUrl,
     graceDays: settings.membershipGraceDays,
-    reportError: (error: unknown, path: string) =>
-      log.error({ path, error: describeError(error) }, "a page could not be made"),
+    reportError(error: unknown, path: string) {
+      // Whoever left had their rendering ended: nothing failed.
+      if (!isClientGone()) log.error({ path, error: describeError(error) }, "a page could not be made");
+    },
   };
   const pages = isDevelopment ? await developmentPages(web) : await builtPages(web);
   const letters = mailFolder(settings.dataDir);

@@ -53,6 +53,9 @@ const dataKey = (url: string, headers: IncomingMessage["headers"]): string =>
 /** Without a host, escapes, backslashes and segments such as "..", which are taken out before an address is matched. */
 const isPlain = (url: string): boolean => url.startsWith("/") && !/%|\\|\/\./.test(pathOf(url));
 
+/** Whether an answer at `path` is rendered, or written from rows, for whoever reads pages and feeds. */
+export const isMadePage = (path: string): boolean => !NOT_PAGES.test(path) || DOCUMENTS.test(path);
+
 /** What a page at `path` is rendered with; `query` begins with a question mark or is empty. */
 export const keptQuery = (path: string, query: string): string =>
   isKeptPage(path) ? knownQuery(path, query) : query;
