@@ -60,10 +60,12 @@ const test = base.extend<Fixtures>({
 });
 
 const articles = (page: Page) => page.getByRole("region", { name: "Bài viết" }).getByRole("article");
+const shelf = (page: Page) => page.getByRole("region", { name: "Dành cho hội viên Premium" });
 const episodes = (page: Page) => page.getByRole("region", { name: "Các tập" }).getByRole("article");
 const badges = (page: Page) => page.getByRole("main").getByText("Premium", { exact: true });
 const listOf = ({ closedPodcast }: Library) =>
   `/podcast/list/${String(Reflect.get(Object(closedPodcast.category), "slug"))}`;
+const named = (page: Page, { title }: Row) => page.getByRole("heading", { name: String(title), exact: true });
 const titled = (page: Page, { title }: Row) =>
   page.getByRole("main").getByRole("heading", { name: String(title), exact: true });
 
@@ -87,7 +89,8 @@ async function findsTheDoorsClosed(page: Page, library: Library, home: string): 
   const { closed, closedPodcast, mixed, closedEpisode } = library;
   await visit(page, `/blogs?q=${encodeURIComponent(String(closed.title))}`);
   await expect(page.getByRole("searchbox").first()).toHaveValue(String(closed.title));
-  await expect(titled(page, closed)).toHaveCount(0);
+  await expect(articles(page).filter({ has: named(page, closed) })).toHaveCount(0);
+  await expect(shelf(page).filter({ has: named(page, closed) })).toBeVisible();
   await expect(page.getByText(INCLUDED)).toHaveCount(0);
   await readsPublicArticle(page, library);
   await visit(page, `/blog/detail/${closed.id}`);
@@ -97,11 +100,17 @@ async function findsTheDoorsClosed(page: Page, library: Library, home: string): 
   for (const path of ["/podcasts", listOf(library)]) {
     await visit(page, path);
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-    await expect(titled(page, closedPodcast)).toHaveCount(0);
+    await expect(page.getByRole("article").filter({ has: named(page, closedPodcast) })).toHaveCount(0);
+    await expect(shelf(page).filter({ has: named(page, closedPodcast) })).toBeVisible();
     await expect(page.getByText(INCLUDED)).toHaveCount(0);
     await expect(badges(page)).toHaveCount(0);
   }
   await page.goto(`/podcast/detail/${closedPodcast.id}`);
+  await expect(page).toHaveURL(UPGRADE);
+  await visit(page, `/podcasts?q=${encodeURIComponent(String(closedEpisode.title))}`);
+  await shelf(page)
+    .getByRole("link", { name: String(closedEpisode.title), exact: true })
+    .click();
   await expect(page).toHaveURL(UPGRADE);
 
   await visit(page, `/podcast/detail/${mixed}`);

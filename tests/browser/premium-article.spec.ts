@@ -1,5 +1,6 @@
+import { fold } from "@bentrong/format/fold";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { rowsOf } from "./data-api.ts";
+import { callsTo, rowsOf } from "./data-api.ts";
 import { aMember } from "./members.ts";
 import { aSession, makePremium, type SignedIn, signIn, signOut } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
@@ -137,7 +138,63 @@ test.describe("an article for premium members", () => {
   });
 });
 
-test("a visitor's library says nothing about premium content", async ({ page }) => {
-  await visit(page, "/blogs");
-  await expect(page.getByText(INCLUDED)).toHaveCount(0);
+const shelf = (page: Page) => page.getByRole("region", { name: "Dành cho hội viên Premium" });
+const openOnes = (page: Page) => page.getByRole("region", { name: "Bài viết" }).getByRole("article");
+
+test.describe("the shelf of locked articles", () => {
+  test("stands in a visitor's library after the open ones, and in the document itself", async ({ page }) => {
+    const response = await page.goto("/blogs");
+    expect(await response?.text()).toContain("Dành cho Premium");
+    await expect(page.getByText(INCLUDED)).toHaveCount(0);
+    await expect(openOnes(page)).toHaveCount(12);
+    await expect(shelf(page).getByRole("listitem")).toHaveCount(3);
+    await shelf(page)
+      .getByRole("button", { name: /^Xem thêm/ })
+      .click();
+    await expect(shelf(page).getByRole("listitem")).not.toHaveCount(3);
+    await expect(shelf(page).getByRole("button")).toHaveCount(0);
+    await shelf(page).getByRole("link").nth(1).click();
+    await expect(locked(page)).toBeVisible();
+  });
+
+  test("shows what a search finds by title, with one call, and what stands in a category", async ({
+    page,
+    request,
+  }) => {
+    const [closed] = await rowsOf(request, "premiumPreview?kind=eq.blog&order=id.asc&limit=1");
+    await visit(page, "/blogs");
+    const calls = callsTo(page, "premiumPreview");
+    await page.getByRole("searchbox", { name: "Tìm bài viết" }).fill(fold(String(closed?.title)));
+    await expect(shelf(page).getByRole("heading", { level: 4 })).toHaveText([String(closed?.title)]);
+    expect(calls).toHaveLength(1);
+    const [category] = await rowsOf(request, `category?id=eq.${closed?.categoryId}`);
+    const same = await rowsOf(request, `premiumPreview?kind=eq.blog&categoryId=eq.${category?.id}`);
+    await visit(page, `/blogs?category=${category?.slug}`);
+    await expect(shelf(page).getByRole("listitem")).toHaveCount(Math.min(same.length, 3));
+    await visit(page, "/blogs?q=khongcogicahet");
+    await expect(page.getByText("Không thấy bài nào có")).toBeVisible();
+    await expect(shelf(page)).toHaveCount(0);
+  });
+
+  test("stays away from pages that are turned to, and from premium members", async ({ page, baseURL }) => {
+    await visit(page, "/blogs?page=2");
+    await expect(openOnes(page).first()).toBeVisible();
+    await expect(shelf(page)).toHaveCount(0);
+    await signIn(page, await aSession("premium"), baseURL ?? "");
+    const calls = callsTo(page, "premiumPreview");
+    for (const path of ["/blogs", "/podcasts", "/podcast/list/all"]) {
+      await visit(page, path);
+      await expect(page.getByText(INCLUDED)).toBeVisible();
+      await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+      await expect(shelf(page)).toHaveCount(0);
+    }
+    expect(calls).toHaveLength(0);
+  });
+
+  test("stands under the articles of the same topic", async ({ page, request }) => {
+    const [closed] = await rowsOf(request, "premiumPreview?kind=eq.blog&order=createdAt.desc&limit=1");
+    const [open] = await rowsOf(request, `blog?select=id&categoryId=eq.${closed?.categoryId}&limit=1`);
+    await visit(page, `/blog/detail/${open?.id}`);
+    await expect(shelf(page).getByRole("link", { name: String(closed?.title), exact: true })).toBeVisible();
+  });
 });

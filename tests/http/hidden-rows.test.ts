@@ -94,3 +94,80 @@ describe("an answer to somebody who is signed in", () => {
     }
   });
 });
+
+describe("a preview of what is for members", () => {
+  const BODY = `<p>${"lời mở đầu ".repeat(20)}</p><p>ruột bài không ai được đọc</p>`;
+  const FIELDS = [
+    ...[
+      "authorName",
+      "categoryId",
+      "coverImage",
+      "createdAt",
+      "duration",
+      "excerpt",
+      "id",
+      "kind",
+      "podcastId",
+    ],
+    ...["position", "searchTitle", "title"],
+  ];
+  beforeAll(async () => {
+    const { owner } = platform.database;
+    await owner.query(
+      `insert into blog (slug, title, content, "blogType", publication) values
+         ('kin', 'Trân trọng đêm', $1, 'PRIVATE', 'PUBLISHED'), ('kin-nhap', 'Trân trọng nháp', $1, 'PRIVATE', 'DRAFT')`,
+      [BODY],
+    );
+    await owner.query(
+      `insert into podcast (slug, title, description, "podcastType", publication) values ('kin', 'Trân trọng mưa', $1, 'PRIVATE', 'PUBLISHED')`,
+      [BODY],
+    );
+    await owner.query(
+      `insert into episode (slug, title, description, audio, "episodeType", publication)
+       values ('kin', 'Trân trọng tập', $1, '/media/premium/kin.mp3', 'PRIVATE', 'PUBLISHED')`,
+      [BODY],
+    );
+  });
+
+  const readAs = async (who: "visitor" | "member", query: string): Promise<Response> => {
+    const headers = { apikey: platform.tokens.publicKey };
+    const path = `/rest/v1/premiumPreview?${query}`;
+    return who === "member" ? me.call(path) : fetch(`${platform.url}${path}`, { headers });
+  };
+  const titles = async (query: string): Promise<string[]> => {
+    const rows = (await (await readAs("visitor", query)).json()) as { title: string }[];
+    return rows.map(({ title }) => title).sort();
+  };
+  const search = (words: string) => `or=(title.ilike."*${words}*",searchTitle.ilike."*${words}*")`;
+
+  it.each(["visitor", "member"] as const)(
+    "tells a %s title, cover and a few lines, and no more",
+    async (who) => {
+      const text = await (await readAs(who, "select=*")).text();
+      expect(text).not.toContain("ruột bài");
+      expect(text).not.toContain("/media/premium/");
+      const rows = JSON.parse(text) as Record<string, unknown>[];
+      expect(rows.length).toBeGreaterThan(3);
+      for (const row of rows) {
+        expect(Object.keys(row).sort()).toEqual(FIELDS);
+        expect([...String(row.excerpt)].length).toBeLessThanOrEqual(150);
+      }
+    },
+  );
+
+  it("is found by its title, with marks or without, and never by its text", async () => {
+    const found = ["Trân trọng mưa", "Trân trọng tập", "Trân trọng đêm"];
+    for (const words of ["trân trọng", "tran trong"]) expect(await titles(search(words))).toEqual(found);
+    expect(await titles(`kind=in.(podcast,episode)&${search("tran trong")}`)).toEqual(found.slice(0, 2));
+    for (const words of ["ruột bài", "ruot bai", "lời mở đầu", "kin.mp3"])
+      expect(await titles(search(words))).toEqual([]);
+  });
+
+  it.each(["content", "audio", "description", "searchText", "blogType", "slug"])(
+    "cannot be asked by its %s",
+    async (column) => {
+      for (const query of [`${column}=ilike.*a*`, `order=${column}`, `select=${column}`])
+        expect((await readAs("member", query)).status).toBe(400);
+    },
+  );
+});

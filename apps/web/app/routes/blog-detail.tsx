@@ -15,6 +15,7 @@ import { Related } from "../features/blogs/related.tsx";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
 import { browserLoader, type PageSource, type Served } from "../lib/page-data.ts";
+import { Previews } from "../lib/premium/previews.tsx";
 import { pageMeta } from "../lib/seo.ts";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -62,14 +63,19 @@ export default function BlogDetail({ loaderData: { article, servedTo } }: Route.
     <div className={isForVisitors(article, servedTo) ? "visitor-only" : ""}>
       <Suspense fallback={<ArticleSkeleton />}>
         <Await resolve={article}>
-          {(loaded: LoadedArticle) => <Shown article={loaded} retry={revalidate} />}
+          {(loaded: LoadedArticle) => <Shown article={loaded} servedTo={servedTo} retry={revalidate} />}
         </Await>
       </Suspense>
     </div>
   );
 }
 
-function Shown({ article, retry }: { article: LoadedArticle; retry(): Promise<void> }) {
+interface ShownProps extends Served {
+  article: LoadedArticle;
+  retry(): Promise<void>;
+}
+
+function Shown({ article, servedTo, retry }: ShownProps) {
   usePageTitle(titleOf(article, useText(articleText)));
   if (article.kind === "missing") return <MissingArticle />;
   if (article.kind === "failed") return <FailedArticle said={article.said} retry={retry} />;
@@ -78,6 +84,10 @@ function Shown({ article, retry }: { article: LoadedArticle; retry(): Promise<vo
     <>
       <Article blog={article.blog} />
       <Related blogs={article.related} />
+      <Previews
+        previews={article.previews}
+        className={`mx-auto max-w-page px-5 pb-16 sm:px-8 ${servedTo === "visitor" ? "visitor-only" : ""}`}
+      />
     </>
   );
 }

@@ -1,21 +1,39 @@
-import type { Blog } from "@bentrong/contract/content";
+import type { Blog, PremiumPreview } from "@bentrong/contract/content";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Await, type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { categoryNamed, readAddress } from "../features/blogs/blog-address.ts";
 import { BlogGrid, BlogGridSkeleton } from "../features/blogs/blog-grid.tsx";
-import { type BlogPage, blogCategories, listBlogs } from "../features/blogs/blogs-data.ts";
+import { type BlogPage, type BlogQuery, blogCategories, listBlogs } from "../features/blogs/blogs-data.ts";
 import { leanBlog } from "../features/blogs/lean-blog.ts";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
+import { loadPreviews } from "../lib/premium/load-previews.ts";
+import { Previews } from "../lib/premium/previews.tsx";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import type { Route } from "./+types/blog-list.ts";
 
-async function page({ api, url, membership }: PageSource): Promise<BlogPage> {
+async function readQuery({ api, url }: PageSource): Promise<Omit<BlogQuery, "premium">> {
   const { page, category, search } = readAddress(url.searchParams);
-  const [{ premium }, categories] = await Promise.all([membership(), category ? blogCategories(api) : []]);
-  return listBlogs(api, { page, search, premium, categoryId: categoryNamed(categories, category)?.id });
+  const categories = category ? await blogCategories(api) : [];
+  return { page, search, categoryId: categoryNamed(categories, category)?.id };
 }
 
-const load = (source: PageSource) => ({ page: page(source) });
+type Query = ReturnType<typeof readQuery>;
+
+async function loadPage({ api, membership }: PageSource, wanted: Query): Promise<BlogPage> {
+  const [{ premium }, query] = await Promise.all([membership(), wanted]);
+  return listBlogs(api, { ...query, premium });
+}
+
+/** Under the first page alone: who turns pages has seen them. */
+async function loadLocked(source: PageSource, wanted: Query): Promise<PremiumPreview[]> {
+  const { page, search, categoryId } = await wanted;
+  return page === 1 ? loadPreviews(source, { kinds: ["blog"], search, categoryId }) : [];
+}
+
+function load(source: PageSource) {
+  const query = readQuery(source);
+  return { page: loadPage(source, query), previews: loadLocked(source, query) };
+}
 
 const served = serverLoader(load);
 
@@ -41,10 +59,13 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
     document.getElementById("articles-found")?.focus({ preventScroll: true });
   }, [page]);
   return (
-    <Suspense fallback={<BlogGridSkeleton />}>
-      <Await resolve={loaded}>
-        {(shown: BlogPage) => <BlogGrid page={shown} address={readAddress(params)} before={before} />}
-      </Await>
-    </Suspense>
+    <>
+      <Suspense fallback={<BlogGridSkeleton />}>
+        <Await resolve={loaded}>
+          {(shown: BlogPage) => <BlogGrid page={shown} address={readAddress(params)} before={before} />}
+        </Await>
+      </Suspense>
+      <Previews previews={loaderData.previews} heading="h3" className="mt-10" />
+    </>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { BackLink } from "../features/podcasts/back-link.tsx";
 import { DimWhileGoing, GoingProvider } from "../features/podcasts/going.tsx";
 import { ALL, listAddress, readListAddress } from "../features/podcasts/list-address.ts";
+import { loadLockedOnShelf } from "../features/podcasts/load-locked.ts";
 import { loadShelf, type Shelf } from "../features/podcasts/load-shelf.ts";
 import { podcastsText } from "../features/podcasts/podcasts-text.ts";
 import { ShelfHead, ShelfHeadSkeleton } from "../features/podcasts/shelf-head.tsx";
@@ -19,14 +20,17 @@ import { useLastGood } from "../features/podcasts/use-last-good.ts";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
+import { Previews } from "../lib/premium/previews.tsx";
 import { pageMeta } from "../lib/seo.ts";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import type { Route } from "./+types/podcast-list.ts";
 
-const load = (source: PageSource) => ({
-  shelf: loadShelf(source, source.params.category ?? ALL, readListAddress(source.url.searchParams)),
-});
+function load(source: PageSource) {
+  const address = readListAddress(source.url.searchParams);
+  const shelf = loadShelf(source, source.params.category ?? ALL, address);
+  return { shelf, previews: loadLockedOnShelf(source, shelf) };
+}
 const served = serverLoader(load);
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -59,7 +63,10 @@ export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) =
 const listPath = (category = ALL, page: number): string =>
   listAddress(category, { page, size: 12, search: "" });
 
-export default function PodcastList({ loaderData: { shelf, servedTo }, params }: Route.ComponentProps) {
+export default function PodcastList({
+  loaderData: { shelf, previews, servedTo },
+  params,
+}: Route.ComponentProps) {
   const [query] = useSearchParams();
   const { revalidate } = useRevalidator();
   const address = readListAddress(query);
@@ -82,6 +89,7 @@ export default function PodcastList({ loaderData: { shelf, servedTo }, params }:
               {(shown: Shelf) => <ShelfView shelf={shown} before={before} retry={revalidate} />}
             </Await>
           </Suspense>
+          <Previews previews={previews} className="mt-12" />
         </DimWhileGoing>
       </div>
     </GoingProvider>

@@ -16,18 +16,22 @@ import { type Library, loadLibrary } from "../features/podcasts/library.ts";
 import { LibrarySkeleton, LibraryView } from "../features/podcasts/library-view.tsx";
 
 import type { Listening } from "../features/podcasts/listening.ts";
+import { loadLockedInLibrary } from "../features/podcasts/load-locked.ts";
 import { PodcastsHead } from "../features/podcasts/podcasts-head.tsx";
 import { podcastsText } from "../features/podcasts/podcasts-text.ts";
 import { textIn } from "../lib/i18n/text.ts";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
+import { Previews } from "../lib/premium/previews.tsx";
 import { readSearchWords } from "../lib/search-words.ts";
 import { pageMeta } from "../lib/seo.ts";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import type { Route } from "./+types/podcasts.ts";
 
-const load = (source: PageSource) => ({
-  library: loadLibrary(source, readSearchWords(source.url.searchParams)),
-});
+function load(source: PageSource) {
+  const search = readSearchWords(source.url.searchParams);
+  const library = loadLibrary(source, search);
+  return { library, previews: loadLockedInLibrary(source, search, library) };
+}
 const served = serverLoader(load);
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,7 +45,7 @@ export const clientLoader = browserLoader(load);
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, ({ language }) => ({ ...textIn(podcastsText, language), path: "/podcasts" }));
 
-export default function Podcasts({ loaderData: { library, servedTo } }: Route.ComponentProps) {
+export default function Podcasts({ loaderData: { library, previews, servedTo } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { revalidate } = useRevalidator();
   const listening: Listening = { ...usePlayer(), play: (list, id) => void playEpisode(list, id) };
@@ -62,6 +66,7 @@ export default function Podcasts({ loaderData: { library, servedTo } }: Route.Co
               )}
             </Await>
           </Suspense>
+          <Previews previews={previews} />
         </DimWhileGoing>
       </div>
     </GoingProvider>

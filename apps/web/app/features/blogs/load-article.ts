@@ -2,14 +2,16 @@ import type { Blog, PremiumPreview } from "@bentrong/contract/content";
 import type { PageSource } from "../../lib/page-data.ts";
 import { listPaidPlans } from "../../lib/plans/plan-data.ts";
 import type { Plan } from "../../lib/plans/plan-schemas.ts";
+import { loadPreviews } from "../../lib/premium/load-previews.ts";
 import { type ReadableBlog, readable } from "./article.tsx";
 import { getBlog, getLockedBlog, relatedBlogs } from "./blogs-data.ts";
 import { outline } from "./outline.ts";
 
 const RELATED = 8;
+const PREVIEWS = 3;
 
 export type LoadedArticle =
-  | { kind: "open"; blog: ReadableBlog; related: Blog[] }
+  | { kind: "open"; blog: ReadableBlog; related: Blog[]; previews: PremiumPreview[] }
   | { kind: "locked"; preview: PremiumPreview; plans: Plan[] }
   | { kind: "missing" }
   | { kind: "failed"; said: string };
@@ -23,13 +25,12 @@ export async function loadArticle(source: PageSource, id: string): Promise<Loade
       const [preview, plans] = await Promise.all([getLockedBlog(api, id), listPaidPlans(api)]);
       return preview ? { kind: "locked", preview, plans } : { kind: "missing" };
     }
-    const related = await relatedBlogs(api, {
-      blogId: blog.id,
-      categoryId: blog.categoryId,
-      premium,
-      limit: RELATED,
-    });
-    return { kind: "open", blog: readable(blog, outline(await clean(blog.content))), related };
+    const { categoryId } = blog;
+    const [related, previews] = await Promise.all([
+      relatedBlogs(api, { blogId: blog.id, categoryId, premium, limit: RELATED }),
+      categoryId === null ? [] : loadPreviews(source, { kinds: ["blog"], categoryId, limit: PREVIEWS }),
+    ]);
+    return { kind: "open", blog: readable(blog, outline(await clean(blog.content))), related, previews };
   } catch (error) {
     console.error("The article could not be loaded", error);
     return { kind: "failed", said: error instanceof Error ? error.message : "" };

@@ -1,0 +1,53 @@
+import type { PremiumPreview } from "@bentrong/contract/content";
+import { cardLinkClass } from "@bentrong/ui/card";
+import { LockIcon } from "@bentrong/ui/icons";
+import { Cover } from "../cover.tsx";
+import { useText } from "../i18n/use-text.ts";
+import { AppLink } from "../link.tsx";
+import { shelfText } from "./shelf-text.ts";
+
+/** An episode has no page of its own: its lock leads to what opens it, and remembers the way back. */
+function getLinkProps({ kind, id, podcastId }: PremiumPreview): { to: string; state?: object } {
+  if (kind !== "episode") return { to: `/${kind}/detail/${id}` };
+  const lockedPath = podcastId === null ? "/podcasts" : `/podcast/detail/${podcastId}?episode=${id}`;
+  return { to: "/membership/upgrade", state: { lockedPath } };
+}
+
+const EXCERPT = 150;
+
+/** A preview that is full may stop in the middle of a word. */
+const cutAtWord = (excerpt: string): string =>
+  [...excerpt].length < EXCERPT ? excerpt : `${excerpt.replace(/\s+\S*$/u, "")}…`;
+
+export function PreviewCard({
+  preview,
+  heading: Heading,
+}: {
+  preview: PremiumPreview;
+  heading: "h3" | "h4";
+}) {
+  const text = useText(shelfText);
+  return (
+    <div className="group relative flex gap-4 rounded-l border border-line bg-card p-4 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-wine-ink">
+      <Cover src={preview.coverImage} width={160} height={160} className="size-20 shrink-0 rounded-m" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+          <span className="inline-flex items-center gap-1 font-medium text-gold">
+            <LockIcon className="size-3.5" />
+            {text.mark}
+          </span>
+          <span>{text.kinds[preview.kind]}</span>
+        </p>
+        <Heading className="text-base">
+          <AppLink {...getLinkProps(preview)} className={`${cardLinkClass} group-hover:text-wine-ink`}>
+            {preview.title}
+          </AppLink>
+        </Heading>
+        {preview.excerpt && (
+          <p className="line-clamp-3 text-sm text-ink-soft">{cutAtWord(preview.excerpt)}</p>
+        )}
+        {preview.authorName && <p className="mt-auto pt-1 text-xs text-ink-soft">{preview.authorName}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PremiumPreview } from "@bentrong/contract/content";
+import { lazy, Suspense } from "react";
+import { Await } from "react-router";
+
+/** Stands below the lists, where no first view needs its script. */
+const PremiumShelf = lazy(() =>
+  import("./premium-shelf.tsx").then((module) => ({ default: module.PremiumShelf })),
+);
+
+interface Props {
+  previews: PremiumPreview[] | Promise<PremiumPreview[]>;
+  /** The level of the shelf's heading in the page that shows it. */
+  heading?: "h2" | "h3";
+  className?: string;
+}
+
+/** What a list holds for members alone, after what is open. */
+export const Previews = ({ previews, ...rest }: Props) => (
+  <Suspense fallback={null}>
+    <Await resolve={previews}>
+      {(shown: PremiumPreview[]) => shown.length > 0 && <PremiumShelf previews={shown} {...rest} />}
+    </Await>
+  </Suspense>
+);
