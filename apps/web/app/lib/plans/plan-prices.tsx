@@ -61,12 +61,12 @@ function Price({ plan }: { plan: Plan }) {
       ? text.days(plan.duration)
       : months > 1 && text.perMonth(money(pricePerMonth(plan.price, months)));
   return (
-    <p className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
-      <span>{plan.name}</span>
-      <span className="text-right">
-        <span className="font-medium">{money(plan.price)}</span>
+    <p className="flex flex-1 items-baseline justify-between gap-4">
+      <span>
+        {plan.name}
         {note && <span className="block text-sm text-ink-soft">{note}</span>}
       </span>
+      <span className="font-medium whitespace-nowrap">{money(plan.price)}</span>
     </p>
   );
 }

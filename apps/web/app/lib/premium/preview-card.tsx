@@ -29,7 +29,9 @@ export function PreviewCard({
   const text = useText(shelfText);
   return (
     <div className="group relative flex gap-4 rounded-l border border-line bg-card p-4 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-wine-ink">
-      <Cover src={preview.coverImage} width={160} height={160} className="size-20 shrink-0 rounded-m" />
+      <div className="size-20 shrink-0">
+        <Cover src={preview.coverImage} width={160} height={160} className="aspect-square rounded-m" />
+      </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
           <span className="inline-flex items-center gap-1 font-medium text-gold">
