@@ -30,7 +30,16 @@ test("a free member reads what each plan gives, what it costs and what it saves"
   await visit(page, "/upgrade-ai-chat");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const says: [string, (string | RegExp)[]][] = [
-    ["Miễn phí", ["0đ", "mỗi tháng", "3 phiên Inner Map", "10 phiên Inner Ping", "Sổ ghi chép cơ bản"]],
+    [
+      "Miễn phí",
+      [
+        "0đ",
+        "mỗi tháng",
+        "3 phiên Inner Map",
+        "10 phiên Inner Ping",
+        "Sổ ghi chép cơ bản: ghi chú trong bài học",
+      ],
+    ],
     [
       "Premium 1 tháng",
       ["299.000đ", "12 phiên Inner Map và Inner Scenes (Inner Scenes sắp ra mắt)", "31 phiên mỗi tháng"],

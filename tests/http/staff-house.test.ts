@@ -219,8 +219,10 @@ describe("the overview", () => {
   async function happen(): Promise<void> {
     const { owner } = platform.database;
     const [lan, an] = [await aSignedInPerson(platform), await aSignedInPerson(platform)];
+    const editor = await aSignedInPerson(platform, { kind: "moderator" });
     const at = (text: string) => `'${text}+07'::timestamptz`;
     await owner.query(`
+      update auth.users set created_at = ${at("2026-03-05 09:00:00")} where id = '${editor.id}';
       update auth.users set created_at = ${at("2026-03-01 00:00:00")} where id = '${lan.id}';
       update auth.users set created_at = ${at("2026-03-31 23:59:59")} where id = '${an.id}';
       insert into episode (id, slug, title) values (7, 'e7', 'Tập');

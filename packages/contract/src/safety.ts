@@ -153,18 +153,18 @@ export function safetyLinesOf(rows: unknown): readonly SafetyLine[] {
   return [...emergency, ...read.filter((line) => !isEmergency(line))];
 }
 
-/** Who does not answer now comes last; the order is otherwise as it was. */
+/** Who does not answer now comes late, and what nobody checked for long comes last; the order is otherwise as it was. */
 export const answeringFirst = (lines: readonly SafetyLine[], now: Date): SafetyLine[] => {
-  const isClosed = ({ hours }: SafetyLine): boolean => isOpenAt(hours, now) === false;
-  return [...lines.filter((line) => !isClosed(line)), ...lines.filter(isClosed)];
+  const rank = (line: SafetyLine): number =>
+    (isOld(line, now) ? 2 : 0) + (isOpenAt(line.hours, now) === false ? 1 : 0);
+  return lines.toSorted((one, other) => rank(one) - rank(other));
 };
 
-/** Administrators are reminded of what they have not checked for so long. */
+/** Administrators are reminded of what they have not checked for so long, and readers are told. */
 export const CHECK_AFTER_DAYS = 90;
-/** Readers are told of it when the reminders, too, went unheard. */
-const OLD_AFTER_DAYS = 180;
 
 /** Whether a number may well have changed since somebody checked it. The emergency numbers do not. */
 export const isOld = (line: SafetyLine, now: Date): boolean =>
   !isEmergency(line) &&
-  (line.checkedOn === undefined || now.getTime() - Date.parse(line.checkedOn) > OLD_AFTER_DAYS * 86_400_000);
+  (line.checkedOn === undefined ||
+    now.getTime() - Date.parse(line.checkedOn) > CHECK_AFTER_DAYS * 86_400_000);

@@ -1,5 +1,5 @@
 import { hoursText, isOpenAt } from "@bentrong/contract/opening-hours";
-import { SAFETY_LINES, SafetyLineSchema } from "@bentrong/contract/safety";
+import { answeringFirst, SAFETY_LINES, SafetyLineSchema } from "@bentrong/contract/safety";
 import { describe, expect, it } from "vitest";
 import { safetyCard } from "./card.ts";
 
@@ -38,6 +38,15 @@ describe("the card", () => {
     expect(ids(SATURDAY).slice(0, 2)).toEqual(["115", "113"]);
     expect(ids(SATURDAY).indexOf("ngay-mai")).toBeLessThan(4);
     expect(ids(MONDAY_NIGHT).at(-1)).toBe("ngay-mai");
+  });
+
+  it("has what nobody checked for three months behind everything that somebody did", () => {
+    const lines = SAFETY_LINES.map((line) =>
+      line.id === "ngay-mai" ? { ...line, checkedOn: "2026-09-10" } : line,
+    );
+    const ids = safetyCard(lines, MONDAY_NIGHT, { signs: ["harmed"] }).lines.map(({ id }) => id);
+    expect(ids.slice(-2)).toEqual(["ngay-mai", "ngoi-nha-binh-yen"]);
+    expect(answeringFirst(lines, MONDAY_NIGHT).at(-1)?.id).toBe("ngoi-nha-binh-yen");
   });
 
   it("has the police first for somebody who is beaten", () => {

@@ -1,5 +1,5 @@
 import { hoursText, isOpenAt, stateText } from "@bentrong/contract/opening-hours";
-import type { SafetyLine } from "@bentrong/contract/safety";
+import { isOld, type SafetyLine } from "@bentrong/contract/safety";
 import type { Language } from "../../http/language.ts";
 
 /** What goes out beside the words. JSON. */
@@ -136,13 +136,14 @@ const FIRST: Record<Danger, readonly string[]> = {
   threat: ["113", "115"],
 };
 
-/** 115 and 113 lead; then what fits the need, and last what is closed now. */
+/** 115 and 113 lead; then what fits the need, then what is closed now, and last what nobody checked for long. */
 const inOrder = (lines: readonly SafetyLine[], now: Date, danger: Danger): SafetyLine[] => {
   const rank = (line: SafetyLine): number => {
     const leads = FIRST[danger].indexOf(line.id);
     if (leads >= 0) return leads;
     const waits = isOpenAt(line.hours, now) === false ? 4 : 0;
-    return 2 + waits + (line.helps.includes(HELPS_FIRST[danger]) ? 0 : 2);
+    const isUnsure = isOld(line, now) ? 8 : 0;
+    return 2 + isUnsure + waits + (line.helps.includes(HELPS_FIRST[danger]) ? 0 : 2);
   };
   return lines.toSorted((one, other) => rank(one) - rank(other));
 };

@@ -5,7 +5,12 @@ export const planWords = defineText({
   vi: {
     free: {
       per: "mỗi tháng",
-      gives: ["3 phiên Inner Map", "10 phiên Inner Ping", "Sổ ghi chép cơ bản", "Các chương trình miễn phí"],
+      gives: [
+        "3 phiên Inner Map",
+        "10 phiên Inner Ping",
+        "Sổ ghi chép cơ bản: ghi chú trong bài học và những điều giữ lại sau mỗi phiên",
+        "Các chương trình miễn phí",
+      ],
     },
     pro1month: {
       per: "mỗi tháng",
@@ -14,8 +19,6 @@ export const planWords = defineText({
         "Đủ cả 3 công cụ",
         "Inner Ping mỗi ngày (31 phiên mỗi tháng)",
         "Thư viện hội viên",
-        "Ưu đãi cho hội viên",
-        "Trải nghiệm sớm những điều mới",
       ],
     },
     pro3month: {
@@ -34,7 +37,12 @@ export const planWords = defineText({
   en: {
     free: {
       per: "per month",
-      gives: ["3 Inner Map sessions", "10 Inner Ping sessions", "A basic journal", "Free programs"],
+      gives: [
+        "3 Inner Map sessions",
+        "10 Inner Ping sessions",
+        "A basic journal: notes in lessons, and what you keep after a session",
+        "Free programs",
+      ],
     },
     pro1month: {
       per: "per month",
@@ -43,8 +51,6 @@ export const planWords = defineText({
         "All 3 tools",
         "A daily Inner Ping (31 per month)",
         "Member library",
-        "Member offers",
-        "Early access",
       ],
     },
     pro3month: {
