@@ -167,7 +167,9 @@ signedIn.describe("a member with another address", () => {
     await expect.poll(async () => (await userOf(request, member)).email).toBe(email);
     await open(page);
     await expect(part(page, "Email").getByText(email, { exact: true })).toBeVisible();
-    await expect(part(page, "Hồ sơ đăng nhập").getByText(email, { exact: true })).toBeVisible();
+    const view = part(page, "Hồ sơ đăng nhập");
+    await view.getByText("Chi tiết").click();
+    await expect(view.getByText(email, { exact: true })).toBeVisible();
     await expect(part(page, "Email").getByText("Đang chờ xác nhận")).toHaveCount(0);
   });
 
