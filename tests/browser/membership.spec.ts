@@ -119,7 +119,7 @@ async function findsTheDoorsClosed(page: Page, library: Library, home: string): 
   await expect(locked.getByRole("button")).toHaveCount(0);
   await locked.getByText(String(closedEpisode.title)).click();
   await expect(page).toHaveURL(UPGRADE);
-  await expect(page.locator("audio")).toHaveCount(0);
+  await expect(page.locator('audio[src*="/media/premium/"]')).toHaveCount(0);
 
   await visit(page, home);
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();

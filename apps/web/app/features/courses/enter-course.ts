@@ -1,5 +1,6 @@
 // The ways into a course: being enrolled, and where it is taught.
 import type { Api } from "../../lib/api/api.ts";
+import { toOwnPath } from "../../lib/own-path.ts";
 
 const Place = async () => (await import("./course-schemas.ts")).Place;
 const ALREADY_ENROLLED = 409;
@@ -26,9 +27,9 @@ export type LearningPlace = OwnPlace | OtherPlace;
 
 /** Nothing when it is neither of the two: an address comes from what staff typed. */
 export function placeFrom(written: string, origin: string): LearningPlace | undefined {
+  const path = toOwnPath(written, origin);
+  if (path !== undefined) return { path };
   const url = URL.canParse(written, origin) ? new URL(written, origin) : undefined;
-  // By host: behind a proxy that ends TLS the server may know itself by http.
-  if (url?.host === new URL(origin).host) return { path: url.pathname + url.search + url.hash };
   return url?.protocol === "https:" ? { address: url.href } : undefined;
 }
 

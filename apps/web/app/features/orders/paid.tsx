@@ -10,6 +10,7 @@ import { forgetMembership } from "../../lib/browser-membership.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import type { Order } from "../../lib/orders/order.ts";
+import { toOwnPath } from "../../lib/own-path.ts";
 import { useBrand } from "../../lib/use-boot.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
 import { useMembership } from "../../lib/use-membership.ts";
@@ -90,7 +91,7 @@ function WayToCourse({ courseId }: { courseId: number }) {
     useCallback(async () => {
       const answer = await browserApi().get(`/functions/v1/course/${courseId}/lms`, { schema: Place });
       if (!answer.ok) throw new Error(answer.error.code);
-      return answer.data.data;
+      return toOwnPath(answer.data.data, window.location.origin) ?? answer.data.data;
     }, [courseId]),
   );
   const label = place.kind === "failed" ? text.toCourse : text.learn;
