@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EXPECTED } from "../policies/expectations.ts";
 import { addSample } from "../policies/sample.ts";
 import { openPlatform, type Platform } from "./platform.ts";
-import { aSignedInPerson, type SignedIn } from "./signed-in.ts";
+import { aSession, aSignedInPerson, PASSWORD, post, type SignedIn } from "./signed-in.ts";
 
 /** What moderators work with too: content. Everything else under /admin is for administrators. */
 const CONTENT = /^\/functions\/v1\/admin\/(content|upload|media|draft|version)/;
@@ -135,5 +135,39 @@ describe("an administrator whose rights are gone", () => {
     );
     expect((await leaving.call("/admin/person")).status).toBe(403);
     expect((await leaving.call("/admin/audit")).status).toBe(403);
+  });
+});
+
+describe("an administrator's session that lies open since this morning", () => {
+  const DEEDS: [method: string, path: (id: string) => string][] = [
+    ["POST", () => "/admin/settings/bank"],
+    ["DELETE", () => "/admin/settings/bank"],
+    ["POST", () => "/admin/webhook"],
+    ["DELETE", () => "/admin/webhook/8f0e0c5e-5d7c-4d0a-9d0f-0c5e5d7c4d0a"],
+    ["POST", (id) => `/admin/person/${id}/role`],
+    ["DELETE", (id) => `/admin/person/${id}/role`],
+    ["GET", () => "/admin/person/export"],
+    ["POST", () => "/admin/person/import/preview"],
+    ["POST", () => "/admin/person/import"],
+  ];
+
+  it("moves no money, gives no right and takes no data along until its owner is asked again", async () => {
+    const staff = await aSignedInPerson(platform, { kind: "administrator" });
+    const old = await aSession(platform, staff, { begunMinutesAgo: 300 });
+    const answers = async () =>
+      Promise.all(
+        DEEDS.map(async ([method, path]) => {
+          const response = await old.call(path(member.id), {
+            method,
+            ...(method === "GET" ? {} : { body: "{}" }),
+          });
+          const text = await response.text();
+          return { method, path: path(member.id), isStale: text.includes('"reauthentication_needed"') };
+        }),
+      );
+    expect((await answers()).filter(({ isStale }) => !isStale)).toEqual([]);
+    expect((await old.call("/admin/person")).status).toBe(200);
+    expect((await old.call("/auth/v1/reauthenticate", post({ password: PASSWORD }))).status).toBe(200);
+    expect((await answers()).filter(({ isStale }) => isStale)).toEqual([]);
   });
 });

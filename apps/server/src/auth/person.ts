@@ -74,13 +74,16 @@ export function createPersonOf(
 }
 
 /** Throws Problem("reauthentication_needed"): an unlocked phone is not its owner. */
-export function requireFreshProof({ provedAt }: Pick<Person, "provedAt">): void {
-  if (isFresh(provedAt)) return;
-  throw new Problem(
-    "reauthentication_needed",
-    "Để chắc đây là bạn, bạn xác nhận lại một lần rồi thử tiếp nhé.",
-  );
+export function requireFreshProof(
+  { provedAt }: Pick<Person, "provedAt">,
+  message = "Để chắc đây là bạn, bạn xác nhận lại một lần rồi thử tiếp nhé.",
+): void {
+  if (!isFresh(provedAt)) throw new Problem("reauthentication_needed", message);
 }
+
+/** Before money is led elsewhere, rights change or everybody's data leaves; the back office asks for no proof in between. */
+export const requireFreshStaffProof = (staff: Pick<Person, "provedAt">): void =>
+  requireFreshProof(staff, "Để chắc đây là bạn, bạn hãy đăng xuất, đăng nhập lại rồi làm tiếp nhé.");
 
 const notSignedIn = (): Problem =>
   new Problem("not_signed_in", "Bạn cần đăng nhập để tiếp tục. Vui lòng đăng nhập lại.");

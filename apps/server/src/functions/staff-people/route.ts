@@ -4,7 +4,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { limitAccount } from "../../auth/account-limits.ts";
 import type { AuthDeps } from "../../auth/auth-deps.ts";
-import type { PersonOf } from "../../auth/person.ts";
+import { type Person, type PersonOf, requireFreshStaffProof } from "../../auth/person.ts";
 import { createResetCodes } from "../../auth/reset-codes.ts";
 import { asAdministrator } from "../../database/as-administrator.ts";
 import { STAFF_SERVICE } from "../../database/database.ts";
@@ -58,10 +58,19 @@ export function createStaffPeople(deps: StaffPeopleDeps): Hono<AppEnv> {
     await asAdministrator(database, STAFF_SERVICE, staff.caller, async () => undefined);
     return staff;
   };
+  const requireProvedAdministrator = async (c: Context<AppEnv>) => {
+    const staff = await requireAdministrator(c);
+    requireFreshStaffProof(staff);
+    return staff;
+  };
 
   /** Who asks first, what they say second: a stranger learns nothing from the shape of a refusal. */
-  const caseOf = async <S extends z.ZodType<{ reason: string }>>(c: Context<AppEnv>, schema: S) => {
-    const staff = await requireAdministrator(c);
+  const caseOf = async <S extends z.ZodType<{ reason: string }>>(
+    c: Context<AppEnv>,
+    schema: S,
+    requireStaff: (c: Context<AppEnv>) => Promise<Person> = requireAdministrator,
+  ) => {
+    const staff = await requireStaff(c);
     const input = await readInput(c, schema);
     const about: Case = { staff, person: readUuid(c, MISSING), reason: input.reason };
     return { about, input };
@@ -76,7 +85,7 @@ export function createStaffPeople(deps: StaffPeopleDeps): Hono<AppEnv> {
   });
   // Before the addresses with an id: these are none.
   app.get("/person/export", async (c) => {
-    const { caller } = await requireAdministrator(c);
+    const { caller } = await requireProvedAdministrator(c);
     const file = await exportMembers(
       (work) => asAdministrator(database, STAFF_SERVICE, caller, work),
       readQuery(c, PeopleQuery),
@@ -84,11 +93,11 @@ export function createStaffPeople(deps: StaffPeopleDeps): Hono<AppEnv> {
     return new Response(file, { headers: csvHeaders("thanh-vien") });
   });
   app.post("/person/import/preview", async (c) => {
-    const staff = await requireAdministrator(c);
+    const staff = await requireProvedAdministrator(c);
     return c.json({ success: true, data: await previewMembers(deps, staff, await readInput(c, File)) });
   });
   app.post("/person/import", async (c) => {
-    const staff = await requireAdministrator(c);
+    const staff = await requireProvedAdministrator(c);
     const input = await readInput(c, FileWithReason);
     return c.json({ success: true, data: await importMembers({ ...deps, codes }, staff, input) });
   });
@@ -105,12 +114,12 @@ export function createStaffPeople(deps: StaffPeopleDeps): Hono<AppEnv> {
     return c.json({ success: true, data: { expiresAt: await giveMembership(deps, about, input.days) } });
   });
   app.post("/person/:id/role", async (c) => {
-    const { about, input } = await caseOf(c, Role);
+    const { about, input } = await caseOf(c, Role, requireProvedAdministrator);
     await grantRole(deps, about, input.role);
     return c.json({ success: true });
   });
   app.delete("/person/:id/role", async (c) => {
-    const { about, input } = await caseOf(c, Role);
+    const { about, input } = await caseOf(c, Role, requireProvedAdministrator);
     await withdrawRole(deps, about, input.role);
     return c.json({ success: true });
   });

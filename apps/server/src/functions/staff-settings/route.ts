@@ -7,7 +7,7 @@ import {
 } from "@bentrong/contract/site-settings";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { PersonOf } from "../../auth/person.ts";
+import { type PersonOf, requireFreshStaffProof } from "../../auth/person.ts";
 import { asAdministrator } from "../../database/as-administrator.ts";
 import { type Database, STAFF_SERVICE } from "../../database/database.ts";
 import type { AppEnv } from "../../http/app-env.ts";
@@ -37,6 +37,10 @@ export function createStaffSettings(deps: StaffSettingsDeps): Hono<AppEnv> {
     await asAdministrator(database, STAFF_SERVICE, caller, async () => undefined);
     return next();
   });
+  /** The bank account is where members send their money. */
+  const requireProof = async (c: Context<AppEnv>, name: SiteSettingName): Promise<void> => {
+    if (name === "bank") requireFreshStaffProof(await personOf(c));
+  };
   const answer = (c: Context<AppEnv>) => {
     const data: ShownSettings = {
       settings: settings.current(),
@@ -63,6 +67,7 @@ export function createStaffSettings(deps: StaffSettingsDeps): Hono<AppEnv> {
   app.post("/settings/:name", async (c, next) => {
     const name = nameOf(c);
     if (name === undefined) return next();
+    await requireProof(c, name);
     const { value, confirmNumber } = await readInput(c, Body);
     await save(c, name, usableValue(settings.current(), name, value, confirmNumber));
     return answer(c);
@@ -70,6 +75,7 @@ export function createStaffSettings(deps: StaffSettingsDeps): Hono<AppEnv> {
   app.delete("/settings/:name", async (c, next) => {
     const name = nameOf(c);
     if (name === undefined) return next();
+    await requireProof(c, name);
     await save(c, name, null);
     return answer(c);
   });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { WebhookEvent } from "@bentrong/contract/webhooks";
 import { Hono } from "hono";
 import { z } from "zod";
-import type { PersonOf } from "../../auth/person.ts";
+import { type PersonOf, requireFreshStaffProof } from "../../auth/person.ts";
 import { asAdministrator } from "../../database/as-administrator.ts";
 import { type Database, STAFF_SERVICE, type Transaction } from "../../database/database.ts";
 import type { AppEnv } from "../../http/app-env.ts";
@@ -56,14 +56,15 @@ export function createStaffWebhooks({
     return c.json({ success: true, data: { endpoints } });
   });
   app.post("/webhook", async (c) => {
-    const { caller } = await personOf(c);
+    const staff = await personOf(c);
+    requireFreshStaffProof(staff);
     const { url, events } = await readInput(c, Endpoint);
     const parsed = parseEndpoint(url, webhookReach);
     if (!parsed) {
       throw new Problem("invalid_input", "Địa chỉ phải bắt đầu bằng https:// và tới được từ Internet.");
     }
     const [id, secret] = [randomUUID(), makeSecret()];
-    await asAdministrator(database, STAFF_SERVICE, caller, async (tx) => {
+    await asAdministrator(database, STAFF_SERVICE, staff.caller, async (tx) => {
       const { rows } = await tx.query("select count(*)::int as n from ops.webhook");
       if (Number(rows[0]?.n) >= MOST_ENDPOINTS) {
         throw new Problem("invalid_input", `Nhiều nhất ${MOST_ENDPOINTS} webhook. Bạn xóa bớt rồi thêm nhé.`);
@@ -75,9 +76,10 @@ export function createStaffWebhooks({
     return c.json({ success: true, data: { id, secret } });
   });
   app.delete("/webhook/:id", async (c) => {
-    const { caller } = await personOf(c);
+    const staff = await personOf(c);
+    requireFreshStaffProof(staff);
     const id = readUuid(c, MISSING);
-    await asAdministrator(database, STAFF_SERVICE, caller, async (tx) => {
+    await asAdministrator(database, STAFF_SERVICE, staff.caller, async (tx) => {
       requireFound(await tx.query("delete from ops.webhook where id = $1", [id]));
     });
     return c.json({ success: true });
