@@ -25,7 +25,15 @@ export interface MailRoomOptions {
   perMinute?: number;
 }
 
-export const FROM = { name: "Bên Trong", address: "thu@bentrong.vn" };
+/** As the running server has it: what the sender is follows the settings, and nobody writes into it. */
+export const FROM = {
+  get name() {
+    return "Bên Trong";
+  },
+  get address() {
+    return "thu@bentrong.vn";
+  },
+};
 export const BASE = "https://bentrong.example";
 
 export async function openMailRoom(options: MailRoomOptions): Promise<{ close(): Promise<void> }> {

@@ -30,7 +30,8 @@ export function createSmtpTransport({ url, from, atOnce, silenceMs = SILENCE_MS 
     async send(message, signal) {
       try {
         await transport.sendMail({
-          from,
+          // A copy: the composer writes into it, and the sender follows the settings while the server runs.
+          from: { name: from.name, address: from.address },
           to: { name: "", address: message.to },
           subject: message.subject,
           text: message.text,
