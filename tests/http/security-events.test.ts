@@ -69,6 +69,17 @@ describe("the owner of an account", () => {
     );
   });
 
+  it("sees that somebody guessed codes where a code opens a session", async () => {
+    const session = await signUp(platform);
+    for (let n = 0; n < 7; n++) {
+      const guess = { type: "recovery", email: session.user.email, token: "AAAAAA" };
+      expect((await ask(platform, "/auth/v1/verify", { body: guess })).status).toBe(403);
+    }
+    await eventually(async () =>
+      expect(await eventsOf(session)).toEqual([expect.objectContaining({ kind: "wrong_code", times: 7 })]),
+    );
+  });
+
   it("sees nobody else's", async () => {
     const [one, other] = [await signUp(platform), await signUp(platform)];
     await change(one, { password: "một câu khác nữa" });

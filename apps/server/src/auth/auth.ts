@@ -182,7 +182,9 @@ export function createAuth(deps: AuthDeps): Hono<AppEnv> {
   });
 
   app.post("/verify", async (c) => {
-    const answer = await verify(proofIn(await readBody(c, VerifyBody)), deviceOf(c));
+    const answer = await verify(proofIn(await readBody(c, VerifyBody)), deviceOf(c), (work) =>
+      afterAnswer(c, work),
+    );
     rememberDevice(c, answer);
     return c.json(answer);
   });
