@@ -1,7 +1,7 @@
 // What a password must be, what only earns a kind word, and for whom a kind word is not enough.
 import { nfc } from "@bentrong/format/nfc";
 import { type WeakReason, weakPassword } from "./auth-error.ts";
-import { type PasswordConcern, passwordConcern } from "./passwords.ts";
+import { MOST_UNITS, type PasswordConcern, passwordConcern } from "./passwords.ts";
 
 const SHORTEST = 6;
 /**
@@ -12,7 +12,7 @@ const LONGEST = 128;
 
 /** Throws weak_password with the reason "length", for both ends. */
 export function requireUsablePassword(password: string): void {
-  const { length } = [...nfc(password)];
+  const length = password.length > MOST_UNITS ? Number.POSITIVE_INFINITY : [...nfc(password)].length;
   if (length < SHORTEST) throw weakPassword(`Mật khẩu phải có ít nhất ${SHORTEST} ký tự`, ["length"]);
   if (length > LONGEST) throw weakPassword(`Mật khẩu dài tối đa ${LONGEST} ký tự`, ["length"]);
 }

@@ -13,6 +13,13 @@ describe("a password", () => {
     expect(await verifyPassword(undefined, "\u0000no account has this password\u0000")).toBe(false);
   });
 
+  it("with more letters than any may have is nobody's, even with its own hash", async () => {
+    const longest = "ạ".normalize("NFD").repeat(512);
+    expect(await verifyPassword(await hashPassword(longest), longest)).toBe(true);
+    const longer = `${longest}a`;
+    expect(await verifyPassword(await hashPassword(longer), longer)).toBe(false);
+  });
+
   it.each([
     ["aaaaaaaa", "trivial"],
     ["ababab", "trivial"],

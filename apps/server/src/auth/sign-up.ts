@@ -68,9 +68,9 @@ export function createSignUp(deps: AuthDeps, refreshTokens: RefreshTokens) {
   };
 
   return async (given: NewAccount, device: Device, afterwards: (work: () => Promise<unknown>) => void) => {
+    await limitAddress(limits, "sign_up", device.address);
     requireUsablePassword(given.password);
     const data = mergeProfileData({}, parseProfileData(given.data));
-    await limitAddress(limits, "sign_up", device.address);
     const { email, password } = given;
     await limitAccount(limits, "sign_up", email);
     const warning = await warningAbout(password, { email, name: nameIn(data), isStaff: false });
