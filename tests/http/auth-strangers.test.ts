@@ -33,11 +33,22 @@ async function anOwner(): Promise<string> {
   return (await signUp(platform, { headers: from(HOME) })).user.email;
 }
 
+async function guessPasswords(email: string, network = "198.51.100"): Promise<void> {
+  for (let place = 0; place < 11; place++) {
+    const headers = from(`${network}.${place}`);
+    await Promise.all(Array.from({ length: 6 }, (_, n) => signIn(platform, email, `guess ${n}`, headers)));
+  }
+}
+
+async function readCode(email: string, place: string): Promise<string> {
+  expect((await askCode(email, place)).status).toBe(200);
+  return (await letterTo(platform, email, "reset_code")).code;
+}
+
 /** Everything that an address is enough for, from many places at once. */
 async function attack(email: string): Promise<void> {
+  await guessPasswords(email);
   for (let place = 0; place < 11; place++) {
-    const headers = from(`198.51.100.${place}`);
-    await Promise.all(Array.from({ length: 6 }, (_, n) => signIn(platform, email, `guess ${n}`, headers)));
     for (let n = 0; n < 2; n++) await askCode(email, `198.51.100.${place}`);
   }
   for (let place = 0; place < 25; place++) {
@@ -84,6 +95,42 @@ describe("an owner whose address is attacked", () => {
     expect((await setPassword(email, code, HOME)).body).toEqual({ success: true });
   });
 
+  it("signs in where they set a new password by a letter, and on that device, however long the attack goes on", {
+    timeout: 60_000,
+  }, async () => {
+    const email = await anOwner();
+    await guessPasswords(email);
+    const place = elsewhere();
+    const changed = await setPassword(email, await readCode(email, place), place);
+    expect([changed.status, changed.body]).toEqual([200, { success: true }]);
+    await guessPasswords(email, "192.0.2");
+    expect((await signIn(platform, email, NEW, from(elsewhere()))).status).toBe(429);
+    expect((await signIn(platform, email, NEW, from(place))).status).toBe(200);
+    expect((await signIn(platform, email, NEW, from(elsewhere(), cookieIn(changed)))).status).toBe(200);
+  });
+
+  it("may sign in after the letter with a second step too, which alone makes the device known", {
+    timeout: 60_000,
+  }, async () => {
+    const { access_token: token, user } = await signUp(platform, { headers: from(HOME) });
+    const { owner } = platform.database;
+    await owner.query("update auth.users set email_confirmed_at = now() where id = $1", [user.id]);
+    const factor = (path: string, body: object) =>
+      ask(platform, `/auth/v1/factors${path}`, { token, body, headers: from(HOME) });
+    const { id, totp } = (await factor("", { factor_type: "totp" })).body;
+    const challenge = await factor(`/${id}/challenge`, {});
+    const code = codeOf((totp as { secret: string }).secret);
+    const taken = await factor(`/${id}/verify`, { challenge_id: challenge.body.id, code });
+    expect(taken.status).toBe(200);
+    await guessPasswords(user.email);
+    const place = elsewhere();
+    const changed = await setPassword(user.email, await readCode(user.email, place), place);
+    expect([changed.status, cookieIn(changed)]).toEqual([200, ""]);
+    expect((await signIn(platform, user.email, NEW, from(place))).status).toBe(200);
+    await guessPasswords(user.email, "192.0.2");
+    expect((await signIn(platform, user.email, NEW, from(place))).status).toBe(429);
+  });
+
   it("is sent a handful of letters, whoever asks from wherever", async () => {
     const email = await anOwner();
     for (let n = 0; n < 12; n++) expect((await askCode(email, elsewhere())).status).toBe(200);
@@ -108,6 +155,20 @@ describe("a guesser with many places", () => {
     }
     expect(statuses.filter((status) => status === 400)).toHaveLength(50);
     expect(statuses.slice(50)).toEqual([429, 429, 429, 429, 429]);
+  });
+});
+
+describe("somebody who sends passwords that nobody may have", () => {
+  it.each([
+    ["/auth/v1/signup", { email: "a@example.vn", data: {} }],
+    ["/functions/v1/auth/change-password", { email: "a@example.vn", resetCode: "AAAAAA" }],
+  ])("is counted by their place at %s before the password is read", async (path, body) => {
+    const headers = from(elsewhere());
+    const send = async (password: string) =>
+      (await ask(platform, path, { body: { ...body, password }, headers })).status;
+    expect(await send("x".repeat(1_025))).toBe(422);
+    for (let n = 1; n < 100; n++) expect(await send("x")).toBe(422);
+    expect(await send("x")).toBe(429);
   });
 });
 

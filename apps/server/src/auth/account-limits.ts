@@ -79,6 +79,9 @@ export const limitStrangers = (limits: Limits, what: Tried, { account }: Trier):
 export const forgiveTries = (limits: Limits, what: Tried, trier: Trier): Promise<void> =>
   limits.forget(ownBucket(what, trier));
 
+export const forgiveStrangers = (limits: Limits, what: Tried, { account }: Trier): Promise<void> =>
+  limits.forget(`${what} of ${account} by strangers`);
+
 /** Whether it was still allowed, for whoever answers a refusal in another way. */
 export async function isAllowed(taking: Promise<void>): Promise<boolean> {
   try {

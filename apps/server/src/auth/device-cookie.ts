@@ -18,6 +18,11 @@ export function createDeviceCookie({ clientAddress, devices, publicUrl }: Deps) 
   // Over https no other host can write it.
   const nameIn = (c: Context<AppEnv>): string => (isTls(c) ? "__Host-device" : "device");
 
+  const remember = (c: Context<AppEnv>, userId: string): void =>
+    setCookie(c, nameIn(c), devices.add(getCookie(c, nameIn(c)), userId), {
+      ...{ path: "/", httpOnly: true, sameSite: "Lax", secure: isTls(c), maxAge: LIFE_SECONDS },
+    });
+
   return {
     deviceOf: (c: Context<AppEnv>): Device => ({
       userAgent: c.req.header("user-agent"),
@@ -30,10 +35,10 @@ export function createDeviceCookie({ clientAddress, devices, publicUrl }: Deps) 
       const isWhole =
         decodeJwt(answer.access_token).aal === "aal2" ||
         !hasSecondStep({ factors: answer.user.factors ?? [] });
-      if (!isWhole) return;
-      setCookie(c, nameIn(c), devices.add(getCookie(c, nameIn(c)), answer.user.id), {
-        ...{ path: "/", httpOnly: true, sameSite: "Lax", secure: isTls(c), maxAge: LIFE_SECONDS },
-      });
+      if (isWhole) remember(c, answer.user.id);
     },
+
+    /** Of somebody without a second step, who proved by a letter that the account is theirs. */
+    rememberReader: remember,
   };
 }

@@ -1,15 +1,15 @@
 // A new password by the code from a letter. The code reached the mailbox, so the address counts as confirmed; whoever
 // was signed in anywhere is not any more.
 import { AUTH_SERVICE, type Transaction } from "../database/database.ts";
-import { forgiveTries, limitAddress } from "./account-limits.ts";
+import { forgiveStrangers, forgiveTries, limitAddress } from "./account-limits.ts";
 import { type AuthDeps, readingFrom } from "./auth-deps.ts";
 import type { Device } from "./device.ts";
 import { type PasswordWarning, requireUsablePassword, warningAbout } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
-import { isStaff, personById } from "./people.ts";
+import { hasSecondStep, isStaff, personById } from "./people.ts";
 import { nameIn } from "./profile-data.ts";
 import type { ResetCodes } from "./reset-codes.ts";
-import { endSessions } from "./sessions.ts";
+import { endSessions, rememberPlace } from "./sessions.ts";
 import type { Later } from "./sign-in.ts";
 import { recordTermsConsent } from "./terms-consent.ts";
 import { createFindTrier } from "./trier.ts";
@@ -22,7 +22,14 @@ export interface ResetRequest {
 }
 
 /** Not changed: a wrong, used or old code, or an address without an account; all after the same work. */
-export type ResetResult = { changed: true; warning: PasswordWarning | undefined } | { changed: false };
+export type ResetResult = Changed | { changed: false };
+
+interface Changed {
+  changed: true;
+  warning: PasswordWarning | undefined;
+  /** On whose account the device may be remembered; absent for a person whose second step is still to come. */
+  reader: string | undefined;
+}
 
 export function createResetPassword(deps: AuthDeps, codes: ResetCodes) {
   const { database, limits, post, events } = deps;
@@ -32,6 +39,7 @@ export function createResetPassword(deps: AuthDeps, codes: ResetCodes) {
     tx: Transaction,
     request: ResetRequest,
     passwordHash: string,
+    device: Device,
   ): Promise<ResetResult> => {
     const owner = await codes.check(tx, request.email, request.code);
     const person = owner && (await personById(tx, owner.userId));
@@ -51,30 +59,34 @@ export function createResetPassword(deps: AuthDeps, codes: ResetCodes) {
     await recordTermsConsent(tx, person.id, person.raw_user_meta_data);
     await endSessions(tx, person.id, "global", undefined, "password_changed");
     // Whoever made the account may never have read this mailbox: their second step must not keep its reader out.
-    if (person.email_confirmed_at === null) {
-      await tx.query("delete from auth.factors where user_id = $1", [person.id]);
-    }
+    const isFirstProof = person.email_confirmed_at === null;
+    if (isFirstProof) await tx.query("delete from auth.factors where user_id = $1", [person.id]);
+    await rememberPlace(tx, person.id, device);
     await post.enqueue(tx, {
       kind: "password_changed",
       ...{ to: person.email, userId: person.id, name, at: new Date() },
     });
     await events.note(tx, person.id, "password_reset");
-    return { changed: true, warning };
+    const isWhole = isFirstProof || !hasSecondStep(person);
+    return { changed: true, warning, reader: isWhole ? person.id : undefined };
   };
 
   /** Throws weak_password and validation_failed (AuthError), and Problem("too_many_requests"). */
   return async (request: ResetRequest, device: Device, later: Later): Promise<ResetResult> => {
-    requireUsablePassword(request.password);
     await limitAddress(limits, "redeem", device.address);
+    requireUsablePassword(request.password);
     const mayTry = await codes.countTry(request.email, request.code, device);
     const passwordHash = await hashPassword(request.password);
     const result = mayTry
-      ? await database.inTransaction(AUTH_SERVICE, (tx) => reset(tx, request, passwordHash))
+      ? await database.inTransaction(AUTH_SERVICE, (tx) => reset(tx, request, passwordHash, device))
       : ({ changed: false } as const);
     const findWho = () => findTrier.byEmail(readingFrom(database), request.email, device);
-    // Whoever locked themselves out by guessing, and then reset it, may sign in at once.
-    if (result.changed) await forgiveTries(limits, "sign_in", await findWho());
-    else later(async () => events.noteRefusal((await findWho()).userId, "wrong_code", { device }));
+    // Whoever locked themselves out by guessing, or was locked out by strangers, may sign in at once.
+    if (result.changed) {
+      const who = await findWho();
+      await forgiveTries(limits, "sign_in", who);
+      await forgiveStrangers(limits, "sign_in", who);
+    } else later(async () => events.noteRefusal((await findWho()).userId, "wrong_code", { device }));
     return result;
   };
 }

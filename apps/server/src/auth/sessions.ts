@@ -55,6 +55,21 @@ export async function openSession(
   };
 }
 
+/**
+ * Of somebody who proved that the account is theirs without signing in: a session that was over at once keeps the place
+ * known (trier.ts), unless the person has a second step, which was not taken.
+ */
+export async function rememberPlace(
+  tx: Transaction,
+  personId: string,
+  { userAgent, address }: Device,
+): Promise<void> {
+  await tx.query(
+    `insert into auth.sessions (user_id, user_agent, ip, method, ended_at) values ($1, $2, $3, 'otp', now())`,
+    [personId, userAgent?.slice(0, LONGEST_USER_AGENT) ?? null, address ?? null],
+  );
+}
+
 /** A kind of device that the person never signed in from, while there are others that they did. */
 export async function isNewDevice(
   tx: Transaction,

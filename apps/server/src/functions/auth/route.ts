@@ -28,7 +28,7 @@ export function createAuthFunctions(deps: AuthDeps): Hono<AppEnv> {
   const recover = createRecover(deps, codes);
   const resetPassword = createResetPassword(deps, codes);
 
-  const { deviceOf } = createDeviceCookie(deps);
+  const { deviceOf, rememberReader } = createDeviceCookie(deps);
 
   const app = new Hono<AppEnv>();
   app.onError((error, c) => {
@@ -48,9 +48,14 @@ export function createAuthFunctions(deps: AuthDeps): Hono<AppEnv> {
     const result = await resetPassword({ email, password, code: resetCode }, deviceOf(c), (work) =>
       afterAnswer(c, work),
     );
-    if (result.changed)
-      return c.json({ success: true, ...(result.warning ? { warning: result.warning } : {}) });
-    throw new Problem("invalid_input", "Mã xác nhận không đúng hoặc đã hết hạn. Bạn có thể yêu cầu mã mới.");
+    if (!result.changed) {
+      throw new Problem(
+        "invalid_input",
+        "Mã xác nhận không đúng hoặc đã hết hạn. Bạn có thể yêu cầu mã mới.",
+      );
+    }
+    if (result.reader !== undefined) rememberReader(c, result.reader);
+    return c.json({ success: true, ...(result.warning ? { warning: result.warning } : {}) });
   });
   return app;
 }
