@@ -413,6 +413,8 @@ describe("the picture of a shared link", () => {
     );
     const square = await picture(`podcast/${podcast}-square.jpg`);
     expect(await sharp(square.body).metadata()).toMatchObject({ width: 3000, height: 3000 });
+    expect((await picture(`blog/${id}-square.jpg`)).status).toBe(404);
+    expect((await picture(`course/${id}-square.jpg`)).status).toBe(404);
     const feed = await (await fetch(`${platform.url}/feed/podcast/${podcast}`)).text();
     expect(feed).toContain(`/share/podcast/${podcast}-square.jpg"/>`);
     expect(feed).toContain("<itunes:explicit>false</itunes:explicit>");

@@ -7,6 +7,8 @@ import type { AppEnv } from "../http/app-env.ts";
 import { keyOfAddress, type MediaStore, type StoredObject } from "../media/media-store.ts";
 import { mediaTypeOf } from "../media/media-types.ts";
 import { type ShareSize, toSharePicture } from "../media/pictures/share-picture.ts";
+import { Problem } from "../problem.ts";
+import { createDrawingQueue } from "./drawing-queue.ts";
 
 export interface SharePictureDeps {
   database: Database;
@@ -20,36 +22,28 @@ const SQUARE: ShareSize = { width: 3_000, height: 3_000 };
 const VERSION = "1";
 const CACHE = "public, max-age=86400";
 const FALLBACK = "/share.png";
+const BUSY = { "Retry-After": "5", "Cache-Control": "no-store" };
 
 export function createSharePictures({ database, media }: SharePictureDeps): Hono<AppEnv> {
-  // One drawing at a time in this process: each takes a processor for up to a second.
-  let drawing: Promise<unknown> = Promise.resolve();
-  const drawOnce = (
-    key: string,
-    source: StoredObject,
-    size: ShareSize,
-  ): Promise<StoredObject | undefined> => {
-    const work = drawing.then(async () => {
-      const made = await media.find(key);
-      if (made) return made;
-      await media.write(key, await toSharePicture(await bytesOf(source), size));
-      return media.find(key);
-    });
-    drawing = work.catch(() => undefined);
-    return work;
-  };
+  const queue = createDrawingQueue<StoredObject>();
   const app = new Hono<AppEnv>();
+  app.onError((error, c) => {
+    if (!(error instanceof Problem)) throw error;
+    return c.text("Too many pictures are being drawn.", error.status, BUSY);
+  });
   app.get("/share/:kind{blog|podcast|course}/:file{[0-9]{1,9}(-square)?\\.jpg}", async (c) => {
     const { kind, file } = c.req.param();
+    const isSquare = file.includes("-square");
+    // The largest picture costs the most, and only directories of podcasts ask for it.
+    if (isSquare && kind !== "podcast") return c.text("Not found.", 404);
     const { rows } = await database.asCaller(ANONYMOUS, {
       text: "select app.share_picture($1, $2) as address",
       values: [kind, Number.parseInt(file, 10)],
     });
     const source = keyOfAddress(String(rows[0]?.address ?? "").split("?")[0] ?? "");
     if (source === undefined || !mediaTypeOf(source)?.startsWith("image/")) return c.redirect(FALLBACK, 302);
-    const isSquare = file.includes("-square");
     const key = `share/${createHash("sha256").update(`${VERSION} ${isSquare} ${source}`).digest("hex").slice(0, 32)}.jpg`;
-    const object = (await media.find(key)) ?? (await draw());
+    const object = (await media.find(key)) ?? (await queue.draw(key, draw));
     if (!object) return c.redirect(FALLBACK, 302);
     return c.body(await object.read(0, object.size - 1), 200, {
       ...{ "Content-Type": "image/jpeg", "Content-Length": String(object.size), "Cache-Control": CACHE },
@@ -58,8 +52,11 @@ export function createSharePictures({ database, media }: SharePictureDeps): Hono
 
     async function draw(): Promise<StoredObject | undefined> {
       try {
-        const found = await media.find(source ?? "");
-        return found && (await drawOnce(key, found, isSquare ? SQUARE : WIDE));
+        const made = await media.find(key);
+        const original = made ? undefined : await media.find(source ?? "");
+        if (!original) return made;
+        await media.write(key, await toSharePicture(await bytesOf(original), isSquare ? SQUARE : WIDE));
+        return await media.find(key);
       } catch (error) {
         c.var.log?.warn({ err: error, source }, "a picture for sharing could not be made");
         return undefined;
