@@ -122,6 +122,19 @@ describe("the data API, sent something bad", () => {
       `blog?or=(${Array(11).fill("content.fts.a").join(",")})`,
       ...([400, "costs_too_much"] as const),
     ],
+    ["a back-reference", "blog?content=match.(.*a.*b.*c.*d.*)(%5C1)1", 400, "costs_too_much"],
+    ["a back-reference, negated", "blog?content=not.imatch.(a)%5C1", 400, "costs_too_much"],
+    [
+      "a back-reference in a list",
+      'blog?content=match(any).{a,"(b)%5C%5C1"}',
+      ...([400, "costs_too_much"] as const),
+    ],
+    [
+      "a back-reference in a tree",
+      'blog?or=(id.eq.1,and(content.imatch(all).{a},content.match."(a)%5C%5C9"))',
+      ...([400, "costs_too_much"] as const),
+    ],
+    ["a back-reference for rows to change", "testLabel?text=match.(a)%5C1", 400, "costs_too_much"],
     ["eleven expressions", `blog?${"content=match.a&".repeat(11)}`, 400, "costs_too_much"],
     [
       "a list of patterns behind one word",
@@ -154,6 +167,7 @@ describe("the data API, sent something bad", () => {
     ["selected columns", `blog?select=${Array(201).fill("id").join(",")}`],
     ["sorted columns", `blog?order=${Array(17).fill("id").join(",")}`],
     ["characters in a pattern", `blog?title=ilike.*${"a".repeat(201)}*`],
+    ["characters in an expression", `blog?content=match.${"a".repeat(201)}`],
     ["characters in a name", `blog?select=${"a".repeat(200)}:id`],
   ])("refuses too many %s before the database sees them", async (_what, path) => {
     expect(await send(path)).toMatchObject({ status: 400, code: "PGRST100" });

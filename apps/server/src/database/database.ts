@@ -61,8 +61,11 @@ export interface Connections {
   statementTimeout: number;
 }
 
-/** What a visitor asks is answered from memory or within milliseconds; whatever takes longer is not worth its place. */
-const MOST_FOR_VISITORS_MS = 2_000;
+/**
+ * What a visitor asks is answered from memory or within milliseconds; whatever takes longer is not worth its place. The few
+ * places for heavy statements are everybody's.
+ */
+const SHORT_TIMEOUT_MS = 2_000;
 const QUEUE = { waiting: 300, waitingPerOwner: 60, waitMs: 5_000 };
 /** Each reserved pool has few connections and short work: a queue as long as this is no longer a queue. */
 const MOST_WAITING = 200;
@@ -103,9 +106,9 @@ export function openDatabase(connections: Connections): Database {
   const control = createControl(connections.authenticator);
   const admission = createAdmission(QUEUE);
   const { lanesFor } = createLanes(connections.poolSize);
-  const visitorTimeout = Math.min(MOST_FOR_VISITORS_MS, connections.statementTimeout);
-  const timeoutFor = ({ role }: Caller): number =>
-    role === ANONYMOUS.role ? visitorTimeout : connections.statementTimeout;
+  const shortTimeout = Math.min(SHORT_TIMEOUT_MS, connections.statementTimeout);
+  const timeoutFor = ({ role }: Caller, { isHeavy = false }: CallOptions): number =>
+    isHeavy || role === ANONYMOUS.role ? shortTimeout : connections.statementTimeout;
 
   /** Runs `work` on a connection of the caller's pool once it is the caller's turn. */
   const inTurn = <T>(
@@ -128,14 +131,14 @@ export function openDatabase(connections: Connections): Database {
       inTurn(caller, options, async (pool) => {
         const requester = requesters.getStore();
         if (requester && !requester.hasRoom()) throw tooBusy();
-        const given = { caller, statement, timeoutMs: timeoutFor(caller) };
+        const given = { caller, statement, timeoutMs: timeoutFor(caller, options) };
         return runActing(pool, given, {
           cancel: control.cancel,
           signal: options.isRead ? requester?.signal : undefined,
         });
       }),
     inTransaction: async (caller, work) =>
-      inTurn(caller, {}, (pool) => runTransaction(pool, caller, timeoutFor(caller), work)),
+      inTurn(caller, {}, (pool) => runTransaction(pool, caller, timeoutFor(caller, {}), work)),
     ping: control.ping,
     owner: ownerOf(owners),
     listener,

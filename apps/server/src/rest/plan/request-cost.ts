@@ -18,6 +18,9 @@ const POINTS = {
   embed: 1,
 } as const;
 
+/** `\1` in an expression, also where a list or a quoted text doubles the backslash: matching is exponential in groups. */
+const BACK_REFERENCE = /\\[1-9]/;
+
 /** From this many points in conditions and computed columns on, a statement is one of the few that may run at once. */
 const HEAVY = 4;
 
@@ -101,6 +104,9 @@ function pointsOf(operation: Operation): number {
   if (operation.kind !== "compare") return 0;
   const { operator, quantifier, value } = operation;
   const patterns = quantifier === undefined ? 1 : value.split(",").length;
-  if (operator === "match" || operator === "imatch") return patterns * POINTS.search;
+  if (operator === "match" || operator === "imatch") {
+    if (BACK_REFERENCE.test(value)) throw costsTooMuch("expressions with a back-reference are not taken");
+    return patterns * POINTS.search;
+  }
   return operator === "like" || operator === "ilike" ? patterns * POINTS.pattern : 0;
 }
