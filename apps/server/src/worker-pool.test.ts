@@ -13,11 +13,17 @@ const script = new URL(
 );
 
 describe("a pool of threads", () => {
-  const pool = createWorkerPool<number, number>(script, { size: 1, deadlineMs: 1_500 });
+  const pool = createWorkerPool<number, number>(script, { size: 1, deadlineMs: 1_500, maxWaiting: 3 });
   afterAll(() => pool.close());
 
   it("answers all that wait, one after the other", async () => {
     expect(await Promise.all([1, 2, 3, 4].map((n) => pool.run(n)))).toEqual([2, 4, 6, 8]);
+  });
+
+  it("refuses what would wait behind as much as may wait", async () => {
+    const settled = await Promise.allSettled([1, 2, 3, 4, 5].map((n) => pool.run(n)));
+    expect(settled.slice(0, 4)).toEqual([2, 4, 6, 8].map((value) => ({ status: "fulfilled", value })));
+    expect(settled[4]).toMatchObject({ status: "rejected", reason: { status: 503, retryAfterSeconds: 5 } });
   });
 
   it("ends what takes too long, and answers those who waited behind it", async () => {
@@ -32,7 +38,7 @@ describe("a pool of threads", () => {
   });
 
   it("lets nobody wait for a pool that is closed", async () => {
-    const closed = createWorkerPool<number, number>(script, { size: 1, deadlineMs: 60_000 });
+    const closed = createWorkerPool<number, number>(script, { size: 1, deadlineMs: 60_000, maxWaiting: 3 });
     const settled = Promise.allSettled([closed.run(0), closed.run(1)]);
     await closed.close();
     expect((await settled).map(({ status }) => status)).toEqual(["rejected", "rejected"]);

@@ -1,9 +1,10 @@
 // Threads for work whose length somebody outside decides: the event loop stays free, and what takes too long is ended
 // with its thread.
 import { Worker } from "node:worker_threads";
+import { Problem } from "./problem.ts";
 
 export interface WorkerPool<Input, Output> {
-  /** Waits for a thread, then for its answer. Rejects with DeadlinePassed, or with what the script threw. */
+  /** Waits for a thread, then for its answer. Rejects with DeadlinePassed, with a Problem when too much work waits, or with what the script threw. */
   run(input: Input): Promise<Output>;
   /** Ends the threads; work in progress is rejected. */
   close(): Promise<void>;
@@ -18,6 +19,8 @@ export interface PoolOptions {
   size: number;
   /** For one piece of work, from the moment a running thread takes it. */
   deadlineMs: number;
+  /** Pieces of work that wait for a thread at most; the next are refused. */
+  maxWaiting: number;
 }
 
 interface Job<Input, Output> {
@@ -83,7 +86,7 @@ class Thread<Input, Output> {
 /** `script` answers each message it is posted with one message. Threads do not keep the process alive. */
 export function createWorkerPool<Input, Output>(
   script: URL,
-  { size, deadlineMs }: PoolOptions,
+  { size, deadlineMs, maxWaiting }: PoolOptions,
 ): WorkerPool<Input, Output> {
   const all = new Set<Thread<Input, Output>>();
   const idle: Thread<Input, Output>[] = [];
@@ -117,7 +120,12 @@ export function createWorkerPool<Input, Output>(
   }
 
   return {
-    run(input) {
+    async run(input) {
+      if (waiting.length >= maxWaiting) {
+        throw new Problem("unavailable", "Máy chủ đang bận. Bạn thử lại sau vài giây nhé.", {
+          retryAfterSeconds: 5,
+        });
+      }
       const { promise, resolve, reject } = Promise.withResolvers<Output>();
       waiting.push({ input, resolve, reject });
       startNext();

@@ -14,10 +14,15 @@ const AT_ONCE = 20_000;
 /** Ten times what the longest text takes on a slow machine. */
 const DEADLINE_MS = 5_000;
 
+/** Two texts of editors at once are rare. */
+const MAX_WAITING = 16;
+
 const SCRIPT = new URL("./clean-html-worker.ts", import.meta.url);
 
 export function createHtmlCleaner(deadlineMs = DEADLINE_MS): HtmlCleaner {
-  const pool: WorkerPool<readonly string[], Answer[]> = createWorkerPool(SCRIPT, { size: 1, deadlineMs });
+  const pool: WorkerPool<readonly string[], Answer[]> = createWorkerPool(SCRIPT, {
+    ...{ size: 1, deadlineMs, maxWaiting: MAX_WAITING },
+  });
   return {
     async clean(texts) {
       const length = texts.reduce((sum, text) => sum + text.length, 0);
