@@ -234,12 +234,17 @@ describe("a client that leaves", () => {
   });
 });
 
-it("a visitor's statement ends before a member's that was begun earlier", async () => {
+it("a visitor's statement and a member's search end before another of the member that was begun earlier", async () => {
   const member = await aSignedInPerson(platform);
   const flood = attack(1, (path, signal) => read(path, newPlace(), { token: member.token, signal }));
   await underWay();
-  const answer = await read(SLOW, newPlace());
-  expect([answer.status, (await answer.json()).code]).toEqual([400, "57014"]);
+  const search = `${SLOW}&content=match.n`;
+  for (const answer of await Promise.all([
+    read(SLOW, newPlace()),
+    read(search, newPlace(), { token: member.token }),
+  ])) {
+    expect([answer.status, (await answer.json()).code]).toEqual([400, "57014"]);
+  }
   expect(flood.pending()).toBe(1);
 });
 
