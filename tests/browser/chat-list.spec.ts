@@ -215,7 +215,7 @@ test("a member removes a conversation after being told what that means, and read
   const dialog = page.getByRole("dialog", { name: "Xóa cuộc trò chuyện này?" });
   await bin.click();
   await expect(dialog).toContainText("Mọi lời đã nói trong đó mất hẳn");
-  await expect(dialog).toContainText("không được trả lại");
+  await expect(dialog).toContainText("không được hoàn lại");
   await dialog.getByRole("button", { name: "Giữ lại" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(bin).toBeFocused();
