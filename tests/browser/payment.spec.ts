@@ -61,7 +61,7 @@ test("a payer finds everything that a transfer needs, each field with its copy",
     ["ngân hàng", "Vietcombank"],
     ["chủ tài khoản", "CONG TY BEN TRONG"],
   ] as const) {
-    await main.getByRole("button", { name: `Chép ${field}`, exact: true }).click();
+    await main.getByRole("button", { name: `Sao chép ${field}`, exact: true }).click();
     await expect(page.locator("#live-region")).toHaveText(`Đã sao chép ${field}`);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   }

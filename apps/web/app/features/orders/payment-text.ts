@@ -41,7 +41,7 @@ export const paymentText = defineText({
     memo: "Nội dung chuyển khoản",
     unknown: "–",
     copy: "Sao chép",
-    copyNamed: (what: string) => `Chép ${what.toLowerCase()}`,
+    copyNamed: (what: string) => `Sao chép ${what.toLowerCase()}`,
     copied: "Đã sao chép",
     copiedNamed: (what: string) => `Đã sao chép ${what.toLowerCase()}`,
     copyFailed: "Trình duyệt không cho chép. Bạn nhấn giữ vào chữ để chọn nhé.",

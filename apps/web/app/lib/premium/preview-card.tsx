@@ -28,7 +28,7 @@ export function PreviewCard({
 }) {
   const text = useText(shelfText);
   return (
-    <div className="group relative flex gap-4 rounded-l border border-line bg-card p-4 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-wine-ink">
+    <div className="group relative flex gap-4 rounded-l border border-line bg-card p-4">
       <div className="size-20 shrink-0">
         <Cover src={preview.coverImage} width={160} height={160} className="aspect-square rounded-m" />
       </div>
