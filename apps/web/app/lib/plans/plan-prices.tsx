@@ -36,7 +36,7 @@ export function PlanPrices({ plans, chooseAt }: Props) {
   return (
     <ul aria-label={text.title} className="w-full divide-y divide-line border-y border-line">
       {plans.map((plan) => (
-        <li key={plan.id} className="flex items-center justify-between gap-4 py-3">
+        <li key={plan.id} className="flex flex-wrap items-center justify-between gap-x-4 py-3">
           <Price plan={plan} />
           {chooseAt && (
             <AppLink
@@ -61,7 +61,7 @@ function Price({ plan }: { plan: Plan }) {
       ? text.days(plan.duration)
       : months > 1 && text.perMonth(money(pricePerMonth(plan.price, months)));
   return (
-    <p className="flex flex-1 items-baseline justify-between gap-4">
+    <p className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-baseline justify-between gap-x-4">
       <span>
         {plan.name}
         {note && <span className="block text-sm text-ink-soft">{note}</span>}

@@ -42,7 +42,7 @@ export function PremiumShelf({ previews, heading: Heading = "h2", className = ""
         {previews.map((preview, place) => (
           <li
             key={`${preview.kind} ${preview.id}`}
-            className="grid rounded-l focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-wine-ink [&[hidden]]:hidden"
+            className="grid grid-cols-[minmax(0,1fr)] rounded-l focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-wine-ink [&[hidden]]:hidden"
             hidden={!isOpen && place >= SHOWN}
           >
             <PreviewCard preview={preview} heading={Heading === "h2" ? "h3" : "h4"} />

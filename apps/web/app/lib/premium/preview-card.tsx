@@ -28,11 +28,11 @@ export function PreviewCard({
 }) {
   const text = useText(shelfText);
   return (
-    <div className="group relative flex gap-4 rounded-l border border-line bg-card p-4">
+    <div className="group relative flex flex-wrap gap-4 rounded-l border border-line bg-card p-4">
       <div className="size-20 shrink-0">
         <Cover src={preview.coverImage} width={160} height={160} className="aspect-square rounded-m" />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <div className="flex min-w-0 flex-[1_1_9rem] flex-col gap-1">
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
           <span className="inline-flex items-center gap-1 font-medium text-gold">
             <LockIcon className="size-3.5" />
