@@ -121,6 +121,15 @@ async function live(person: SignedIn): Promise<void> {
   );
   await owner.query(`insert into "listeningOptOut" ("userId") values ($1)`, [person.id]);
   await owner.query(
+    `with hook as (
+       insert into ops.webhook (id, url, events, sealed_secret)
+       values (gen_random_uuid(), 'https://nhan.example.vn', array['content.published'], 'k.niemphong') returning id
+     )
+     insert into ops.webhook_delivery (webhook_id, event, user_id, data, failed_at)
+     select id, 'user.created', $1, jsonb_build_object('email', $2::text), now() from hook`,
+    [person.id, person.email],
+  );
+  await owner.query(
     `insert into ops.person_request (user_id, kind, channel, note, contact) values ($1, 'correction', 'phone', $2, $2)`,
     [person.id, NAME],
   );
