@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EXPECTED } from "../policies/expectations.ts";
 import { addSample } from "../policies/sample.ts";
+import { codeOf } from "../support/authenticator.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSession, aSignedInPerson, PASSWORD, post, type SignedIn } from "./signed-in.ts";
 
@@ -149,6 +150,12 @@ describe("an administrator's session that lies open since this morning", () => {
     ["GET", () => "/admin/person/export"],
     ["POST", () => "/admin/person/import/preview"],
     ["POST", () => "/admin/person/import"],
+    ["POST", (id) => `/admin/order/${id}/refund`],
+    ["POST", () => "/admin/transaction/1/refunded"],
+    ["GET", () => "/admin/export/orders?from=2026-01-01&to=2026-01-31"],
+    ["GET", () => "/admin/export/ledger?from=2026-01-01&to=2026-01-31"],
+    ["GET", () => "/admin/export/refunds?from=2026-01-01&to=2026-01-31"],
+    ["GET", () => "/admin/newsletter/export"],
   ];
 
   it("moves no money, gives no right and takes no data along until its owner is asked again", async () => {
@@ -169,5 +176,37 @@ describe("an administrator's session that lies open since this morning", () => {
     expect((await old.call("/admin/person")).status).toBe(200);
     expect((await old.call("/auth/v1/reauthenticate", post({ password: PASSWORD }))).status).toBe(200);
     expect((await answers()).filter(({ isStale }) => isStale)).toEqual([]);
+  });
+
+  it("asks whoever has an authenticator for its code too: a password that somebody saw is not enough", async () => {
+    const staff = await aSignedInPerson(platform, { kind: "administrator" });
+    const factors = async (path: string, body: object) =>
+      (await staff.call(`/auth/v1/factors${path}`, post(body))).json();
+    const { id, totp } = await factors("", { factor_type: "totp" });
+    const used = codeOf(totp.secret, -1);
+    const { id: challenge } = await factors(`/${id}/challenge`, {});
+    await factors(`/${id}/verify`, { challenge_id: challenge, code: used });
+    await platform.database.owner.query(
+      `update auth.sessions set created_at = now() - interval '5 hours', proved_at = null,
+         second_step_at = now() - interval '5 hours' where user_id = $1`,
+      [staff.id],
+    );
+    const takesAlong = async () => (await staff.call("/admin/person/export")).status;
+    const prove = async (proof: object) => {
+      const answer = await staff.call("/auth/v1/reauthenticate", post(proof));
+      return [answer.status, (await answer.json()).error_code, await takesAlong()];
+    };
+    const code = codeOf(totp.secret);
+    expect(await prove({ password: PASSWORD })).toEqual([200, undefined, 403]);
+    expect(await prove({ password: "không phải câu này", code })).toEqual([
+      400,
+      "reauthentication_not_valid",
+      403,
+    ]);
+    expect(await prove({ password: PASSWORD, code: used })).toEqual([
+      ...[422, "mfa_verification_failed", 403],
+    ]);
+    expect(await prove({ password: PASSWORD, code })).toEqual([200, undefined, 200]);
+    expect((await prove({ password: PASSWORD, code }))[0]).toBe(422);
   });
 });

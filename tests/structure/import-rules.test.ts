@@ -68,7 +68,7 @@ const otherSibling =
 
 /** What every subject of the back office stands on; each other folder is a subject. */
 const OFFICE_GROUND = [
-  ...["host", "data", "text", "look", "lists", "forms", "frame", "upload", "content", "rich-text"],
+  ...["host", "proof", "data", "text", "look", "lists", "forms", "frame", "upload", "content", "rich-text"],
 ];
 const officeSubject = (file: string): string | undefined => {
   const folder = below(OFFICE, file);

@@ -5,15 +5,20 @@ import { CacheProvider } from "@emotion/react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { HostContext } from "./host/host-context.ts";
+import { ProofContext } from "./proof/proof-context.ts";
+import { createProofGate } from "./proof/proof-gate.ts";
 
 export const mount: BackOffice["mount"] = (element, host) => {
   const styles = createCache({ key: "bo", ...(host.styleNonce && { nonce: host.styleNonce }) });
+  const gate = createProofGate(host.fetch);
   const root = createRoot(element);
   root.render(
     <CacheProvider value={styles}>
-      <HostContext value={host}>
-        <App />
-      </HostContext>
+      <ProofContext value={gate}>
+        <HostContext value={{ ...host, fetch: gate.fetch }}>
+          <App />
+        </HostContext>
+      </ProofContext>
     </CacheProvider>,
   );
   return () => root.unmount();

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { Layout } from "react-admin";
+import { ProofDialog } from "../proof/proof-dialog.tsx";
 import { Opening } from "./opening.tsx";
 import { RemovedHtmlNotice } from "./removed-html-notice.tsx";
 import { Side } from "./side.tsx";
@@ -27,6 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
       }}
     >
       <RemovedHtmlNotice />
+      <ProofDialog />
       <Suspense fallback={<Opening />}>{children}</Suspense>
     </Layout>
   );

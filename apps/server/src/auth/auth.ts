@@ -49,7 +49,7 @@ const ChangeBody = z.object({
   current_password: text,
   nonce: text,
 });
-const ProofBody = z.object({ password: text, nonce: text });
+const ProofBody = z.object({ password: text, nonce: text, code: text });
 
 export function createAuth(deps: AuthDeps): Hono<AppEnv> {
   const refreshTokens = createRefreshTokens(deps.tokens);
@@ -164,9 +164,9 @@ export function createAuth(deps: AuthDeps): Hono<AppEnv> {
   app.post("/reauthenticate", async (c) => {
     const person = await signedIn(c);
     requireSecondStep(person);
-    const { password, nonce } = await readBody(c, ProofBody);
+    const { password, nonce, code } = await readBody(c, ProofBody);
     const given = { password: password ?? undefined, nonce: nonce ?? undefined };
-    await reauthentication.prove(person, given, deviceOf(c));
+    await reauthentication.prove(person, given, deviceOf(c), code ?? undefined);
     return c.json({});
   });
 

@@ -18,6 +18,8 @@ export interface Person {
   sessionId: string | undefined;
   /** When its person last proved to be its owner: by signing in, by the second step, or asked in between. */
   provedAt: Date;
+  /** The same for what staff decide: whoever has an authenticator proves it with a code of it, the password is not enough. */
+  staffProvedAt: Date;
   /** For statements on the person's behalf. */
   caller: Caller;
 }
@@ -33,6 +35,9 @@ const Claims = z.object({
 
 const PERSON = `
   select u.email, greatest(s.created_at, s.second_step_at, s.proved_at) as proved_at,
+    case when exists (
+      select from auth.factors f where f.user_id = u.id and f.factor_type = 'totp' and f.status = 'verified'
+    ) then s.second_step_at else greatest(s.created_at, s.second_step_at, s.proved_at) end as staff_proved_at,
     case when s.id is null then 'live' else auth.session_standing(s.id, $3) end as standing
   from auth.users u left join auth.sessions s on s.id = $2 and s.user_id = u.id
   where u.id = $1 and (u.banned_until is null or u.banned_until < now())
@@ -67,7 +72,8 @@ export function createPersonOf(
       id: sub,
       email: String(row.email),
       sessionId,
-      provedAt: row.proved_at instanceof Date ? row.proved_at : new Date(iat * 1000),
+      provedAt: dateOr(row.proved_at, iat),
+      staffProvedAt: dateOr(row.staff_proved_at, iat),
       caller: { role: "authenticated", claims: JSON.stringify(rights) },
     };
   };
@@ -81,9 +87,15 @@ export function requireFreshProof(
   if (!isFresh(provedAt)) throw new Problem("reauthentication_needed", message);
 }
 
-/** Before money is led elsewhere, rights change or everybody's data leaves; the back office asks for no proof in between. */
-export const requireFreshStaffProof = (staff: Pick<Person, "provedAt">): void =>
-  requireFreshProof(staff, "Để chắc đây là bạn, bạn hãy đăng xuất, đăng nhập lại rồi làm tiếp nhé.");
+/** Before money moves, rights change or everybody's data leaves. The back office asks for the proof and repeats the call. */
+export const requireFreshStaffProof = ({ staffProvedAt }: Pick<Person, "staffProvedAt">): void =>
+  requireFreshProof(
+    { provedAt: staffProvedAt },
+    "Việc này cần bạn xác nhận lại mình là ai. Chưa có gì được thay đổi.",
+  );
+
+/** A token without a session proves no more than when it was signed. */
+const dateOr = (value: unknown, iat: number): Date => (value instanceof Date ? value : new Date(iat * 1000));
 
 const notSignedIn = (): Problem =>
   new Problem("not_signed_in", "Bạn cần đăng nhập để tiếp tục. Vui lòng đăng nhập lại.");

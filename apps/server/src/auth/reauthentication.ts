@@ -3,10 +3,17 @@
 // an account without one a code from a letter (GoTrue's nonce).
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { AUTH_SERVICE, type Transaction } from "../database/database.ts";
-import { forgiveAccount, limitAccount } from "./account-limits.ts";
+import { forgiveAccount, forgiveTries, limitAccount } from "./account-limits.ts";
 import type { AuthDeps } from "./auth-deps.ts";
-import { reauthenticationNeeded, reauthenticationNotValid, validationFailed } from "./auth-error.ts";
+import {
+  factorNotFound,
+  reauthenticationNeeded,
+  reauthenticationNotValid,
+  validationFailed,
+} from "./auth-error.ts";
 import type { Device } from "./device.ts";
+import { useAuthenticatorCode } from "./factors/authenticator-code.ts";
+import { countTry } from "./factors/second-step.ts";
 import { isFresh } from "./fresh-proof.ts";
 import { retireTokens } from "./one-time-links.ts";
 import { verifyPassword } from "./passwords.ts";
@@ -22,6 +29,8 @@ export interface GivenProof {
   /** The code from the letter. */
   nonce: string | undefined;
 }
+
+const accountOf = ({ person, sessionId }: SignedIn): string => sessionId ?? person.id;
 
 export function createReauthentication(deps: AuthDeps) {
   const { database, limits, post, events } = deps;
@@ -52,8 +61,8 @@ export function createReauthentication(deps: AuthDeps) {
 
   /** Guesses with one session in hand are counted for that session: nobody else's tries are used up by them. */
   const isProved = async (signedIn: SignedIn, given: GivenProof, device?: Device): Promise<boolean> => {
-    const { person, sessionId } = signedIn;
-    const account = sessionId ?? person.id;
+    const { person } = signedIn;
+    const account = accountOf(signedIn);
     await limitAccount(limits, "proof", account);
     if (!(await isRight(signedIn, given))) {
       await events.noteRefusal(person.id, given.password === undefined ? "wrong_code" : "sign_in_failed", {
@@ -62,12 +71,35 @@ export function createReauthentication(deps: AuthDeps) {
       return false;
     }
     await forgiveAccount(limits, "proof", account);
-    await database.inTransaction(AUTH_SERVICE, (tx) =>
-      tx.query("update auth.sessions set proved_at = clock_timestamp() where id = $1 and ended_at is null", [
-        sessionId ?? null,
-      ]),
-    );
     return true;
+  };
+
+  const recordProof = (tx: Transaction, { sessionId }: SignedIn, withSecondStep: boolean) =>
+    tx.query(
+      `update auth.sessions set proved_at = clock_timestamp(),
+         second_step_at = case when $2 then clock_timestamp() else second_step_at end
+       where id = $1 and ended_at is null`,
+      [sessionId ?? null, withSecondStep],
+    );
+
+  /** Throws mfa_verification_failed. Counted as the codes of a sign-in are: six digits are soon guessed. */
+  const recordProofWithCode = async (signedIn: SignedIn, code: string, device: Device): Promise<void> => {
+    const { person } = signedIn;
+    const factor = person.factors.find(
+      ({ factor_type: type, status }) => type === "totp" && status === "verified",
+    );
+    if (!factor) throw factorNotFound();
+    const trier = await countTry(deps, signedIn, device);
+    await database
+      .inTransaction(AUTH_SERVICE, async (tx) => {
+        await useAuthenticatorCode(tx, deps.sealer, factor.id, code);
+        await recordProof(tx, signedIn, true);
+      })
+      .catch(async (error: unknown) => {
+        await events.noteRefusal(person.id, "wrong_code", { device });
+        throw error;
+      });
+    await forgiveTries(limits, "second_step", trier);
   };
 
   return {
@@ -78,11 +110,17 @@ export function createReauthentication(deps: AuthDeps) {
         throw reauthenticationNeeded();
       }
       if (!(await isProved(signedIn, given))) throw reauthenticationNeeded();
+      await database.inTransaction(AUTH_SERVICE, (tx) => recordProof(tx, signedIn, false));
     },
 
-    /** The same for the changes that follow. Throws reauthentication_not_valid. */
-    async prove(signedIn: SignedIn, given: GivenProof, device: Device): Promise<void> {
+    /**
+     * The same for the changes that follow; with a `code` of the authenticator also for what staff decide. Throws
+     * reauthentication_not_valid and mfa_verification_failed.
+     */
+    async prove(signedIn: SignedIn, given: GivenProof, device: Device, code?: string): Promise<void> {
       if (!(await isProved(signedIn, given, device))) throw reauthenticationNotValid();
+      if (code !== undefined) return recordProofWithCode(signedIn, code, device);
+      await database.inTransaction(AUTH_SERVICE, (tx) => recordProof(tx, signedIn, false));
     },
 
     /** Sends a code to somebody who has no password. Throws validation_failed. */

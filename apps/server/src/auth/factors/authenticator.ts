@@ -1,10 +1,9 @@
 // An authenticator app as the second step: set up, asked for a code at sign-in, removed.
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
 import { AUTH_SERVICE, type Transaction } from "../../database/database.ts";
 import { forgiveTries } from "../account-limits.ts";
 import type { AuthDeps } from "../auth-deps.ts";
-import { challengeExpired, factorNotFound, tooManyFactors, wrongSecondStep } from "../auth-error.ts";
+import { challengeExpired, factorNotFound, tooManyFactors } from "../auth-error.ts";
 import type { Device } from "../device.ts";
 import { hasSecondStep, lockPerson, personById } from "../people.ts";
 import { createReauthentication } from "../reauthentication.ts";
@@ -13,44 +12,15 @@ import { sendSecurityNotice } from "../security-notice.ts";
 import { sessionAnswer } from "../session-answer.ts";
 import { endSessions } from "../sessions.ts";
 import type { SignedIn } from "../signed-in.ts";
+import { placeOf, useAuthenticatorCode } from "./authenticator-code.ts";
 import { countTry, raiseSession, requireFreshSecondStep, sessionOf } from "./second-step.ts";
-import { drawing, matchingStep, newSecret, secretUri } from "./totp.ts";
+import { drawing, newSecret, secretUri } from "./totp.ts";
 
 const CHALLENGE_MINUTES = 5;
-
-const StoredSecret = z.object({
-  status: z.enum(["unverified", "verified"]),
-  secret_sealed: z.string(),
-  last_step: z.coerce.number().nullable(),
-});
-
-/** What its secret is sealed for. */
-export const placeOf = (factorId: string): string => `factor ${factorId}`;
 
 export function createAuthenticator(deps: AuthDeps, refreshTokens: RefreshTokens) {
   const { database, limits, sealer, brand, events } = deps;
   const reauthentication = createReauthentication(deps);
-
-  /** The step whose code this is; used up when it is returned. */
-  const useCode = async (
-    tx: Transaction,
-    factorId: string,
-    code: string,
-  ): Promise<"unverified" | "verified"> => {
-    const { rows } = await tx.query(
-      "select status, secret_sealed, last_step from auth.factors where id = $1 and factor_type = 'totp' for update",
-      [factorId],
-    );
-    if (!rows[0]) throw factorNotFound();
-    const { status, secret_sealed: sealed, last_step: lastStep } = StoredSecret.parse(rows[0]);
-    const step = matchingStep(sealer.open(sealed, placeOf(factorId)), code, lastStep ?? undefined);
-    if (step === undefined) throw wrongSecondStep();
-    await tx.query("update auth.factors set last_step = $2, status = 'verified' where id = $1", [
-      factorId,
-      step,
-    ]);
-    return status;
-  };
 
   const useChallenge = async (tx: Transaction, factorId: string, challengeId: string): Promise<void> => {
     const { rowCount } = await tx.query(
@@ -123,7 +93,7 @@ export function createAuthenticator(deps: AuthDeps, refreshTokens: RefreshTokens
         const now = await personById(tx, person.id);
         const isFirst = !now || !hasSecondStep(now);
         await useChallenge(tx, factorId, challengeId);
-        const before = await useCode(tx, factorId, code);
+        const before = await useAuthenticatorCode(tx, sealer, factorId, code);
         if (before === "unverified") {
           if (!isFirst) throw tooManyFactors();
           await endSessions(tx, person.id, "others", sessionId, "factor_added");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { aPerson } from "../../../../../tests/support/people.ts";
 import { ownDatabase } from "../../../../../tests/support/world.ts";
 import { createSealer, makeSealingKeys } from "../../sealing.ts";
-import { placeOf } from "./authenticator.ts";
+import { placeOf } from "./authenticator-code.ts";
 import { resealSecrets } from "./reseal-secrets.ts";
 
 const world = ownDatabase();

@@ -1,7 +1,7 @@
 // After a new key was put before the others: what older keys sealed is sealed anew, so that they can go.
 import type { Owner } from "../../database/database.ts";
 import type { Sealer } from "../../sealing.ts";
-import { placeOf } from "./authenticator.ts";
+import { placeOf } from "./authenticator-code.ts";
 
 /** Resolves with the number of secrets that no key of ours opens; those stay as they are. */
 export async function resealSecrets(owner: Pick<Owner, "query">, sealer: Sealer): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Person } from "../../auth/person.ts";
+import { type Person, requireFreshStaffProof } from "../../auth/person.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { asAdministrator } from "../../money/staff.ts";
 import type { StaffMoneyDeps } from "./staff-money-deps.ts";
@@ -12,3 +12,13 @@ export const createAdministratorOf =
     await asAdministrator(money, staff, async () => undefined);
     return staff;
   };
+
+/** The same, for what moves money or takes everybody's data along. */
+export const createProvedAdministratorOf = (deps: Pick<StaffMoneyDeps, "money" | "personOf">) => {
+  const administratorOf = createAdministratorOf(deps);
+  return async (c: Context<AppEnv>): Promise<Person> => {
+    const staff = await administratorOf(c);
+    requireFreshStaffProof(staff);
+    return staff;
+  };
+};

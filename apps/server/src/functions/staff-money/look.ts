@@ -12,7 +12,7 @@ import { revenueByMonth } from "../../money/office/revenue.ts";
 import { suggestionsFor } from "../../money/office/suggestions.ts";
 import { countWaiting, listTransfers } from "../../money/office/transfer-list.ts";
 import { shown } from "../../money/order.ts";
-import { createAdministratorOf } from "./administrator-of.ts";
+import { createAdministratorOf, createProvedAdministratorOf } from "./administrator-of.ts";
 import { DaysQuery, MonthsQuery, OrdersQuery, readQuery, TransfersQuery } from "./read-query.ts";
 import type { StaffMoneyDeps } from "./staff-money-deps.ts";
 
@@ -23,6 +23,7 @@ const NO_ORDER = "Không tìm thấy đơn này.";
 export function createLooks({ money, personOf, limits }: StaffMoneyDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const administratorOf = createAdministratorOf({ money, personOf });
+  const provedAdministratorOf = createProvedAdministratorOf({ money, personOf });
 
   app.get("/waiting", async (c) =>
     c.json({ success: true, data: await countWaiting(money, await personOf(c)) }),
@@ -64,7 +65,7 @@ export function createLooks({ money, personOf, limits }: StaffMoneyDeps): Hono<A
   });
   for (const name of EXPORTS) {
     app.get(`/export/${name}`, async (c) => {
-      const staff = await administratorOf(c);
+      const staff = await provedAdministratorOf(c);
       const days = readQuery(c, DaysQuery);
       const file = await exportAs(money, staff, name, days);
       return new Response(file, { headers: csvHeaders(`${name}-${days.from}-${days.to}`) });

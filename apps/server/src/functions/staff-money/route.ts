@@ -21,7 +21,7 @@ import {
   verifyOrder,
 } from "../../money/staff.ts";
 import { Problem } from "../../problem.ts";
-import { createAdministratorOf } from "./administrator-of.ts";
+import { createAdministratorOf, createProvedAdministratorOf } from "./administrator-of.ts";
 import { createLooks } from "./look.ts";
 import { readQuery, StatementQuery } from "./read-query.ts";
 import type { StaffMoneyDeps } from "./staff-money-deps.ts";
@@ -38,6 +38,7 @@ const Match = z.object({ reason, orderCode: z.string().trim().toUpperCase().max(
 export function createStaffMoney(deps: StaffMoneyDeps): Hono<AppEnv> {
   const { money } = deps;
   const administratorOf = createAdministratorOf(deps);
+  const provedAdministratorOf = createProvedAdministratorOf(deps);
   const app = new Hono<AppEnv>();
   app.use(neverKept);
   app.route("/", createLooks(deps));
@@ -61,7 +62,7 @@ export function createStaffMoney(deps: StaffMoneyDeps): Hono<AppEnv> {
   });
 
   app.post("/order/:id/refund", async (c) => {
-    const staff = await administratorOf(c);
+    const staff = await provedAdministratorOf(c);
     const refund = await read(c, Refund, "Cần số tiền, ngày hoàn, mã giao dịch của ngân hàng và lý do.");
     const id = readUuid(c, "Không tìm thấy đơn này.");
     return c.json({ success: true, data: shown(await recordRefund(money, staff, id, refund)) });
@@ -74,7 +75,7 @@ export function createStaffMoney(deps: StaffMoneyDeps): Hono<AppEnv> {
     return c.json({ success: true, data: shown(order) });
   });
   app.post("/transaction/:id/refunded", async (c) => {
-    const staff = await administratorOf(c);
+    const staff = await provedAdministratorOf(c);
     const { reason: why } = await read(c, Decision);
     await noteRefund(money, staff, readId(c.req.param("id")), why);
     return c.json({ success: true });

@@ -5,7 +5,7 @@ import { SubscriberState } from "@bentrong/contract/staff-newsletter";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { parseEmail } from "../../auth/email-address.ts";
-import type { PersonOf } from "../../auth/person.ts";
+import { type PersonOf, requireFreshStaffProof } from "../../auth/person.ts";
 import { asAdministrator } from "../../database/as-administrator.ts";
 import { type Database, STAFF_SERVICE, type Transaction } from "../../database/database.ts";
 import type { AppEnv } from "../../http/app-env.ts";
@@ -74,11 +74,12 @@ export function createStaffNewsletter(deps: StaffNewsletterDeps): Hono<AppEnv> {
 
   /** Who asks comes first: a stranger learns nothing from the shape of a refusal. */
   const administratorOf = async (c: Context<AppEnv>) => {
-    const { id, caller } = await personOf(c);
+    const staff = await personOf(c);
+    const { id, caller } = staff;
     const as = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
       asAdministrator(database, STAFF_SERVICE, caller, work);
     await as(async () => undefined);
-    return { id, as };
+    return { id, as, staff };
   };
 
   app.get(CAMPAIGN, async (c) => {
@@ -120,7 +121,8 @@ export function createStaffNewsletter(deps: StaffNewsletterDeps): Hono<AppEnv> {
     return c.json({ success: true, data: await as((tx) => listSubscribers(tx, query)) });
   });
   app.get("/newsletter/export", async (c) => {
-    const { as } = await administratorOf(c);
+    const { as, staff } = await administratorOf(c);
+    requireFreshStaffProof(staff);
     const { state } = readQuery(c, ExportQuery);
     return new Response(await exportSubscribers(as, state), { headers: csvHeaders("ban-tin") });
   });
