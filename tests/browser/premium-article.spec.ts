@@ -92,7 +92,7 @@ test.describe("an article for premium members", () => {
       await expect(locked(page)).toBeVisible();
       expect((await Promise.all(answers)).join("\n")).not.toContain(article.deep);
       await visit(page, "/blogs");
-      await expect(page.getByRole("region", { name: "Bài viết" }).getByRole("article")).toHaveCount(12);
+      await expect(page.getByRole("region", { name: "Bài viết" }).getByRole("article")).toHaveCount(8);
       await expect(page.getByText(INCLUDED)).toHaveCount(0);
     });
   }
@@ -146,7 +146,7 @@ test.describe("the shelf of locked articles", () => {
     const response = await page.goto("/blogs");
     expect(await response?.text()).toContain("Dành cho Premium");
     await expect(page.getByText(INCLUDED)).toHaveCount(0);
-    await expect(openOnes(page)).toHaveCount(12);
+    await expect(openOnes(page)).toHaveCount(8);
     await expect(shelf(page).getByRole("listitem")).toHaveCount(3);
     await shelf(page)
       .getByRole("button", { name: /^Xem thêm/ })

@@ -9,7 +9,13 @@ import {
   useNavigate,
   useSearchParams,
 } from "react-router";
-import { addressOf, categoryNamed, readAddress, tabsOf } from "../features/blogs/blog-address.ts";
+import {
+  addressOf,
+  categoryNamed,
+  hasFeatured,
+  readAddress,
+  tabsOf,
+} from "../features/blogs/blog-address.ts";
 import { blogCategories, featuredBlogs } from "../features/blogs/blogs-data.ts";
 import { blogsText } from "../features/blogs/blogs-text.ts";
 import { Featured, FeaturedSkeleton } from "../features/blogs/featured.tsx";
@@ -22,6 +28,7 @@ import { SearchBox } from "../lib/search-box.tsx";
 import { pageMeta } from "../lib/seo.ts";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import type { Route } from "./+types/blogs.ts";
+import type { FeaturedContext } from "./blog-list.tsx";
 
 const TABS = 7;
 const SEARCH_DELAY = 300;
@@ -90,7 +97,7 @@ export default function Blogs({
           }
         />
       </header>
-      {!address.search && address.page === 1 && (
+      {hasFeatured(address) && (
         <Suspense fallback={<FeaturedSkeleton />}>
           <Await resolve={featured}>{(blogs) => <Featured blogs={blogs} label={text.featured} />}</Await>
         </Suspense>
@@ -121,7 +128,7 @@ export default function Blogs({
             }}
           </Await>
         </Suspense>
-        <Outlet />
+        <Outlet context={featured satisfies FeaturedContext} />
       </section>
     </div>
   );
