@@ -32,6 +32,20 @@ async function talked(
   return data.id as string;
 }
 
+test("a member who is awake at one in the morning is met by the night, in the same words on both homes", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await signIn(page, await aMember(request), baseURL ?? "");
+  await page.clock.setFixedTime(new Date("2026-11-22T01:00:00+07:00"));
+  const greeting = page.getByRole("heading", { level: 1 });
+  for (const path of ["/dashboard", "/my-home"]) {
+    await page.goto(path);
+    await expect(greeting).toHaveText("Khuya rồi, Trần Thu Hà ơi");
+  }
+});
+
 test("a member finds what they have been through, in their own words", async ({ page, request, baseURL }) => {
   const member = await aMember(request);
   const told = await talked(request, member, "map", "Hôm nay mình đã dám nói ra.");
@@ -47,7 +61,7 @@ test("a member finds what they have been through, in their own words", async ({ 
   await visit(page, "/dashboard");
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    /^Chào buổi (sáng|chiều|tối), Trần Thu Hà$/,
+    /^(Chào buổi (sáng|chiều|tối), Trần Thu Hà|Khuya rồi, Trần Thu Hà ơi)$/,
   );
   // Two were opened and left without a word.
   await expect(number(page, "Cuộc trò chuyện")).toHaveText("2");
@@ -96,7 +110,7 @@ test("a premium member is shown what is theirs alone, and may open it", async ({
   await signIn(page, member, baseURL ?? "");
   await visit(page, "/dashboard");
   // A name was never given.
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/, bạn$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/, bạn( ơi)?$/);
   const links = part(page, "Tài nguyên hội viên").getByRole("link");
   await expect(links).toHaveCount(4);
   await links.first().click();

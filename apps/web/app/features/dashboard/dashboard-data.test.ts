@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi } from "../../lib/api/create-api.ts";
 import type { PageSource } from "../../lib/page-data.ts";
 import { loadDashboard } from "./dashboard-data.ts";
-import { dayPart } from "./day-part.ts";
 import { percentOf } from "./meter.tsx";
 import { fetchStreak } from "./streak.ts";
 
@@ -44,17 +43,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-});
-
-it.each([
-  [0, "morning"],
-  [11, "morning"],
-  [12, "afternoon"],
-  [17, "afternoon"],
-  [18, "evening"],
-  [23, "evening"],
-] as const)("at %i o'clock it is %s", (hour, part) => {
-  expect(dayPart(hour)).toBe(part);
 });
 
 it("fills the month's bar with conversations out of fifteen, never over, and not with nothing of nothing", () => {

@@ -4,12 +4,6 @@ export const dashboardText = defineText({
   vi: {
     title: "Trang cá nhân",
     description: "Những gì bạn đã đi qua ở đây, và vài chỗ để ghé tiếp.",
-    someone: "bạn",
-    greetings: {
-      morning: (name: string) => `Chào buổi sáng, ${name}`,
-      afternoon: (name: string) => `Chào buổi chiều, ${name}`,
-      evening: (name: string) => `Chào buổi tối, ${name}`,
-    },
     lead: "Những gì bạn đã đi qua ở đây, và vài chỗ để ghé tiếp.",
     loading: "Đang tải...",
     notLoaded: "Phần này chưa tải được. Bạn ghé lại sau một chút nhé.",
@@ -44,12 +38,6 @@ export const dashboardText = defineText({
   en: {
     title: "Your page",
     description: "What you have been through here, and a few places to go next.",
-    someone: "you",
-    greetings: {
-      morning: (name: string) => `Good morning, ${name}`,
-      afternoon: (name: string) => `Good afternoon, ${name}`,
-      evening: (name: string) => `Good evening, ${name}`,
-    },
     lead: "What you have been through here, and a few places to go next.",
     loading: "Loading...",
     notLoaded: "This part could not be loaded. Please come back in a moment.",

@@ -4,13 +4,8 @@ export const myHomeText = defineText({
   vi: {
     title: "Trang của bạn",
     description: "Chỗ bắt đầu mỗi lần bạn trở lại.",
-    someone: "bạn",
-    greetings: {
-      morning: (name: string) => `Chào buổi sáng, ${name}`,
-      afternoon: (name: string) => `Chào buổi chiều, ${name}`,
-      evening: (name: string) => `Chào buổi tối, ${name}`,
-    },
     lines: {
+      night: "Chưa ngủ được thì bạn cứ ngồi đây một lát nhé. Không cần làm gì cả.",
       morning: "Trước khi ngày bận rộn kéo đến, bạn cho mình vài nhịp thở nhé.",
       afternoon: "Giữa chừng một ngày, dừng lại một chút cũng là đi tiếp.",
       evening: "Một ngày dài rồi. Bạn không cần làm gì nữa, ngồi đây một lát thôi.",
@@ -33,13 +28,8 @@ export const myHomeText = defineText({
   en: {
     title: "Your home",
     description: "Where you begin each time you come back.",
-    someone: "you",
-    greetings: {
-      morning: (name: string) => `Good morning, ${name}`,
-      afternoon: (name: string) => `Good afternoon, ${name}`,
-      evening: (name: string) => `Good evening, ${name}`,
-    },
     lines: {
+      night: "If sleep will not come yet, just sit here for a while. Nothing needs doing.",
       morning: "Before the busy day arrives, give yourself a few breaths.",
       afternoon: "Halfway through a day, pausing is a way of going on.",
       evening: "Today has been long. There is nothing more to do; just sit here for a while.",

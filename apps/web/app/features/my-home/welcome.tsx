@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { dayPartNow } from "../../lib/day-part.ts";
+import { greetingText } from "../../lib/greeting-text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { useAccount } from "../../lib/session/account.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { dayPartNow } from "./greeting.ts";
 import { myHomeText } from "./my-home-text.ts";
 
 /** A page that stays open overnight greets anew in the morning. */
@@ -20,12 +21,13 @@ function useDayPart() {
 /** `view`: the drawn landscape, which belongs to the front page. */
 export function Welcome({ view }: { view: ReactNode }) {
   const text = useText(myHomeText);
-  const name = useSession()?.username ?? text.someone;
+  const { greet, someone } = useText(greetingText);
+  const name = useSession()?.username ?? someone;
   const part = useDayPart();
   return (
     <section className="relative isolate overflow-hidden bg-linear-to-b from-(--sky-high) via-(--sky-low) via-60% to-paper">
       <div className="mx-auto flex max-w-page flex-col gap-3 px-5 pt-12 pb-60 sm:px-8 sm:pb-68 lg:pt-16 lg:pb-86">
-        <h1 className="max-w-4xl text-3xl">{text.greetings[part](name)}</h1>
+        <h1 className="max-w-4xl text-3xl">{greet[part](name)}</h1>
         <p className="max-w-3xl text-lg text-ink-soft">{text.lines[part]}</p>
         <UnconfirmedReminder />
       </div>
