@@ -1,3 +1,4 @@
+import { cutAtWord } from "./cut-at-word.ts";
 import { plainText } from "./plain-text.ts";
 
 // Private-use characters, which no text of ours holds.
@@ -18,16 +19,6 @@ export const sentences = (html: string): string =>
     .replace(/([.!?…:;,][”"’»)]*)[\ue000\ue001 ]+/g, "$1 ")
     .replaceAll(ITEM, " · ")
     .replace(/ *\ue000[\ue000 ]*/g, ". ");
-
-/** At most `length` characters and an ellipsis, never half a word unless one word is longer than that. */
-export function cutAtWord(text: string, length: number): string {
-  const characters = [...text];
-  if (characters.length <= length) return text;
-  const cut = characters.slice(0, length).join("");
-  const isWhole = /\s/.test(characters[length] ?? "");
-  const words = isWhole ? cut : cut.replace(/\s+\S*$/u, "");
-  return `${words.replace(/[\s.,;:·–—-]+$/u, "")}…`;
-}
 
 /** The beginning of HTML in whole words and sentences. */
 export const summary = (html: string, length: number): string => cutAtWord(sentences(html), length);

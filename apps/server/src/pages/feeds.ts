@@ -1,6 +1,6 @@
 // Feeds for readers and podcast apps: articles as Atom, each podcast as RSS. Asked for as a visitor.
 import type { Brand } from "@bentrong/contract/brand";
-import { cutAtWord } from "@bentrong/format/sentences";
+import { cutAtWord } from "@bentrong/format/cut-at-word";
 import { Hono } from "hono";
 import { ANONYMOUS, type Database } from "../database/database.ts";
 import type { AppEnv } from "../http/app-env.ts";

@@ -1,3 +1,4 @@
+import { cutAtWord, cutPreview } from "@bentrong/format/cut-at-word";
 import type { Edition } from "../newsletter/edition.ts";
 import { richTextToPlain } from "./rich-text.ts";
 import type { Desk, Written } from "./written.ts";
@@ -9,8 +10,6 @@ interface Place {
 }
 
 const PREVIEW_LENGTH = 110;
-/** What posts keep of their beginning. */
-const EXCERPT_LENGTH = 150;
 
 export function newsletter(
   edition: Edition,
@@ -27,7 +26,7 @@ export function newsletter(
       posts: posts.map(({ id, title, authorName, excerpt, isPrivate }) => ({
         title,
         byline: [authorName, isPrivate ? "dành cho hội viên" : ""].filter(Boolean).join(" · "),
-        excerpt: withoutHalfWord(excerpt),
+        excerpt: cutPreview(excerpt),
         href: links.article(id),
       })),
       after: outro,
@@ -40,13 +39,5 @@ export function newsletter(
   };
 }
 
-function firstWords(html: string): string {
-  const text = richTextToPlain(html).replace(/\s+/g, " ");
-  return text.length <= PREVIEW_LENGTH ? text : cutAtWord(text.slice(0, PREVIEW_LENGTH));
-}
-
-/** One that is as long as it can be was cut where it stood. */
-const withoutHalfWord = (excerpt: string): string =>
-  [...excerpt].length < EXCERPT_LENGTH ? excerpt : cutAtWord(excerpt);
-
-const cutAtWord = (text: string): string => `${text.replace(/\s+\S*$/u, "")}…`;
+const firstWords = (html: string): string =>
+  cutAtWord(richTextToPlain(html).replace(/\s+/g, " "), PREVIEW_LENGTH);

@@ -1,7 +1,8 @@
 // Title, sharing card and structured data of an article and of its lock.
 import type { PremiumPreview } from "@bentrong/contract/content";
+import { cutAtWord } from "@bentrong/format/cut-at-word";
 import { plainText } from "@bentrong/format/plain-text";
-import { cutAtWord, summary } from "@bentrong/format/sentences";
+import { summary } from "@bentrong/format/sentences";
 import type { MetaDescriptor } from "react-router";
 import { textIn } from "../../lib/i18n/text.ts";
 import { pageMeta, sharePicture, workData } from "../../lib/seo.ts";

@@ -1,5 +1,6 @@
 // An article that is not there to be read: locked, missing, not loaded yet, not loadable.
 import type { PremiumPreview } from "@bentrong/contract/content";
+import { cutPreview } from "@bentrong/format/cut-at-word";
 import { shortDate } from "@bentrong/format/dates";
 import { Badge } from "@bentrong/ui/badge";
 import { buttonClass } from "@bentrong/ui/button";
@@ -32,7 +33,7 @@ export function LockedArticle({ preview, plans }: Locked) {
       <h1 className="mt-4 text-3xl md:text-4xl">{preview.title}</h1>
       <Cover src={preview.coverImage} width={960} height={540} eager className="mt-8 aspect-16/9 rounded-l" />
       {preview.excerpt && (
-        <p className="mt-8 font-serif text-lg text-ink-soft">{wholeWords(preview.excerpt)}…</p>
+        <p className="mt-8 font-serif text-lg text-ink-soft">{cutPreview(preview.excerpt)}</p>
       )}
       <section className="mt-8 flex flex-col items-start gap-4 rounded-l border border-line bg-card p-6 sm:p-8">
         <LockIcon className="size-7 text-gold" />
@@ -54,9 +55,6 @@ export function LockedArticle({ preview, plans }: Locked) {
     </article>
   );
 }
-
-/** The preview is cut by length: its last word may be half a word. */
-const wholeWords = (text: string): string => text.replace(/\s+\S*$/u, "");
 
 const Message = ({ title, help, children }: { title: ReactNode; help: string; children: ReactNode }) => (
   <section className="mx-auto flex max-w-reading flex-col items-start gap-5 px-5 py-24 sm:px-0">

@@ -1,5 +1,6 @@
 // An episode as lists show it and as the player takes it.
 import type { Episode, Podcast, PodcastEpisode, PremiumPreview } from "@bentrong/contract/content";
+import { cutPreview } from "@bentrong/format/cut-at-word";
 
 export interface EpisodeItem {
   id: number;
@@ -43,16 +44,10 @@ export function episodeItem(episode: Episode, home: Home | undefined, premium: b
 export const atHome = (item: EpisodeItem, home: Home | undefined): EpisodeItem =>
   home ? { ...item, podcastTitle: home.title, coverImage: item.coverImage ?? home.coverImage } : item;
 
-const EXCERPT = 150;
-
-/** A preview stops in the middle of a word when it is full. */
-const untilWord = (excerpt: string): string =>
-  [...excerpt].length < EXCERPT ? excerpt : `${excerpt.replace(/\s+\S*$/, "")}…`;
-
 const lockedItem = (preview: PremiumPreview, home: Home): EpisodeItem => ({
   id: preview.id,
   title: preview.title,
-  description: untilWord(preview.excerpt),
+  description: cutPreview(preview.excerpt),
   podcastTitle: home.title,
   podcastId: home.id,
   audio: null,

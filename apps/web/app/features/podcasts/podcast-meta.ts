@@ -1,4 +1,5 @@
-import { cutAtWord, summary } from "@bentrong/format/sentences";
+import { cutAtWord } from "@bentrong/format/cut-at-word";
+import { summary } from "@bentrong/format/sentences";
 import type { MetaDescriptor } from "react-router";
 import { textIn } from "../../lib/i18n/text.ts";
 import { pageMeta, sharePicture, workData } from "../../lib/seo.ts";

@@ -1,5 +1,6 @@
 // A podcast that is not there to be heard: locked, missing, not loadable, not loaded yet.
 import type { PremiumPreview } from "@bentrong/contract/content";
+import { cutPreview } from "@bentrong/format/cut-at-word";
 import { Badge } from "@bentrong/ui/badge";
 import { buttonClass } from "@bentrong/ui/button";
 import { LockIcon } from "@bentrong/ui/icons";
@@ -53,7 +54,7 @@ export function LockedPodcast({ preview }: { preview: PremiumPreview }) {
       <div className="flex flex-col items-start gap-4">
         <Badge tone="gold">Premium</Badge>
         <h1 className="text-3xl">{preview.title}</h1>
-        {preview.excerpt && <p className="font-serif text-lg text-ink-soft">{preview.excerpt}…</p>}
+        {preview.excerpt && <p className="font-serif text-lg text-ink-soft">{cutPreview(preview.excerpt)}</p>}
         <p className="flex items-center gap-3 font-medium">
           <LockIcon className="size-6 shrink-0 text-gold" />
           {text.locked}

@@ -1,4 +1,5 @@
 import type { PremiumPreview } from "@bentrong/contract/content";
+import { cutPreview } from "@bentrong/format/cut-at-word";
 import { cardLinkClass } from "@bentrong/ui/card";
 import { LockIcon } from "@bentrong/ui/icons";
 import { Cover } from "../cover.tsx";
@@ -12,12 +13,6 @@ function getLinkProps({ kind, id, podcastId }: PremiumPreview): { to: string; st
   const lockedPath = podcastId === null ? "/podcasts" : `/podcast/detail/${podcastId}?episode=${id}`;
   return { to: "/membership/upgrade", state: { lockedPath } };
 }
-
-const EXCERPT = 150;
-
-/** A preview that is full may stop in the middle of a word. */
-const cutAtWord = (excerpt: string): string =>
-  [...excerpt].length < EXCERPT ? excerpt : `${excerpt.replace(/\s+\S*$/u, "")}…`;
 
 export function PreviewCard({
   preview,
@@ -46,7 +41,7 @@ export function PreviewCard({
           </AppLink>
         </Heading>
         {preview.excerpt && (
-          <p className="line-clamp-3 text-sm text-ink-soft">{cutAtWord(preview.excerpt)}</p>
+          <p className="line-clamp-3 text-sm text-ink-soft">{cutPreview(preview.excerpt)}</p>
         )}
         {preview.authorName && <p className="mt-auto pt-1 text-xs text-ink-soft">{preview.authorName}</p>}
       </div>
