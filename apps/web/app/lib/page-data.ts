@@ -22,9 +22,11 @@ export interface PageSource {
 
 export type Load<T extends object> = (source: PageSource) => T | Promise<T>;
 
-/** `self`: loaded as the person who looks at it. `visitor`: what anybody sees; see the class `visitor-only`. */
+/** `self`: loaded as the person who looks at it. `visitor`: what anybody sees; see `lib/served-view.tsx`. */
 export interface Served {
   servedTo: "visitor" | "self";
+  /** The person's own view could not be had: what the document brought stays. */
+  ownFailed?: boolean;
 }
 
 type Settled<T> = { [K in keyof T]: Awaited<T[K]> };
@@ -94,7 +96,7 @@ export function browserLoader<T extends object>(load: Load<T>, isWorse?: IsWorse
     // What this document was written with; the router asks nobody for it. The server made it with the same `load`.
     const served = (await args.serverLoader()) as Settled<T> & Served;
     const settled = await settle(own);
-    return isWorse(settled, served) ? served : settled;
+    return isWorse(settled, served) ? { ...served, ownFailed: true } : settled;
   };
   // Whatever it is, pages are typed as if they were loaded again: they may be given promises then.
   return Object.assign(clientLoader, { hydrate: (currentSession() !== null) as true });

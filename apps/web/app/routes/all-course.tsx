@@ -9,6 +9,7 @@ import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { pageMeta } from "../lib/seo.ts";
+import { ServedView } from "../lib/served-view.tsx";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import type { Route } from "./+types/all-course.ts";
 
@@ -20,7 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
   // Search engines and caches read the status: a list that could not be had is not an empty one.
   return data(loaded, { status: loaded.catalogue.failed ? 503 : 200 });
 }
-export const clientLoader = browserLoader(load);
+export const clientLoader = browserLoader(
+  load,
+  (own, served) => own.catalogue.failed && !served.catalogue.failed,
+);
 
 export const meta = ({ matches, location }: MetaArgs<typeof loader>) => {
   const { page, search } = readCourseAddress(new URLSearchParams(location.search));
@@ -43,8 +47,10 @@ export default function AllCourse({ loaderData: { catalogue, servedTo } }: Route
   const shown = courseAddress(address);
   const range = useFocusAfterTurning(address.page);
   return (
-    <div
-      className={`mx-auto flex max-w-page flex-col gap-8 px-5 py-12 sm:px-8 md:py-16 ${servedTo === "visitor" ? "visitor-only" : ""}`}
+    <ServedView
+      servedTo={servedTo}
+      isForAll={"courses" in catalogue && catalogue.courses.length > 0}
+      className="mx-auto flex max-w-page flex-col gap-8 px-5 py-12 sm:px-8 md:py-16"
     >
       <header className="flex flex-col gap-2">
         <h1 className="text-3xl">{text.title}</h1>
@@ -60,7 +66,7 @@ export default function AllCourse({ loaderData: { catalogue, servedTo } }: Route
       <Suspense key={shown} fallback={<CatalogueSkeleton />}>
         <Await resolve={catalogue}>{(loaded: Catalogue) => <CatalogueView catalogue={loaded} />}</Await>
       </Suspense>
-    </div>
+    </ServedView>
   );
 }
 

@@ -14,9 +14,10 @@ import { type LoadedArticle, loadArticle } from "../features/blogs/load-article.
 import { Related } from "../features/blogs/related.tsx";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
-import { browserLoader, type PageSource, type Served } from "../lib/page-data.ts";
+import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { Previews } from "../lib/premium/previews.tsx";
 import { pageMeta } from "../lib/seo.ts";
+import { ServedView } from "../lib/served-view.tsx";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import type { Route } from "./+types/blog-detail.ts";
@@ -51,31 +52,25 @@ export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) =
   });
 };
 
-/** An open article is everybody's; a lock, or that there is none, may be true of visitors alone. */
-const isForVisitors = (
-  article: LoadedArticle | Promise<LoadedArticle>,
-  servedTo: Served["servedTo"],
-): boolean => servedTo === "visitor" && !("kind" in article && article.kind === "open");
-
 export default function BlogDetail({ loaderData: { article, servedTo } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
-    <div className={isForVisitors(article, servedTo) ? "visitor-only" : ""}>
+    <ServedView servedTo={servedTo} isForAll={"kind" in article && article.kind === "open"}>
       <Suspense fallback={<ArticleSkeleton />}>
         <Await resolve={article}>
-          {(loaded: LoadedArticle) => <Shown article={loaded} servedTo={servedTo} retry={revalidate} />}
+          {(loaded: LoadedArticle) => <Shown article={loaded} retry={revalidate} />}
         </Await>
       </Suspense>
-    </div>
+    </ServedView>
   );
 }
 
-interface ShownProps extends Served {
+interface ShownProps {
   article: LoadedArticle;
   retry(): Promise<void>;
 }
 
-function Shown({ article, servedTo, retry }: ShownProps) {
+function Shown({ article, retry }: ShownProps) {
   usePageTitle(titleOf(article, useText(articleText)));
   if (article.kind === "missing") return <MissingArticle />;
   if (article.kind === "failed") return <FailedArticle said={article.said} retry={retry} />;
@@ -84,10 +79,7 @@ function Shown({ article, servedTo, retry }: ShownProps) {
     <>
       <Article blog={article.blog} />
       <Related blogs={article.related} />
-      <Previews
-        previews={article.previews}
-        className={`mx-auto max-w-page px-5 pb-16 sm:px-8 ${servedTo === "visitor" ? "visitor-only" : ""}`}
-      />
+      <Previews previews={article.previews} className="mx-auto max-w-page px-5 pb-16 sm:px-8" />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { leanBlog } from "../features/blogs/lean-blog.ts";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { loadPreviews } from "../lib/premium/load-previews.ts";
 import { Previews } from "../lib/premium/previews.tsx";
+import { ServedView } from "../lib/served-view.tsx";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import type { Route } from "./+types/blog-list.ts";
 
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { page, ...rest } = await served(args);
   return { ...rest, page: { ...page, data: page.data.map(leanBlog) } };
 }
-export const clientLoader = browserLoader(load);
+export const clientLoader = browserLoader(load, (own, served) => own.page.failed && !served.page.failed);
 
 /** The articles at the head of the library, or their promise. */
 export type FeaturedContext = readonly Blog[] | Promise<readonly Blog[]>;
@@ -64,7 +65,11 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
     document.getElementById("articles-found")?.focus({ preventScroll: true });
   }, [page]);
   return (
-    <>
+    <ServedView
+      servedTo={loaderData.servedTo}
+      isForAll={"data" in loaded && loaded.data.length > 0}
+      className="flex flex-col gap-6"
+    >
       <Suspense fallback={<BlogGridSkeleton />}>
         <Await resolve={loaded}>
           {(shown: BlogPage) => (
@@ -75,6 +80,6 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
         </Await>
       </Suspense>
       <Previews previews={loaderData.previews} heading="h3" className="mt-10" />
-    </>
+    </ServedView>
   );
 }

@@ -26,6 +26,7 @@ import { AppLink } from "../lib/link.tsx";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { SearchBox } from "../lib/search-box.tsx";
 import { pageMeta } from "../lib/seo.ts";
+import { ServedView } from "../lib/served-view.tsx";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import type { Route } from "./+types/blogs.ts";
 import type { FeaturedContext } from "./blog-list.tsx";
@@ -44,7 +45,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const loaded = await served(args);
   return { ...loaded, featured: loaded.featured.map(leanBlog) };
 }
-export const clientLoader = browserLoader(load);
+export const clientLoader = browserLoader(
+  load,
+  (own, served) =>
+    own.featured.length < served.featured.length || own.categories.length < served.categories.length,
+);
 
 /** Searching and paging change the grid below, not the head of the page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -75,8 +80,10 @@ export default function Blogs({
   const navigate = useNavigate();
   const address = readAddress(params);
   return (
-    <div
-      className={`mx-auto flex max-w-page flex-col gap-14 px-5 py-12 sm:px-8 md:py-16 ${servedTo === "visitor" ? "visitor-only" : ""}`}
+    <ServedView
+      servedTo={servedTo}
+      isForAll
+      className="mx-auto flex max-w-page flex-col gap-14 px-5 py-12 sm:px-8 md:py-16"
     >
       <header className="flex flex-wrap items-end justify-between gap-6">
         <div className="flex flex-col gap-2">
@@ -130,7 +137,7 @@ export default function Blogs({
         </Suspense>
         <Outlet context={featured satisfies FeaturedContext} />
       </section>
-    </div>
+    </ServedView>
   );
 }
 

@@ -9,6 +9,7 @@ import { type LoadedCourse, loadCourse } from "../features/courses/load-course.t
 import { useText } from "../lib/i18n/use-text.ts";
 import { AppLink } from "../lib/link.tsx";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
+import { ServedView } from "../lib/served-view.tsx";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import type { Route } from "./+types/course-detail.ts";
@@ -23,7 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const loaded = await served(args);
   return data(loaded, { status: STATUS[loaded.course.kind] });
 }
-export const clientLoader = browserLoader(load);
+export const clientLoader = browserLoader(
+  load,
+  (own, served) => own.course.kind === "failed" && served.course.kind === "open",
+);
 
 export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) => {
   const course = loaderData?.course;
@@ -31,12 +35,17 @@ export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) =
   return courseMeta(matches, params.id ?? "", course && "kind" in course ? course : undefined);
 };
 
-export default function CourseDetail({ loaderData: { course, servedTo }, params }: Route.ComponentProps) {
+export default function CourseDetail({
+  loaderData: { course, servedTo, ownFailed = false },
+  params,
+}: Route.ComponentProps) {
   const text = useText(courseText);
   const { revalidate } = useRevalidator();
   return (
-    <div
-      className={`mx-auto flex max-w-page flex-col gap-12 px-5 py-8 sm:px-8 md:py-12 ${servedTo === "visitor" ? "visitor-only" : ""}`}
+    <ServedView
+      servedTo={servedTo}
+      isForAll={"kind" in course && course.kind === "open"}
+      className="mx-auto flex max-w-page flex-col gap-12 px-5 py-8 sm:px-8 md:py-12"
     >
       <AppLink
         to="/all-course"
@@ -48,17 +57,23 @@ export default function CourseDetail({ loaderData: { course, servedTo }, params 
       {/* Another course is another page: it waits for itself. */}
       <Suspense key={params.id} fallback={<CourseSkeleton />}>
         <Await resolve={course}>
-          {(loaded: LoadedCourse) => <Shown loaded={loaded} retry={revalidate} />}
+          {(loaded: LoadedCourse) => <Shown loaded={loaded} ownFailed={ownFailed} retry={revalidate} />}
         </Await>
       </Suspense>
-    </div>
+    </ServedView>
   );
 }
 
-function Shown({ loaded, retry }: { loaded: LoadedCourse; retry(): Promise<void> }) {
+interface ShownProps {
+  loaded: LoadedCourse;
+  ownFailed: boolean;
+  retry(): Promise<void>;
+}
+
+function Shown({ loaded, ownFailed, retry }: ShownProps) {
   const text = useText(courseText);
   usePageTitle(loaded.kind === "open" ? loaded.course.title : text[loaded.kind]);
   if (loaded.kind === "missing") return <MissingCourse />;
   if (loaded.kind === "failed") return <FailedCourse retry={retry} />;
-  return <CourseView open={loaded} />;
+  return <CourseView open={loaded} retryOwn={ownFailed ? retry : undefined} />;
 }

@@ -31,6 +31,7 @@ import { podcastText } from "../features/podcasts/podcast-text.ts";
 import { RelatedPodcasts } from "../features/podcasts/related-podcasts.tsx";
 import { useText } from "../lib/i18n/use-text.ts";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
+import { ServedView } from "../lib/served-view.tsx";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import { currentSession } from "../lib/session/session-store.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -48,7 +49,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const loaded = await served(args);
   return data(loaded, { status: STATUS[loaded.podcast.kind] });
 }
-export const clientLoader = browserLoader(load);
+export const clientLoader = browserLoader(
+  load,
+  (own, served) => own.podcast.kind === "failed" && served.podcast.kind === "open",
+);
 
 export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) => {
   const podcast = loaderData?.podcast;
@@ -59,8 +63,10 @@ export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) =
 export default function PodcastDetail({ loaderData: { podcast, servedTo } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
-    <div
-      className={`mx-auto flex max-w-page flex-col gap-12 px-5 py-8 sm:px-8 md:py-12 ${servedTo === "visitor" ? "visitor-only" : ""}`}
+    <ServedView
+      servedTo={servedTo}
+      isForAll={"kind" in podcast && podcast.kind === "open"}
+      className="mx-auto flex max-w-page flex-col gap-12 px-5 py-8 sm:px-8 md:py-12"
     >
       <BackLink />
       <Suspense fallback={<PodcastSkeleton />}>
@@ -68,7 +74,7 @@ export default function PodcastDetail({ loaderData: { podcast, servedTo } }: Rou
           {(loaded: LoadedPodcast) => <Shown loaded={loaded} servedTo={servedTo} retry={revalidate} />}
         </Await>
       </Suspense>
-    </div>
+    </ServedView>
   );
 }
 

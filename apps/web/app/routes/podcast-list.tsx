@@ -22,6 +22,7 @@ import { useText } from "../lib/i18n/use-text.ts";
 import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { Previews } from "../lib/premium/previews.tsx";
 import { pageMeta } from "../lib/seo.ts";
+import { ServedView } from "../lib/served-view.tsx";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import type { Route } from "./+types/podcast-list.ts";
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { failed, unknown } = loaded.shelf;
   return data(loaded, { status: failed ? 503 : unknown ? 404 : 200 });
 }
-export const clientLoader = browserLoader(load);
+export const clientLoader = browserLoader(load, (own, served) => own.shelf.failed && !served.shelf.failed);
 
 const nameOf = ({ category, called }: Shelf, all: string): string =>
   called === ALL ? all : (category?.name ?? called);
@@ -73,8 +74,10 @@ export default function PodcastList({
   const before = useLastGood(shelf, hasRows);
   return (
     <GoingProvider>
-      <div
-        className={`mx-auto flex max-w-page flex-col gap-10 px-5 py-8 sm:px-8 md:py-12 ${servedTo === "visitor" ? "visitor-only" : ""}`}
+      <ServedView
+        servedTo={servedTo}
+        isForAll={"rows" in shelf && shelf.rows.length > 0}
+        className="mx-auto flex max-w-page flex-col gap-10 px-5 py-8 sm:px-8 md:py-12"
       >
         <BackLink />
         <header className="grid gap-6 lg:grid-cols-[1fr_26rem] lg:items-end">
@@ -91,7 +94,7 @@ export default function PodcastList({
           </Suspense>
           <Previews previews={previews} className="mt-12" />
         </DimWhileGoing>
-      </div>
+      </ServedView>
     </GoingProvider>
   );
 }

@@ -24,6 +24,7 @@ import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { Previews } from "../lib/premium/previews.tsx";
 import { readSearchWords } from "../lib/search-words.ts";
 import { pageMeta } from "../lib/seo.ts";
+import { ServedView } from "../lib/served-view.tsx";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import type { Route } from "./+types/podcasts.ts";
 
@@ -34,13 +35,15 @@ function load(source: PageSource) {
 }
 const served = serverLoader(load);
 
+const hasFailed = ({ library }: { library: Library }): boolean =>
+  library.podcastsFailed || library.episodesFailed;
+
 export async function loader(args: LoaderFunctionArgs) {
   const loaded = await served(args);
-  const { podcastsFailed, episodesFailed } = loaded.library;
   // Neither caches nor search engines should keep the page as it is without its content.
-  return data(loaded, { status: podcastsFailed || episodesFailed ? 503 : 200 });
+  return data(loaded, { status: hasFailed(loaded) ? 503 : 200 });
 }
-export const clientLoader = browserLoader(load);
+export const clientLoader = browserLoader(load, (own, served) => hasFailed(own) && !hasFailed(served));
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, ({ language }) => ({ ...textIn(podcastsText, language), path: "/podcasts" }));
@@ -51,8 +54,10 @@ export default function Podcasts({ loaderData: { library, previews, servedTo } }
   const listening: Listening = { ...usePlayer(), play: (list, id) => void playEpisode(list, id) };
   return (
     <GoingProvider>
-      <div
-        className={`mx-auto flex max-w-page flex-col gap-14 px-5 py-12 sm:px-8 md:py-16 ${servedTo === "visitor" ? "visitor-only" : ""}`}
+      <ServedView
+        servedTo={servedTo}
+        isForAll={"podcasts" in library && library.podcasts.length > 0}
+        className="mx-auto flex max-w-page flex-col gap-14 px-5 py-12 sm:px-8 md:py-16"
       >
         <PodcastsHead library={library} searched={readSearchWords(params)} />
         <DimWhileGoing className="flex flex-col gap-16">
@@ -68,7 +73,7 @@ export default function Podcasts({ loaderData: { library, previews, servedTo } }
           </Suspense>
           <Previews previews={previews} />
         </DimWhileGoing>
-      </div>
+      </ServedView>
     </GoingProvider>
   );
 }

@@ -1,7 +1,9 @@
 import { Badge } from "@bentrong/ui/badge";
 import { cardClass } from "@bentrong/ui/card";
 import { Cover } from "@bentrong/ui/cover";
+import { Notice } from "@bentrong/ui/notice";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { RetryButton } from "../../lib/retry-button.tsx";
 import { SafeHtml } from "../../lib/safe-html/safe-html.tsx";
 import { ActionButton } from "./action-button.tsx";
 import { cardText } from "./card-text.ts";
@@ -12,8 +14,14 @@ import { courseText } from "./course-text.ts";
 import type { OpenCourse } from "./load-course.ts";
 import { Extent, Outline } from "./outline.tsx";
 
+interface Props {
+  open: OpenCourse;
+  /** Given where nobody knows yet whether the person has the course: it asks again. */
+  retryOwn: (() => Promise<void>) | undefined;
+}
+
 /** A course before it is begun: what it is about, what is in it, what it costs, and the one button. */
-export function CourseView({ open }: { open: OpenCourse }) {
+export function CourseView({ open, retryOwn }: Props) {
   const { course, description, outline, others } = open;
   const text = useText(courseText);
   const isOpen = !isComing(course);
@@ -30,7 +38,7 @@ export function CourseView({ open }: { open: OpenCourse }) {
             <Extent outline={outline} isOpen={isOpen} />
           </div>
         </header>
-        <Offer open={open} />
+        <Offer open={open} retryOwn={retryOwn} />
         <div className="flex flex-col gap-12 lg:col-start-1">
           <section aria-labelledby="about" className="flex flex-col gap-4">
             <h2 id="about" className="text-2xl">
@@ -64,7 +72,7 @@ export function CourseView({ open }: { open: OpenCourse }) {
 }
 
 /** Price and button: under the title on a phone, beside everything where there is room. */
-function Offer({ open: { course, isPreordered } }: { open: OpenCourse }) {
+function Offer({ open: { course, isPreordered }, retryOwn }: Props) {
   const { enrolled } = useText(cardText);
   return (
     <aside className="lg:row-span-2">
@@ -75,9 +83,30 @@ function Offer({ open: { course, isPreordered } }: { open: OpenCourse }) {
           {/* Beside a price it must be clear that nothing is to be paid any more. */}
           {course.isEnrolled && <Badge tone="sage">{enrolled}</Badge>}
         </p>
-        {/* The state of a button belongs to one course. */}
-        <ActionButton key={course.id} course={course} isPreordered={isPreordered} />
+        {retryOwn ? (
+          <OwnFailed retry={retryOwn} />
+        ) : (
+          <div className="personal">
+            {/* The state of a button belongs to one course. */}
+            <ActionButton key={course.id} course={course} isPreordered={isPreordered} />
+          </div>
+        )}
       </div>
     </aside>
+  );
+}
+
+/** In the place of the one button, which might offer for sale what the person has. */
+function OwnFailed({ retry }: { retry(): Promise<void> }) {
+  const text = useText(courseText);
+  return (
+    <Notice tone="problem">
+      <div className="flex flex-col items-start gap-4">
+        <p>
+          {text.ownFailed} {text.failedHelp}
+        </p>
+        <RetryButton retry={retry} />
+      </div>
+    </Notice>
   );
 }

@@ -36,7 +36,7 @@ export function EpisodeRow({ item, sounding, place, chosen = false, onPlay }: Pr
       id={inPlaylist ? `episode-${item.id}` : undefined}
       className={`group relative flex items-center gap-4 rounded-m px-3 py-3 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-wine-ink hover:bg-stone/40 ${
         sounding === "silent" ? "" : "bg-rose-wash"
-      } ${chosen ? "outline-2 outline-gold" : ""}`}
+      } ${chosen ? "outline-2 outline-gold" : ""} ${item.locked ? "personal" : ""}`}
     >
       {inPlaylist ? (
         <Place item={item} sounding={sounding} place={place} />

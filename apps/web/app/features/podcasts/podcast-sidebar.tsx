@@ -36,7 +36,7 @@ export function PodcastSidebar({ open: { podcast, playlist, category } }: { open
           {rows.length > 0 && (
             <Fact term={text.episodes}>
               {rows.length}
-              {locked > 0 && `, ${text.lockedToo(locked)}`}
+              {locked > 0 && <span className="personal">, {text.lockedToo(locked)}</span>}
             </Fact>
           )}
           {seconds > 0 && <Fact term={text.length}>{text.lengthOf(seconds)}</Fact>}

@@ -23,7 +23,10 @@ export function PremiumShelf({ previews, heading: Heading = "h2", className = ""
   const isOpen = opened === previews;
   const rest = previews.length - SHOWN;
   return (
-    <section aria-labelledby={id} className={`flex flex-col gap-6 border-t border-line pt-10 ${className}`}>
+    <section
+      aria-labelledby={id}
+      className={`personal flex flex-col gap-6 border-t border-line pt-10 ${className}`}
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div className="flex flex-col gap-1">
           <Heading id={id} className="text-xl">
