@@ -23,7 +23,7 @@ export function FollowToggle({ podcastId, counted }: { podcastId: number; counte
   const text = useText(podcastText);
   const { following, kept, busy, failed, others, toggle } = useFollow(podcastId, counted);
   return (
-    <div className="flex flex-col gap-3">
+    <div className="personal flex flex-col gap-3">
       <Button
         tone={following ? "stone" : "quiet"}
         aria-pressed={following}
