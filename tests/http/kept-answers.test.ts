@@ -185,6 +185,36 @@ describe("a change", () => {
     await expect.poll(() => textOf(path)).toBe("[]");
   });
 
+  it("is read by whoever made it, however late its notification comes", async () => {
+    await owner().query(`insert into blog (slug, title) values ('vua-xoa', 'Vừa xóa')`);
+    const path = "/rest/v1/blog?select=title&slug=eq.vua-xoa";
+    await platform.database.listener.catchUp();
+    expect(await textOf(path)).toContain("Vừa xóa");
+    const { id: sub, email } = await aPerson(platform.database, "administrator");
+    const token = await platform.tokens.sign({ sub, email, role: "authenticated" }, 3_600);
+    const { rows } = await owner().query(
+      "select pid from pg_stat_activity where datname = current_database() and application_name = 'ben-trong listener'",
+    );
+    const listener = Number(rows[0]?.pid);
+    process.kill(listener, "SIGSTOP");
+    let seen: Promise<string>;
+    try {
+      const deleted = ask("/rest/v1/blog?slug=eq.vua-xoa", {
+        method: "DELETE",
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      seen = deleted.then(async ({ status }) => `${status} ${await textOf(path)}`);
+      await expect
+        .poll(async () => (await owner().query("select 1 from blog where slug = 'vua-xoa'")).rows.length)
+        .toBe(0);
+      // An answer that waited for nothing would have arrived, and the old rows after it.
+      for (let n = 0; n < 5; n += 1) await ask("/healthz");
+    } finally {
+      process.kill(listener, "SIGCONT");
+    }
+    expect(await seen).toBe("204 []");
+  });
+
   it("reaches every answer: what decides about a row is of the row's own topic", async () => {
     const { rows } = await owner().query(
       `select c.relname as "table", r.relname as looks_at

@@ -23,6 +23,7 @@ import type { AppEnv } from "./http/app-env.ts";
 import { cacheKeyOf } from "./http/cache-keys.ts";
 import { createClientAddress } from "./http/client-address.ts";
 import { createHealth } from "./http/health.ts";
+import { hearOwnChanges } from "./http/hear-own-changes.ts";
 import { keepAnswers } from "./http/keep-answers.ts";
 import { createLimits } from "./http/limits.ts";
 import { pageBudget } from "./http/page-budget.ts";
@@ -114,6 +115,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   // answer must carry, kept or not.
   app.use(compress());
   app.use(keepAnswers(cache, cacheKeyOf(tokens.publicKey)));
+  app.use(hearOwnChanges(database.listener));
   app.use(securityHeaders(deps.publicUrl?.startsWith("https:") ?? false));
   app.route(
     "/",

@@ -6,7 +6,12 @@ import { createLiveSessions } from "./live-sessions.ts";
 
 const world = ownDatabase();
 /** A listening connection that is lost and never comes back. */
-const deaf = { listen: async () => undefined, isConnected: false, close: async () => undefined };
+const deaf = {
+  listen: async () => undefined,
+  isConnected: false,
+  close: async () => undefined,
+  catchUp: async () => undefined,
+};
 
 async function aSession(): Promise<string> {
   const { id } = await aPerson(world.database);

@@ -10,6 +10,8 @@ export interface Hearer {
 
 export interface Listener {
   listen(channel: string, hearer: Hearer): Promise<void>;
+  /** Resolves once what was committed before this call has been heard, or the connection is given up. */
+  catchUp(): Promise<void>;
   readonly isConnected: boolean;
   close(): Promise<void>;
 }
@@ -17,6 +19,14 @@ export interface Listener {
 const RETRY_MS = 500;
 /** A silent connection may be dead without knowing it; a short query finds out. */
 const PROBE_MS = 15_000;
+/** Whoever writes waits for it. */
+const CATCH_UP_MS = 2_000;
+
+/** The driver takes a time limit for one query; its types know the one for a whole connection alone. */
+const probing: pg.QueryConfig & Pick<pg.ClientConfig, "query_timeout"> = {
+  text: "select 1",
+  query_timeout: CATCH_UP_MS,
+};
 
 export function createListener(config: pg.ClientConfig): Listener {
   const hearers = new Map<string, Hearer[]>();
@@ -25,6 +35,7 @@ export function createListener(config: pg.ClientConfig): Listener {
   let closed = false;
   let probe: NodeJS.Timeout | undefined;
   let asked: Promise<unknown> = Promise.resolve();
+  let nextCatchUp: Promise<void> | undefined;
 
   /** One statement after the other: the driver takes no second one while it waits for the first. */
   const inTurn = <T>(ask: () => Promise<T>): Promise<T> => {
@@ -46,6 +57,16 @@ export function createListener(config: pg.ClientConfig): Listener {
     if (!closed) setTimeout(() => void open(), RETRY_MS).unref();
   };
 
+  /** A server sends the notifications of earlier commits before it says that a later statement is done. */
+  const catchUp = (): Promise<void> => {
+    nextCatchUp ??= inTurn(async () => {
+      nextCatchUp = undefined;
+      const current = client;
+      await current?.query(probing).catch(() => lose(current));
+    });
+    return nextCatchUp;
+  };
+
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ ...config, application_name: "ben-trong listener", keepAlive: true });
     fresh.on("error", () => lose(fresh));
@@ -56,7 +77,7 @@ export function createListener(config: pg.ClientConfig): Listener {
     await fresh.connect();
     for (const channel of hearers.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
     client = fresh;
-    probe = setInterval(() => fresh.query("select 1").catch(() => lose(fresh)), PROBE_MS).unref();
+    probe = setInterval(() => void catchUp(), PROBE_MS).unref();
     tell(true);
   };
 
@@ -82,6 +103,7 @@ export function createListener(config: pg.ClientConfig): Listener {
       await inTurn(async () => client?.query(`listen ${pg.escapeIdentifier(channel)}`));
       if (client) hearer.connected?.(true);
     },
+    catchUp,
     async close() {
       closed = true;
       clearInterval(probe);

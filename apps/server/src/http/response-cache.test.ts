@@ -21,6 +21,7 @@ beforeEach(async () => {
         hearer.connected?.(true);
       },
       close: async () => undefined,
+      catchUp: async () => undefined,
     },
     "content_changed",
   );

@@ -26,6 +26,7 @@ beforeEach(async () => {
         hearer.connected?.(true);
       },
       close: async () => undefined,
+      catchUp: async () => undefined,
     },
     "content_changed",
   );
