@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aBlog, callsTo, libraryHolds, rowsOf, tableFails, tablesWait } from "./data-api.ts";
+import { expectEnglish } from "./fixed-wording.ts";
 import { aSession, signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
 
@@ -107,7 +108,8 @@ test.describe("a reader of an article", () => {
     test(`is told that there is no article ${id}, with status 404`, async ({ page }) => {
       const response = await page.goto(`/blog/detail/${id}`);
       expect(response?.status()).toBe(404);
-      await expect(page.getByText("Blog not found", { exact: true })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Không tìm thấy bài viết");
+      await expectEnglish(page, "Blog not found");
       await page.getByRole("main").getByRole("link", { name: "Tất cả bài viết" }).click();
       await expect(page).toHaveURL("/blogs");
     });

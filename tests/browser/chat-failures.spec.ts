@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { after, answers, aSessionOf, companionIs, hasBeenHere, streams } from "./companion-data.ts";
+import { expectEnglish } from "./fixed-wording.ts";
 import { aMember } from "./members.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
@@ -40,7 +41,7 @@ for (const how of [500, "offline"] as const) {
     await visit(page, "/chat/map");
     await box(page).fill("Mình mệt");
     await box(page).press("Enter");
-    await expect(banner(page)).toContainText("Failed to send message");
+    await expectEnglish(page, "Failed to send message");
     await expect(banner(page).getByRole("link", { name: /115/ })).toHaveAttribute("href", "tel:115");
     await expect(box(page)).toHaveValue("Mình mệt");
     await expect(words(page).getByRole("listitem")).toHaveCount(3);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { after, answers, aSessionOf, companionIs, hasBeenHere, said } from "./companion-data.ts";
+import { expectEnglish } from "./fixed-wording.ts";
 import { aMember } from "./members.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
@@ -202,7 +203,7 @@ test("the fifth message closes the box of Inner Map, and nothing opens by itself
   await box(page).press("Enter");
   await expect(box(page)).toBeDisabled();
   await expect(box(page)).toHaveAttribute("placeholder", "Phiên đã đạt giới hạn 5 tin nhắn");
-  await expect(page.getByText("Session reached limit of 5 messages")).toBeVisible();
+  await expectEnglish(page, "Session reached limit of 5 messages");
   await page.clock.runFor(60_000);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

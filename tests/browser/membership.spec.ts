@@ -1,7 +1,9 @@
 // Every list and detail of podcasts and articles as a free, an expired and a premium member sees it, and as it looks
 // once a premium member has signed out. The rows are the first content's own; the memberships are real.
+
 import type { APIRequestContext, Page } from "@playwright/test";
 import { type Row, rowsOf } from "./data-api.ts";
+import { expectEnglish } from "./fixed-wording.ts";
 import { aSession, signIn } from "./sign-in.ts";
 import { test as base, expect, visit } from "./visit.ts";
 
@@ -94,7 +96,7 @@ async function findsTheDoorsClosed(page: Page, library: Library, home: string): 
   await expect(page.getByText(INCLUDED)).toHaveCount(0);
   await readsPublicArticle(page, library);
   await visit(page, `/blog/detail/${closed.id}`);
-  await expect(page.getByText(LOCK, { exact: true })).toBeVisible();
+  await expectEnglish(page, LOCK);
   await expect(page.getByRole("main").getByText(deepWords(closed))).toHaveCount(0);
 
   for (const path of ["/podcasts", listOf(library)]) {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { anOrder, moneyArrives } from "./bank.ts";
 import { rowsOf, tableHolds } from "./data-api.ts";
+import { expectEnglish } from "./fixed-wording.ts";
 import { aMember, type Member } from "./members.ts";
 import { aSession, signIn } from "./sign-in.ts";
 import { test as base, expect, visit } from "./visit.ts";
@@ -242,9 +243,7 @@ test("an order that cannot be made is told beside its button, which can be press
   const wanted = card(page, "Premium 1 tháng");
   await wanted.getByRole("button").click();
   await expect(wanted.getByRole("alert")).toContainText("Đã xảy ra lỗi khi tạo đơn hàng. Vui lòng thử lại.");
-  await expect(wanted.getByRole("alert")).toContainText(
-    "An error occurred while creating the order. Please try again.",
-  );
+  await expectEnglish(wanted, "An error occurred while creating the order. Please try again.");
   await expect(page).toHaveURL("/upgrade-ai-chat");
   await page.unrouteAll();
   await wanted.getByRole("button").click();

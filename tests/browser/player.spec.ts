@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { rowsOf, tableHolds } from "./data-api.ts";
+import { expectEnglish } from "./fixed-wording.ts";
 import { aSession, signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
 
@@ -442,8 +443,8 @@ test.describe("when something goes wrong", () => {
     await visit(page, album.address);
     await entry(page, album.tracks[0]).click();
     await expect(alert(page)).toContainText("Tập này đang thiếu tệp âm thanh.");
-    await expect(alert(page).getByText("Failed to play episode", { exact: true })).toBeVisible();
-    await expect(alert(page).getByText("Audio Error: Failed to load audio", { exact: true })).toBeVisible();
+    await expectEnglish(bar(page), "Failed to play episode");
+    await expectEnglish(bar(page), "Audio Error: Failed to load audio");
     await page.unroute(SOUND);
     await press(page, "Thử lại");
     await sounds(page, album.tracks[0]);
@@ -473,8 +474,8 @@ test.describe("when something goes wrong", () => {
       await visit(page, album.address);
       await browserRefuses(page, name, "device busy");
       await entry(page, album.tracks[0]).click();
-      await expect(alert(page).getByText("Failed to play episode", { exact: true })).toBeVisible();
-      await expect(alert(page).getByText(said, { exact: true })).toBeVisible();
+      await expectEnglish(bar(page), "Failed to play episode");
+      await expectEnglish(bar(page), said);
       await expect(bar(page).getByRole("button", { name: "Phát", exact: true })).toBeVisible();
     });
   }
@@ -485,15 +486,15 @@ test.describe("when something goes wrong", () => {
     await press(page, "Tạm dừng");
     await browserRefuses(page, "UnknownError", "device busy");
     await press(page, "Phát");
-    await expect(alert(page)).toContainText("Audio Error: Failed to resume audio: device busy");
+    await expectEnglish(bar(page), "Audio Error: Failed to resume audio: device busy");
 
     const end = () => page.locator("audio").evaluate((audio) => audio.dispatchEvent(new Event("ended")));
     await end();
-    await expect(alert(page).getByText("Failed to play next episode", { exact: true })).toBeVisible();
+    await expectEnglish(bar(page), "Failed to play next episode");
     await press(page, "Lặp lại: tắt");
     await press(page, "Lặp lại: cả danh sách");
     await end();
-    await expect(alert(page).getByText("Failed to replay episode", { exact: true })).toBeVisible();
+    await expectEnglish(bar(page), "Failed to replay episode");
   });
 
   test("an episode without sound says so and leaves what plays alone", async ({ page, request }) => {
@@ -515,7 +516,7 @@ test.describe("when something goes wrong", () => {
     await entry(page, album.tracks[0]).click();
     await sounds(page, album.tracks[0]);
     await entry(page, album.tracks[1]).click();
-    await expect(alert(page).getByText("No audio available for this episode", { exact: true })).toBeVisible();
+    await expectEnglish(bar(page), "No audio available for this episode");
     await sounds(page, album.tracks[0]);
     await press(page, "Ẩn thông báo");
     await expect(alert(page)).toHaveCount(0);
@@ -525,7 +526,8 @@ test.describe("when something goes wrong", () => {
     await page.route(/player-dock.*\.js/, (route) => route.abort("internetdisconnected"));
     await visit(page, album.address);
     await entry(page, album.tracks[0]).click();
-    await expect(page.getByRole("alert")).toContainText("Failed to initialize audio player");
+    await expect(page.getByRole("alert")).toContainText("Chưa mở được trình phát.");
+    await expectEnglish(page, "Failed to initialize audio player");
     await expect(page.getByRole("button", { name: "Tải lại trang" })).toBeVisible();
     const logged = complaints.splice(0);
     expect(logged.some((text) => /dynamically imported module/.test(text))).toBe(true);

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { type Row, rowsOf, tableFails, tableHolds, tablesWait } from "./data-api.ts";
+import { expectEnglish } from "./fixed-wording.ts";
 import { anEpisode, aPodcast, episodes, goInside, playlistOf, requestsTo } from "./podcast-data.ts";
 import { aSession, type SignedIn, signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
@@ -151,7 +152,7 @@ test.describe("a visitor of a podcast", () => {
     await expect(rows(page).nth(1)).toBeInViewport();
     await expect(said(page, "Episode not found")).toHaveCount(0);
     await visit(page, "/podcast/detail/1?episode=999999");
-    await expect(said(page, "Episode not found")).toBeVisible();
+    await expectEnglish(page, "Episode not found");
   });
 
   test("hears the podcast's own title once it is there", async ({ page }) => {
@@ -188,7 +189,7 @@ test.describe("a podcast that cannot be shown", () => {
     for (const id of ["999999", "abc"]) {
       const response = await page.goto(`/podcast/detail/${id}`);
       expect(response?.status()).toBe(404);
-      await expect(said(page, "Podcast not found")).toBeVisible();
+      await expectEnglish(page, "Podcast not found");
       await expect(page.getByRole("heading", { level: 1, name: "Không tìm thấy podcast" })).toBeVisible();
     }
     await page.getByRole("main").getByRole("link", { name: "Tất cả podcast" }).click();
@@ -197,7 +198,7 @@ test.describe("a podcast that cannot be shown", () => {
 
   test("without episodes says so, and leads on", async ({ page }) => {
     await open(page, []);
-    await expect(said(page, "No episodes available")).toBeVisible();
+    await expectEnglish(page, "No episodes available");
     await expect(page.getByRole("button", { name: "Nghe từ đầu" })).toHaveCount(0);
     await expect(playlist(page).getByRole("link", { name: "Tất cả podcast" })).toBeVisible();
   });
@@ -209,7 +210,7 @@ test.describe("a podcast that cannot be shown", () => {
       await tableFails(page, "podcast", 500);
       await visit(page, "/about");
       await goInside(page, "/podcast/detail/1");
-      await expect(said(page, "Failed to load podcast data")).toBeVisible();
+      await expectEnglish(page, "Failed to load podcast data");
       await page.unrouteAll();
       await page.getByRole("button", { name: "Thử lại" }).click();
       await expect(rows(page).first()).toBeVisible();
@@ -219,7 +220,7 @@ test.describe("a podcast that cannot be shown", () => {
       await page.route("**/rest/v1/podcast?*categoryId=eq.*", (route) => route.abort());
       await visit(page, "/about");
       await goInside(page, "/podcast/detail/1");
-      await expect(said(page, "Failed to load related podcast")).toBeVisible();
+      await expectEnglish(page, "Failed to load related podcast");
       await rows(page).first().getByRole("button").click();
       await expect(rows(page).first().getByRole("button")).toHaveAttribute("aria-pressed", "true");
     });
@@ -228,7 +229,7 @@ test.describe("a podcast that cannot be shown", () => {
       await tableFails(page, "podcastEpisode", 500);
       await visit(page, "/about");
       await goInside(page, "/podcast/detail/1");
-      await expect(said(page, "Failed to load podcast data")).toBeVisible();
+      await expectEnglish(page, "Failed to load podcast data");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     });
   });
@@ -236,15 +237,15 @@ test.describe("a podcast that cannot be shown", () => {
   test("tells that an episode has no sound", async ({ page }) => {
     await open(page, playlistOf(anEpisode(1, { audio: null }), anEpisode(2)));
     await rows(page).first().getByRole("button").click();
-    await expect(said(page, "No audio available for this episode")).toBeVisible();
+    await expectEnglish(page, "No audio available for this episode");
   });
 
   test("tells that a sound does not come", async ({ page }) => {
     await open(page, playlistOf(anEpisode(1)));
     await page.route("**/media/audio/**", (route) => route.fulfill({ status: 404, body: "" }));
     await rows(page).first().getByRole("button").click();
-    await expect(said(page, "Failed to play episode")).toBeVisible();
-    await expect(said(page, "Audio Error: Failed to load audio")).toBeVisible();
+    await expectEnglish(page, "Failed to play episode");
+    await expectEnglish(page, "Audio Error: Failed to load audio");
   });
 });
 

@@ -1,11 +1,12 @@
 import { fold } from "@bentrong/format/fold";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { callsTo, rowsOf } from "./data-api.ts";
+import { expectEnglish } from "./fixed-wording.ts";
 import { aMember } from "./members.ts";
 import { aSession, makePremium, type SignedIn, signIn, signOut } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
 
-const LOCK = "This content is exclusive to premium members.";
+const LOCK = "Nội dung này dành riêng cho hội viên Premium.";
 const INCLUDED = "(Đã bao gồm nội dung Premium)";
 
 interface PremiumArticle {
@@ -40,6 +41,7 @@ test.describe("an article for premium members", () => {
   test("is locked for a visitor, and its text is nowhere in the document", async ({ page }) => {
     const response = await page.goto(address());
     await expect(locked(page)).toBeVisible();
+    await expectEnglish(page, "This content is exclusive to premium members.");
     await expect(page.getByRole("heading", { level: 1, name: article.title })).toBeVisible();
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: "Xem gói Premium" })).toHaveAttribute(

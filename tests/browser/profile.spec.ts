@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { expectEnglish } from "./fixed-wording.ts";
 import { linkIn, nextMail } from "./mail.ts";
 import { aMember, anAddress, anotherDevice, call, isAccepted, type Member } from "./members.ts";
 import { ageSessions, signIn } from "./sign-in.ts";
@@ -54,8 +55,8 @@ signedIn.describe("a member looking at their account", () => {
     await open(page);
     const view = part(page, "Hồ sơ đăng nhập");
     await expect(view.getByText("Chưa tải được hồ sơ của bạn.")).toBeVisible();
-    await expect(view.getByText("Failed to fetch user profile")).toBeVisible();
-    await view.getByText("Chi tiết").click();
+    await expectEnglish(view, "Failed to fetch user profile");
+    await view.getByText("Chi tiết").last().click();
     await expect(view.getByText(member.email)).toBeVisible();
     // The page and the session each ask once.
     await expect.poll(() => refused).toBe(2);

@@ -38,6 +38,18 @@ test.describe("a reader who prefers English", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Blog not found", exact: true })).toBeVisible();
   });
 
+  test("finds no second wording to open beside them", async ({ page, context, baseURL }) => {
+    await visit(page, "/blog/detail/99999999");
+    const summary = page.getByRole("main").locator("summary").filter({ hasText: "Chi tiết" });
+    expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Blog not found", { exact: true })).toBeVisible();
+    await context.addCookies([{ name: "lang", value: "en", url: baseURL ?? "" }]);
+    await visit(page, "/blog/detail/99999999");
+    await expect(summary).toHaveCount(0);
+  });
+
   test("sees the same words in the browser's own name of the page", async ({ page }) => {
     await visit(page, "/about");
     await choose(page, "English").click();

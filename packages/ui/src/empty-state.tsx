@@ -5,9 +5,11 @@ interface Props {
   children?: ReactNode;
   /** The next step: every empty list offers one. */
   action?: ReactNode;
+  /** A disclosure under it all. */
+  details?: ReactNode;
 }
 
-export const EmptyState = ({ title, children, action }: Props) => (
+export const EmptyState = ({ title, children, action, details }: Props) => (
   <div className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-14 text-center">
     <svg
       viewBox="0 0 96 48"
@@ -26,5 +28,6 @@ export const EmptyState = ({ title, children, action }: Props) => (
     <p className="font-serif text-xl">{title}</p>
     {children && <div className="text-sm text-ink-soft">{children}</div>}
     {action}
+    {details}
   </div>
 );

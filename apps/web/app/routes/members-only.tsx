@@ -1,6 +1,6 @@
 // The one guard in front of every page for people who are signed in: routes.ts puts those pages inside this layout.
 import { Outlet } from "react-router";
-import { ToldTwice } from "../lib/i18n/told-twice.tsx";
+import { NameWithEnglish } from "../lib/i18n/fixed-wording.tsx";
 import { membersOnly } from "../lib/session/guards.ts";
 import { mayEnter } from "../lib/session/session.ts";
 import { useSession } from "../lib/session/use-session.ts";
@@ -14,7 +14,7 @@ export const clientLoader = () => null;
 export const HydrateFallback = () => (
   // As high as the screen: what stands below must not jump when the page comes.
   <p role="status" className="mx-auto min-h-dvh max-w-reading px-5 py-24 text-center text-ink-soft sm:px-8">
-    <ToldTwice vi="Đang tải..." en="Loading..." />
+    <NameWithEnglish vi="Đang tải..." en="Loading..." />
   </p>
 );
 

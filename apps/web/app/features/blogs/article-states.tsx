@@ -8,7 +8,7 @@ import { LockIcon } from "@bentrong/ui/icons";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import type { ReactNode } from "react";
 import { Cover } from "../../lib/cover.tsx";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { PlanPrices } from "../../lib/plans/plan-prices.tsx";
@@ -16,6 +16,8 @@ import type { Plan } from "../../lib/plans/plan-schemas.ts";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { MemberSignIn } from "../../lib/session/member-sign-in.tsx";
 import { articleText } from "./blogs-text.ts";
+
+const LOCKED = "This content is exclusive to premium members.";
 
 interface Locked {
   preview: PremiumPreview;
@@ -38,7 +40,7 @@ export function LockedArticle({ preview, plans }: Locked) {
       <section className="mt-8 flex flex-col items-start gap-4 rounded-l border border-line bg-card p-6 sm:p-8">
         <LockIcon className="size-7 text-gold" />
         <p className="font-serif text-xl">
-          <ToldTwice vi={text.locked} en="This content is exclusive to premium members." />
+          <FixedWording vi={text.locked} en={LOCKED} />
         </p>
         <p className="text-ink-soft">{text.lockedHelp}</p>
         <PlanPrices plans={plans} />
@@ -51,23 +53,33 @@ export function LockedArticle({ preview, plans }: Locked) {
           </AppLink>
         </div>
         <MemberSignIn returnTo={`/blog/detail/${preview.id}`} />
+        <EnglishDetails en={LOCKED} />
       </section>
     </article>
   );
 }
 
-const Message = ({ title, help, children }: { title: ReactNode; help: string; children: ReactNode }) => (
+interface MessageProps {
+  title: { vi: string; en: string };
+  help: string;
+  children: ReactNode;
+}
+
+const Message = ({ title, help, children }: MessageProps) => (
   <section className="mx-auto flex max-w-reading flex-col items-start gap-5 px-5 py-24 sm:px-0">
-    <h1 className="text-3xl">{title}</h1>
+    <h1 className="text-3xl">
+      <FixedWording {...title} />
+    </h1>
     <p className="text-lg text-ink-soft">{help}</p>
     <div className="flex flex-wrap gap-3">{children}</div>
+    <EnglishDetails en={title.en} />
   </section>
 );
 
 export function MissingArticle() {
   const text = useText(articleText);
   return (
-    <Message title={<ToldTwice vi={text.missing} en="Blog not found" />} help={text.missingHelp}>
+    <Message title={{ vi: text.missing, en: "Blog not found" }} help={text.missingHelp}>
       <AppLink to="/blogs" className={buttonClass("wine")}>
         {text.back}
       </AppLink>
@@ -78,7 +90,7 @@ export function MissingArticle() {
 export function FailedArticle({ said, retry }: { said: string; retry(): Promise<void> }) {
   const text = useText(articleText);
   return (
-    <Message title={<ToldTwice vi={text.failed} en={said || "Failed to load blog"} />} help={text.failedHelp}>
+    <Message title={{ vi: text.failed, en: said || "Failed to load blog" }} help={text.failedHelp}>
       <RetryButton tone="wine" retry={retry} />
       <AppLink to="/blogs" className={buttonClass("quiet")}>
         {text.back}

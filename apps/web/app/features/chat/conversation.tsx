@@ -2,7 +2,7 @@ import { Button } from "@bentrong/ui/button";
 import { HelpNumbers } from "@bentrong/ui/help-numbers";
 import { useCallback } from "react";
 import type { ApiError } from "../../lib/api/api.ts";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { EnglishDetails } from "../../lib/i18n/fixed-wording.tsx";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { useOnline } from "../../lib/use-online.ts";
@@ -164,9 +164,12 @@ function Left({ mode, n, inDanger = false }: { mode: Mode; n: number; inDanger?:
   const words = mode === "portal" ? text.leftPortal(n) : text.leftMap(n);
   return (
     // Beside large numbers of help there is no room for it.
-    <p className={`text-xs text-ink-soft ${inDanger ? "max-[18rem]:hidden" : ""}`}>
-      {n > 0 ? words : <ToldTwice vi={chatText.vi.full} en={chatText.en.full} />}
-    </p>
+    <div
+      className={`flex flex-wrap items-center gap-x-3 text-xs text-ink-soft ${inDanger ? "max-[18rem]:hidden" : ""}`}
+    >
+      <p>{n > 0 ? words : text.full}</p>
+      {n <= 0 && <EnglishDetails en={chatText.en.full} />}
+    </div>
   );
 }
 

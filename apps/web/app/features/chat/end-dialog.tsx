@@ -2,7 +2,7 @@ import { Button } from "@bentrong/ui/button";
 import { Dialog } from "@bentrong/ui/dialog";
 import { inputClass } from "@bentrong/ui/field";
 import { type FormEvent, type KeyboardEvent, useId } from "react";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { NameWithEnglish } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { dialogsText } from "./dialogs-text.ts";
 
@@ -43,7 +43,11 @@ export function EndDialog(props: Props) {
     <Dialog open onClose={() => !isSaving && onClose()} label={title}>
       <form onSubmit={save} className="flex flex-col gap-4">
         <h2 className="text-2xl">
-          {kind === "end" ? <ToldTwice vi={dialogsText.vi.end.title} en={dialogsText.en.end.title} /> : title}
+          {kind === "end" ? (
+            <NameWithEnglish vi={dialogsText.vi.end.title} en={dialogsText.en.end.title} />
+          ) : (
+            title
+          )}
         </h2>
         <div>
           <label htmlFor={noteId} className="sr-only">

@@ -4,7 +4,7 @@ import { IconButton } from "@bentrong/ui/icon-button";
 import { LockIcon } from "@bentrong/ui/icons";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { useRef, useState } from "react";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { NameWithEnglish } from "../../lib/i18n/fixed-wording.tsx";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { AllowanceLeft } from "./allowance-left.tsx";
@@ -169,7 +169,7 @@ function Entry({ session, number, isCurrent, onClick, onRemove }: EntryProps) {
         className={`flex min-h-11 min-w-0 flex-1 flex-col items-start gap-1 rounded-m px-3 py-2 text-left text-sm transition-colors duration-150 hover:bg-stone/60 aria-[current=true]:bg-stone/55 ${!active ? "text-ink-soft" : ""}`}
       >
         <span className={`w-full wrap-anywhere ${name ? "line-clamp-2" : ""}`}>
-          {name ?? <ToldTwice vi={panelText.vi.untitled(number)} en={panelText.en.untitled(number)} />}
+          {name ?? <NameWithEnglish vi={panelText.vi.untitled(number)} en={panelText.en.untitled(number)} />}
         </span>
         <Badge tone={active ? "sage" : "plain"}>{active ? text.chatting : text.finished}</Badge>
       </button>

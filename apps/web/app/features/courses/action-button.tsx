@@ -4,7 +4,7 @@ import { announce } from "@bentrong/ui/live-region";
 import { Notice } from "@bentrong/ui/notice";
 import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { FixedNotice } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { mayEnter } from "../../lib/session/session.ts";
@@ -114,9 +114,7 @@ function Waiting({ courseId, isUnpaid }: { courseId: number; isUnpaid: boolean }
   const text = useText(actionText);
   return (
     <>
-      <Notice tone="calm">
-        <ToldTwice vi={isUnpaid ? text.unpaid : text.waiting} en={actionText.en.waiting} />
-      </Notice>
+      <FixedNotice tone="calm" vi={isUnpaid ? text.unpaid : text.waiting} en={actionText.en.waiting} />
       <AppLink to={`/checkout/${courseId}`} className={buttonClass("quiet", WIDE)}>
         {isUnpaid ? text.pay : text.order}
       </AppLink>

@@ -2,7 +2,7 @@ import { buttonClass } from "@bentrong/ui/button";
 import { EmptyState } from "@bentrong/ui/empty-state";
 import { Notice } from "@bentrong/ui/notice";
 import { Pagination } from "@bentrong/ui/pagination";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { catalogueText } from "./catalogue-text.ts";
@@ -61,9 +61,14 @@ function Nothing({ search }: { search: string }) {
     <EmptyState
       title={
         <span role="status">
-          {search ? text.nothingFound(search) : <ToldTwice vi={text.nothing} en={catalogueText.en.nothing} />}
+          {search ? (
+            text.nothingFound(search)
+          ) : (
+            <FixedWording vi={text.nothing} en={catalogueText.en.nothing} />
+          )}
         </span>
       }
+      details={!search && <EnglishDetails en={catalogueText.en.nothing} />}
       action={
         <AppLink to={courseAddress({})} className={buttonClass("stone")}>
           {text.showAll}

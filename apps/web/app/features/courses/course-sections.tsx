@@ -1,7 +1,7 @@
 import { buttonClass } from "@bentrong/ui/button";
 import { Suspense, useId } from "react";
 import { Await, useRevalidator } from "react-router";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
@@ -61,11 +61,12 @@ function Empty({ name }: { name: Name }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-l border border-line bg-card p-5">
       <p>
-        <ToldTwice vi={text.empty[name]} en={sectionsText.en.empty[name]} />
+        <FixedWording vi={text.empty[name]} en={sectionsText.en.empty[name]} />
       </p>
       <AppLink to={NEXT[name]} className={buttonClass("quiet")}>
         {text.next[name]}
       </AppLink>
+      <EnglishDetails en={sectionsText.en.empty[name]} />
     </div>
   );
 }

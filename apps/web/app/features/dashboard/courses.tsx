@@ -1,7 +1,7 @@
 import { Button, buttonClass } from "@bentrong/ui/button";
 import { EmptyState } from "@bentrong/ui/empty-state";
 import { useId, useState } from "react";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { Arriving } from "./arriving.tsx";
@@ -92,7 +92,8 @@ function NoCourses() {
   const text = useText(dashboardText);
   return (
     <EmptyState
-      title={<ToldTwice vi={text.noCourses} en="No courses registered yet" />}
+      title={<FixedWording vi={text.noCourses} en="No courses registered yet" />}
+      details={<EnglishDetails en="No courses registered yet" />}
       action={
         <AppLink to="/courses" className={buttonClass("quiet")}>
           {text.exploreCourses}

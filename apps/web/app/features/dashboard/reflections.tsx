@@ -1,7 +1,7 @@
 import { relativeDay } from "@bentrong/format/relative-day";
 import { buttonClass } from "@bentrong/ui/button";
 import { EmptyState } from "@bentrong/ui/empty-state";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { Arriving } from "./arriving.tsx";
@@ -77,7 +77,8 @@ function NoReflections() {
   const text = useText(dashboardText);
   return (
     <EmptyState
-      title={<ToldTwice vi={text.noReflections} en="No reflection notes yet" />}
+      title={<FixedWording vi={text.noReflections} en="No reflection notes yet" />}
+      details={<EnglishDetails en="No reflection notes yet" />}
       action={
         <AppLink to="/chat/portal" className={buttonClass("quiet")}>
           {text.beginTalk}

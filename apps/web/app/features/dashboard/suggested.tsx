@@ -3,7 +3,7 @@ import { buttonClass } from "@bentrong/ui/button";
 import { cardClass } from "@bentrong/ui/card";
 import { EmptyState } from "@bentrong/ui/empty-state";
 import { Skeleton } from "@bentrong/ui/skeleton";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { Arriving } from "./arriving.tsx";
@@ -57,7 +57,8 @@ function NoSuggestions() {
   const text = useText(dashboardText);
   return (
     <EmptyState
-      title={<ToldTwice vi={text.noSuggestions} en="No new blog or podcast yet" />}
+      title={<FixedWording vi={text.noSuggestions} en="No new blog or podcast yet" />}
+      details={<EnglishDetails en="No new blog or podcast yet" />}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <AppLink to="/blogs" className={buttonClass("quiet")}>

@@ -1,10 +1,9 @@
 import { shortDate } from "@bentrong/format/dates";
 import { Badge } from "@bentrong/ui/badge";
 import { Button } from "@bentrong/ui/button";
-import { Notice } from "@bentrong/ui/notice";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import type { ReactNode } from "react";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { FixedNotice } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import type { Membership, MembershipRow } from "../../lib/membership.ts";
 import { plansText } from "./plans-text.ts";
@@ -123,12 +122,11 @@ function Renew({
       </Button>
       <p className="max-w-xs text-xs text-ink-soft">{text.renewHelp}</p>
       {isThis && ordering.kind === "failed" && (
-        <Notice tone="problem">
-          <ToldTwice
-            vi={text.orderFailed}
-            en="An error occurred while creating the order. Please try again."
-          />
-        </Notice>
+        <FixedNotice
+          tone="problem"
+          vi={text.orderFailed}
+          en="An error occurred while creating the order. Please try again."
+        />
       )}
     </div>
   );

@@ -2,8 +2,7 @@ import { money } from "@bentrong/format/money";
 import { Badge } from "@bentrong/ui/badge";
 import { Button } from "@bentrong/ui/button";
 import { CheckIcon } from "@bentrong/ui/icons";
-import { Notice } from "@bentrong/ui/notice";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { FixedNotice } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { FREE_PLAN } from "../../lib/plans/plan-data.ts";
 import type { Plan } from "../../lib/plans/plan-schemas.ts";
@@ -58,12 +57,11 @@ export function PlanCard({ plan, plans, isCurrent, order }: Props) {
       <div className="mt-auto flex flex-col gap-3">
         <ChooseButton plan={plan} isCurrent={isCurrent} order={order} />
         {ordering.kind === "failed" && ordering.planId === plan.id && (
-          <Notice tone="problem">
-            <ToldTwice
-              vi={text.orderFailed}
-              en="An error occurred while creating the order. Please try again."
-            />
-          </Notice>
+          <FixedNotice
+            tone="problem"
+            vi={text.orderFailed}
+            en="An error occurred while creating the order. Please try again."
+          />
         )}
       </div>
     </article>

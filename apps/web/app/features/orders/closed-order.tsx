@@ -1,10 +1,9 @@
 import { dateAndTime } from "@bentrong/format/dates";
 import { Button, buttonClass } from "@bentrong/ui/button";
-import { Notice } from "@bentrong/ui/notice";
 import { useState, useTransition } from "react";
 import { useNavigate } from "react-router";
 import { browserApi } from "../../lib/api/browser-api.ts";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { FixedNotice } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { type Order, paymentPath, stateOf, sumTransfers } from "../../lib/orders/order.ts";
@@ -91,12 +90,11 @@ function OrderAgain({ order: { courseId, planId } }: { order: Order }) {
         {isBusy ? text.ordering : text.again}
       </Button>
       {hasFailed && (
-        <Notice tone="problem">
-          <ToldTwice
-            vi={text.againFailed}
-            en="An error occurred while creating the order. Please try again."
-          />
-        </Notice>
+        <FixedNotice
+          tone="problem"
+          vi={text.againFailed}
+          en="An error occurred while creating the order. Please try again."
+        />
       )}
     </div>
   );

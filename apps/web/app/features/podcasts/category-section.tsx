@@ -1,5 +1,5 @@
 import { buttonClass } from "@bentrong/ui/button";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { NameWithEnglish } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { type Section, SHOWN } from "./library.ts";
@@ -57,7 +57,7 @@ export function CategoryName({ category }: { category: PodcastCategory }) {
   // Looked up by any slug; absent for all but the three.
   const builtIn = (builtInNames as Partial<Record<string, string>>)[category.slug];
   return category.id === undefined && builtIn ? (
-    <ToldTwice vi={builtIn} en={category.name} />
+    <NameWithEnglish vi={builtIn} en={category.name} />
   ) : (
     <span lang="vi">{category.name}</span>
   );

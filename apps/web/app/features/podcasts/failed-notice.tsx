@@ -1,5 +1,5 @@
 import { Notice } from "@bentrong/ui/notice";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
 
 interface Props {
@@ -11,10 +11,10 @@ interface Props {
 
 /** Something on the page could not be had; the rest of the page stands. */
 export const FailedNotice = ({ vi, en, retry }: Props) => (
-  <Notice tone="problem">
+  <Notice tone="problem" details={<EnglishDetails en={en} />}>
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p>
-        <ToldTwice vi={vi} en={en} />
+        <FixedWording vi={vi} en={en} />
       </p>
       <RetryButton retry={retry} />
     </div>

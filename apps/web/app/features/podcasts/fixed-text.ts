@@ -1,4 +1,4 @@
-/** Messages whose English wording is fixed: both catalogues say them, see lib/i18n/told-twice.tsx. */
+/** Messages whose English wording is fixed: lib/i18n/fixed-wording.tsx says them in both languages. */
 export const FIXED = {
   libraryFailed: "Failed to load data. Using fallback content.",
   libraryEmpty: "Using sample data. Connect to your APP to see real podcasts.",

@@ -1,7 +1,7 @@
 import { buttonClass } from "@bentrong/ui/button";
 import { EmptyState } from "@bentrong/ui/empty-state";
 import { Notice } from "@bentrong/ui/notice";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { FixedNotice } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { CategorySection } from "./category-section.tsx";
@@ -47,11 +47,7 @@ function Everything({ library, listening, retry }: Props) {
   return (
     <>
       {hasFailed && <Failed retry={retry} />}
-      {hasSamples && !hasFailed && (
-        <Notice tone="calm">
-          <ToldTwice vi={text.libraryEmpty} en={FIXED.libraryEmpty} />
-        </Notice>
-      )}
+      {hasSamples && !hasFailed && <FixedNotice tone="calm" vi={text.libraryEmpty} en={FIXED.libraryEmpty} />}
       <LatestEpisodes episodes={episodes} failed={episodesFailed} found={false} listening={listening} />
       <Followed podcasts={podcasts} />
       {hasSamples ? <SampleShelf /> : <Shelves library={library} />}

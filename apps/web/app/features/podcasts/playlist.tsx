@@ -1,8 +1,7 @@
 import { buttonClass } from "@bentrong/ui/button";
 import { EmptyState } from "@bentrong/ui/empty-state";
-import { Notice } from "@bentrong/ui/notice";
 import { useEffect } from "react";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { EnglishDetails, FixedNotice, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { EpisodeRow } from "./episode-row.tsx";
@@ -33,11 +32,7 @@ export function Playlist({ open: { playlist, premium }, listening, chosen, retry
         </h2>
         {premium && <p className="text-sm text-gold">{text.withPremium}</p>}
       </div>
-      {isMissing && (
-        <Notice tone="problem">
-          <ToldTwice vi={text.episodeMissing} en={FIXED.episodeMissing} />
-        </Notice>
-      )}
+      {isMissing && <FixedNotice tone="problem" vi={text.episodeMissing} en={FIXED.episodeMissing} />}
       {failed && <FailedNotice vi={text.failed} en={FIXED.failed} retry={retry} />}
       {!failed && rows.length === 0 && <NoEpisodes />}
       <ol className="-mx-3 flex flex-col gap-1">
@@ -67,7 +62,8 @@ function NoEpisodes() {
   const text = useText(podcastText);
   return (
     <EmptyState
-      title={<ToldTwice vi={text.noEpisodes} en={FIXED.noEpisodes} />}
+      title={<FixedWording vi={text.noEpisodes} en={FIXED.noEpisodes} />}
+      details={<EnglishDetails en={FIXED.noEpisodes} />}
       action={
         <AppLink to="/podcasts" className={buttonClass("stone")}>
           {text.all}

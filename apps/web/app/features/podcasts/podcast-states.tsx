@@ -7,25 +7,34 @@ import { LockIcon } from "@bentrong/ui/icons";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import type { ReactNode } from "react";
 import { Cover } from "../../lib/cover.tsx";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { FIXED } from "./fixed-text.ts";
 import { podcastText } from "./podcast-text.ts";
 
-const Message = ({ title, help, children }: { title: ReactNode; help: string; children: ReactNode }) => (
+interface MessageProps {
+  title: { vi: string; en: string };
+  help: string;
+  children: ReactNode;
+}
+
+const Message = ({ title, help, children }: MessageProps) => (
   <section className="flex max-w-reading flex-col items-start gap-5 pb-16">
-    <h1 className="text-3xl">{title}</h1>
+    <h1 className="text-3xl">
+      <FixedWording {...title} />
+    </h1>
     <p className="text-lg text-ink-soft">{help}</p>
     <div className="flex flex-wrap gap-3">{children}</div>
+    <EnglishDetails en={title.en} />
   </section>
 );
 
 export function MissingPodcast() {
   const text = useText(podcastText);
   return (
-    <Message title={<ToldTwice vi={text.missing} en={FIXED.missing} />} help={text.missingHelp}>
+    <Message title={{ vi: text.missing, en: FIXED.missing }} help={text.missingHelp}>
       <AppLink to="/podcasts" className={buttonClass("wine")}>
         {text.all}
       </AppLink>
@@ -36,7 +45,7 @@ export function MissingPodcast() {
 export function FailedPodcast({ retry }: { retry(): Promise<void> }) {
   const text = useText(podcastText);
   return (
-    <Message title={<ToldTwice vi={text.failed} en={FIXED.failed} />} help={text.failedHelp}>
+    <Message title={{ vi: text.failed, en: FIXED.failed }} help={text.failedHelp}>
       <RetryButton tone="wine" retry={retry} />
       <AppLink to="/podcasts" className={buttonClass("quiet")}>
         {text.all}

@@ -1,5 +1,4 @@
-import { Notice } from "@bentrong/ui/notice";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { FixedNotice } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { FIXED } from "./fixed-text.ts";
 import type { OpenPodcast } from "./load-podcast.ts";
@@ -16,9 +15,7 @@ export function RelatedPodcasts({ related: { rows, failed } }: Pick<OpenPodcast,
         {text.related}
       </h2>
       {failed ? (
-        <Notice tone="calm">
-          <ToldTwice vi={text.relatedFailed} en={FIXED.relatedFailed} />
-        </Notice>
+        <FixedNotice tone="calm" vi={text.relatedFailed} en={FIXED.relatedFailed} />
       ) : (
         <PodcastCards podcasts={rows} heading="h3" />
       )}

@@ -3,7 +3,7 @@ import { EmptyState } from "@bentrong/ui/empty-state";
 import { Notice } from "@bentrong/ui/notice";
 import { Pagination } from "@bentrong/ui/pagination";
 import { type RefObject, useEffect, useRef } from "react";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { FixedNotice } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
@@ -125,13 +125,11 @@ function Empty({ shelf: { called, category } }: { shelf: Shelf }) {
   const isAll = called === ALL;
   return (
     <div className="flex flex-col gap-8">
-      <Notice tone="calm">
-        {isAll ? (
-          <ToldTwice vi={text.listEmpty} en={FIXED.listEmpty} />
-        ) : (
-          <ToldTwice vi={text.categoryEmpty(name)} en={FIXED.categoryEmpty(name)} />
-        )}
-      </Notice>
+      {isAll ? (
+        <FixedNotice tone="calm" vi={text.listEmpty} en={FIXED.listEmpty} />
+      ) : (
+        <FixedNotice tone="calm" vi={text.categoryEmpty(name)} en={FIXED.categoryEmpty(name)} />
+      )}
       <SampleShelf />
       <AppLink to={isAll ? "/blogs" : "/podcasts"} className={buttonClass("stone", "self-center")}>
         {isAll ? text.read : text.otherCategories}

@@ -3,7 +3,7 @@ import { Notice } from "@bentrong/ui/notice";
 import { type ReactNode, useState } from "react";
 import { browserApi } from "../../lib/api/browser-api.ts";
 import { Refusal } from "../../lib/api/refusal.ts";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { useAccount } from "../../lib/session/account.ts";
@@ -112,7 +112,7 @@ export function AccountPage({ switches, forgetListeningHere }: Props) {
         </Section>
         <Section id="ho-so" lead={text.viewLead}>
           {profile.kind === "failed" && (
-            <LoadingFailed retry={profile.retry}>
+            <LoadingFailed retry={profile.retry} details={renderEnglish(profile.error)}>
               <Told error={profile.error} />
             </LoadingFailed>
           )}
@@ -164,6 +164,7 @@ const OfProfile = ({ profile, height, children }: OfProfileProps) => (
     loaded={profile}
     height={height}
     failed={profile.kind === "failed" && <Told error={profile.error} />}
+    failedDetails={profile.kind === "failed" && renderEnglish(profile.error)}
   >
     {children}
   </Waiting>
@@ -173,8 +174,12 @@ const OfProfile = ({ profile, height, children }: OfProfileProps) => (
 function Told({ error }: { error: unknown }) {
   const text = useText(accountText);
   if (!(error instanceof Refusal)) return text.profileFailed;
-  return error.isExplained ? error.message : <ToldTwice vi={text.profileFailed} en={error.message} />;
+  return error.isExplained ? error.message : <FixedWording vi={text.profileFailed} en={error.message} />;
 }
+
+/** What the server did not put into words of its own has a fixed English wording. */
+const renderEnglish = (error: unknown): ReactNode =>
+  error instanceof Refusal && !error.isExplained && <EnglishDetails en={error.message} />;
 
 /** Beside the page where there is room; on a phone a row that scrolls sideways. */
 function Contents() {

@@ -4,7 +4,7 @@ import { Skeleton } from "@bentrong/ui/skeleton";
 import { type ReactNode, useCallback } from "react";
 import { browserApi } from "../../lib/api/browser-api.ts";
 import { Refusal } from "../../lib/api/refusal.ts";
-import { ToldTwice } from "../../lib/i18n/told-twice.tsx";
+import { FixedNotice } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
@@ -66,9 +66,15 @@ function Failed({ error, retry }: { error: unknown; retry(): Promise<void> }) {
   const isRefused = refusal?.error.status === NOT_ALLOWED;
   return (
     <>
-      <Notice tone="problem">
-        <p>{refusal?.isExplained ? refusal.message : <Told refusal={refusal} />}</p>
-      </Notice>
+      {refusal?.isExplained ? (
+        <Notice tone="problem">{refusal.message}</Notice>
+      ) : (
+        <FixedNotice
+          tone="problem"
+          vi={refusal?.said || text.failed}
+          en={refusal?.message ?? contentText.en.failed}
+        />
+      )}
       {isRefused && <OpenToAll />}
       <div className="flex flex-wrap gap-3">
         {isRefused ? (
@@ -81,11 +87,6 @@ function Failed({ error, retry }: { error: unknown; retry(): Promise<void> }) {
       </div>
     </>
   );
-}
-
-function Told({ refusal }: { refusal: Refusal | undefined }) {
-  const text = useText(contentText);
-  return <ToldTwice vi={refusal?.said || text.failed} en={refusal?.message ?? text.failed} />;
 }
 
 /** Whoever stands before a closed door is shown the open one. */

@@ -34,15 +34,23 @@ interface WaitingProps<T> {
   loaded: Loaded<T>;
   /** What could not be had. */
   failed: ReactNode;
+  /** The exact English wording of that, closed. */
+  failedDetails?: ReactNode;
   /** A class: how high the part will be, more or less. */
   height: string;
   children(value: T): ReactNode;
 }
 
 /** What a part shows while its data come, when they do not, and then. */
-export function Waiting<T>({ loaded, failed, height, children }: WaitingProps<T>) {
+export function Waiting<T>({ loaded, failed, failedDetails, height, children }: WaitingProps<T>) {
   if (loaded.kind === "ready") return children(loaded.value);
-  if (loaded.kind === "failed") return <LoadingFailed retry={loaded.retry}>{failed}</LoadingFailed>;
+  if (loaded.kind === "failed") {
+    return (
+      <LoadingFailed retry={loaded.retry} details={failedDetails}>
+        {failed}
+      </LoadingFailed>
+    );
+  }
   return <PartLoading height={height} />;
 }
 
@@ -57,8 +65,14 @@ export function PartLoading({ height }: { height: string }) {
   );
 }
 
-export const LoadingFailed = ({ retry, children }: { retry(): Promise<void>; children: ReactNode }) => (
-  <Notice tone="problem">
+interface LoadingFailedProps {
+  retry(): Promise<void>;
+  details?: ReactNode;
+  children: ReactNode;
+}
+
+export const LoadingFailed = ({ retry, details, children }: LoadingFailedProps) => (
+  <Notice tone="problem" details={details}>
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p>{children}</p>
       <RetryButton retry={retry} />

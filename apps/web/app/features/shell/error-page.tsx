@@ -1,5 +1,6 @@
 import { Button, buttonClass } from "@bentrong/ui/button";
 import { isRouteErrorResponse, useRouteError } from "react-router";
+import { EnglishDetails } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { errorText } from "./error-text.ts";
 import { Shell } from "./shell.tsx";
@@ -15,11 +16,6 @@ export function ErrorPage() {
       <section className="mx-auto flex max-w-reading flex-col items-start gap-5 px-5 py-24 sm:px-8">
         <h1 className="text-3xl">{missing ? text.missing : text.broken}</h1>
         <p className="text-lg text-ink-soft">{missing ? text.missingHelp : text.brokenHelp}</p>
-        {typeof said === "string" && said !== "" && (
-          <p lang="en" className="text-sm text-ink-soft">
-            {said}
-          </p>
-        )}
         <div className="flex flex-wrap gap-3">
           {/* A whole new document: after a crash, nothing that is in memory is trusted. */}
           <a href="/" className={buttonClass("wine")}>
@@ -31,6 +27,7 @@ export function ErrorPage() {
             </Button>
           )}
         </div>
+        {typeof said === "string" && said !== "" && <EnglishDetails en={said} />}
       </section>
     </Shell>
   );
