@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 const GROUND = new RegExp(
   [
     String.raw`app[\\/](?:root|entry\.client)\.tsx`,
-    String.raw`app[\\/]lib[\\/](?:cover|page-data|retry-button|seo|forms[\\/]email|api[\\/](?:api|search-filter)|i18n[\\/]told-twice)\.tsx?`,
+    String.raw`app[\\/]lib[\\/](?:cover|page-data|retry-button|seo|forms[\\/]email|api[\\/](?:api|search-filter)|i18n[\\/]fixed-wording)\.tsx?`,
     String.raw`app[\\/]features[\\/]player[\\/]use-player\.ts`,
     String.raw`packages[\\/]ui[\\/]src[\\/](?:button|card|cover|badge|skeleton|field|notice)\.tsx`,
   ].join("|"),
