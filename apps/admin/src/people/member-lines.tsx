@@ -1,7 +1,8 @@
 import type { ImportLine, ImportOutcome, MemberImport } from "@bentrong/contract/member-import";
-import { Alert, Button, Card, Stack, Typography } from "@mui/material";
-import { useId, useRef, useState } from "react";
+import { Alert, Button, Stack, Typography } from "@mui/material";
+import { useRef, useState } from "react";
 import { ReasonField } from "../forms/reason-field.tsx";
+import { LineGroups } from "../lists/line-groups.tsx";
 
 interface Props {
   found: MemberImport;
@@ -10,11 +11,11 @@ interface Props {
   onBack(): void;
 }
 
-const GROUPS: readonly (readonly [outcome: ImportOutcome, title: string])[] = [
-  ["problem", "Dòng sẽ bị bỏ qua"],
-  ["new", "Tài khoản mới"],
-  ["days", "Được tặng thêm ngày"],
-  ["known", "Giữ nguyên"],
+const GROUPS: readonly { outcome: ImportOutcome; title: string }[] = [
+  { outcome: "problem", title: "Dòng sẽ bị bỏ qua" },
+  { outcome: "new", title: "Tài khoản mới" },
+  { outcome: "days", title: "Được tặng thêm ngày" },
+  { outcome: "known", title: "Giữ nguyên" },
 ];
 const REASONS = ["Chuyển thành viên từ trang cũ", "Danh sách người tham dự"];
 
@@ -33,9 +34,7 @@ export function MemberLines({ found: { lines, counts }, isBusy, onWrite, onBack 
     <Stack sx={{ gap: 2 }}>
       <Typography role="status">{lines.length} dòng trong tệp. Chưa có gì được ghi.</Typography>
       {touched === 0 && <Alert severity="info">Không có gì mới để nhập.</Alert>}
-      {GROUPS.map(([outcome, title]) => (
-        <Group key={outcome} title={title} lines={lines.filter((line) => line.outcome === outcome)} />
-      ))}
+      <LineGroups lines={lines} groups={GROUPS} renderLine={(line) => <Line {...line} />} />
       {touched > 0 && (
         <ReasonField
           suggestions={REASONS}
@@ -60,32 +59,13 @@ export function MemberLines({ found: { lines, counts }, isBusy, onWrite, onBack 
   );
 }
 
-const SHOWN_AT_FIRST = 20;
-
-function Group({ title, lines }: { title: string; lines: ImportLine[] }) {
-  const id = useId();
-  const [showsAll, setShowsAll] = useState(false);
-  if (lines.length === 0) return null;
-  return (
-    <Card component="section" aria-labelledby={id} sx={{ padding: 2 }}>
-      <Typography id={id} component="h2" variant="h6">
-        {title} ({lines.length})
-      </Typography>
-      <Stack component="ul" sx={{ listStyle: "none", padding: 0, margin: 0, gap: 1, paddingTop: 1 }}>
-        {lines.slice(0, showsAll ? lines.length : SHOWN_AT_FIRST).map((line) => (
-          <li key={line.line}>
-            <Typography sx={{ overflowWrap: "anywhere" }}>
-              Dòng {line.line} · {line.email || "không có email"}
-            </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {line.explanation}
-            </Typography>
-          </li>
-        ))}
-      </Stack>
-      {lines.length > SHOWN_AT_FIRST && !showsAll && (
-        <Button onClick={() => setShowsAll(true)}>Xem cả {lines.length} dòng</Button>
-      )}
-    </Card>
-  );
-}
+const Line = ({ line, email, explanation }: ImportLine) => (
+  <>
+    <Typography sx={{ overflowWrap: "anywhere" }}>
+      Dòng {line} · {email || "không có email"}
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      {explanation}
+    </Typography>
+  </>
+);

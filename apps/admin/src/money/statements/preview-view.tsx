@@ -1,7 +1,7 @@
 import { dateAndTime } from "@bentrong/format/dates";
 import { money } from "@bentrong/format/money";
-import { Alert, Box, Button, Card, Paper, Stack, Typography } from "@mui/material";
-import { useId, useState } from "react";
+import { Alert, Button, Paper, Stack, Typography } from "@mui/material";
+import { LineGroups } from "../../lists/line-groups.tsx";
 import type { Preview, PreviewLine } from "../money-data.ts";
 import { whyUnmatched } from "../words.ts";
 
@@ -36,9 +36,7 @@ export function PreviewView({ preview, isBusy, onWrite, onBack }: Props) {
         </Alert>
       )}
       {added === 0 && <Alert severity="info">Không có gì mới để nhập.</Alert>}
-      {GROUPS.map(({ outcome, title }) => (
-        <Group key={outcome} title={title} lines={preview.lines.filter((line) => line.outcome === outcome)} />
-      ))}
+      <LineGroups lines={preview.lines} groups={GROUPS} renderLine={(line) => <Line {...line} />} />
       <Paper
         elevation={0}
         sx={{
@@ -63,32 +61,6 @@ export function PreviewView({ preview, isBusy, onWrite, onBack }: Props) {
   );
 }
 
-const SHOWN_AT_FIRST = 20;
-
-function Group({ title, lines }: { title: string; lines: PreviewLine[] }) {
-  const id = useId();
-  const [showsAll, setShowsAll] = useState(false);
-  if (lines.length === 0) return null;
-  return (
-    <Card component="section" aria-labelledby={id} sx={{ padding: 2 }}>
-      <Typography id={id} component="h2" variant="h6">
-        {title} ({lines.length})
-      </Typography>
-      <Box
-        component="ul"
-        sx={{ listStyle: "none", padding: 0, margin: 0, display: "grid", gap: 1, paddingTop: 1 }}
-      >
-        {lines.slice(0, showsAll ? lines.length : SHOWN_AT_FIRST).map((line) => (
-          <Line key={line.line} {...line} />
-        ))}
-      </Box>
-      {lines.length > SHOWN_AT_FIRST && !showsAll && (
-        <Button onClick={() => setShowsAll(true)}>Xem cả {lines.length} dòng</Button>
-      )}
-    </Card>
-  );
-}
-
 function endOf({ outcome, orderCode, reason, problem }: PreviewLine): string {
   if (outcome === "unreadable") return problem ?? "";
   if (outcome === "matched") return `Đơn ${orderCode}`;
@@ -96,7 +68,7 @@ function endOf({ outcome, orderCode, reason, problem }: PreviewLine): string {
 }
 
 const Line = (line: PreviewLine) => (
-  <li>
+  <>
     <Typography>
       Dòng {line.line}
       {line.amount !== undefined && ` · ${money(line.amount)}`}
@@ -108,5 +80,5 @@ const Line = (line: PreviewLine) => (
         {line.memo}
       </Typography>
     )}
-  </li>
+  </>
 );
