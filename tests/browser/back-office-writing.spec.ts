@@ -1,20 +1,37 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { aPng } from "../support/picture-files.ts";
 import { copiedIn, drop, paste } from "./clipboard.ts";
 import { anEditor, aTitle, type Editor, main, openOffice, save, written } from "./editors.ts";
-import { expect, test, visit } from "./visit.ts";
+import { test as base, expect, visit } from "./visit.ts";
 
-async function openArticle(
+interface Article {
+  editor: Editor;
+  id: number;
+  stored(): Promise<string>;
+}
+
+/** Opens a draft of this content in the editor of a moderator. */
+const test = base.extend<{ openArticle(content?: string): Promise<Article> }>({
+  openArticle: async ({ page, request, baseURL }, use) => {
+    await use(async (content = "") => {
+      const editor = await anEditor(request, "moderator");
+      const { id } = await editor.add("blog", { title: aTitle("Bài để viết"), content });
+      await openOffice(page, editor, `/mod/blog/${id}`, baseURL);
+      await expect(written(page)).toBeVisible();
+      return { editor, id, stored: async () => (await editor.rows(`blog?id=eq.${id}`))[0].content };
+    });
+  },
+});
+
+async function pasteCopied(
   page: Page,
-  request: APIRequestContext,
-  { content = "", origin }: { content?: string; origin: string | undefined },
-): Promise<{ editor: Editor; id: number; stored(): Promise<string> }> {
-  const editor = await anEditor(request, "moderator");
-  const { id } = await editor.add("blog", { title: aTitle("Bài để viết"), content });
-  await openOffice(page, editor, `/mod/blog/${id}`, origin);
-  await expect(written(page)).toBeVisible();
-  const stored = async () => (await editor.rows(`blog?id=eq.${id}`))[0].content;
-  return { editor, id, stored };
+  from: "google-docs" | "word",
+  text: string,
+  told: string,
+): Promise<void> {
+  await paste(written(page), { html: await copiedIn(from), text });
+  await expect(page.getByText(told, { exact: false })).toBeVisible();
+  await saved(page);
 }
 
 async function saved(page: Page): Promise<void> {
@@ -30,15 +47,12 @@ const aPicture = (name: string) => ({
 
 test("a text from Google Docs keeps its headings, emphasis, links and lists, and nothing else", async ({
   page,
-  request,
-  baseURL,
+  openArticle,
 }) => {
-  const { stored } = await openArticle(page, request, { content: "<p>Trước.</p>", origin: baseURL });
+  const { stored } = await openArticle("<p>Trước.</p>");
   await written(page).click();
   await page.keyboard.press("Control+End");
-  await paste(written(page), { html: await copiedIn("google-docs"), text: "Đêm không ngủ" });
-  await expect(page.getByText("Bảng đã thành các dòng chữ", { exact: false })).toBeVisible();
-  await saved(page);
+  await pasteCopied(page, "google-docs", "Đêm không ngủ", "Bảng đã thành các dòng chữ");
   expect(await stored()).toBe(
     [
       "<p>Trước.</p><h2>Đêm không ngủ</h2>",
@@ -54,14 +68,11 @@ test("a text from Google Docs keeps its headings, emphasis, links and lists, and
 
 test("a text from Word keeps its lists as lists, and a picture of somebody's disk is told about", async ({
   page,
-  request,
-  baseURL,
+  openArticle,
 }) => {
-  const { stored } = await openArticle(page, request, { origin: baseURL });
+  const { stored } = await openArticle();
   await written(page).click();
-  await paste(written(page), { html: await copiedIn("word"), text: "Thư gửi mình" });
-  await expect(page.getByText("1 ảnh không theo sang được", { exact: false })).toBeVisible();
-  await saved(page);
+  await pasteCopied(page, "word", "Thư gửi mình", "1 ảnh không theo sang được");
   expect(await stored()).toBe(
     [
       "<h2>Thư gửi mình</h2>",
@@ -99,10 +110,9 @@ hít vào
 
 test("Markdown becomes a text with its meaning, and one step back leaves it as it was typed", async ({
   page,
-  request,
-  baseURL,
+  openArticle,
 }) => {
-  const { stored } = await openArticle(page, request, { origin: baseURL });
+  const { stored } = await openArticle();
   await written(page).click();
   await paste(written(page), { text: MARKDOWN });
   await expect(page.getByText("Nhấn Ctrl+Z để về chữ gốc", { exact: false })).toBeVisible();
@@ -126,10 +136,9 @@ test("Markdown becomes a text with its meaning, and one step back leaves it as i
 
 test("people who talk behind dashes are no list, and an address that was pasted alone is a link", async ({
   page,
-  request,
-  baseURL,
+  openArticle,
 }) => {
-  const { id, editor, stored } = await openArticle(page, request, { origin: baseURL });
+  const { id, editor, stored } = await openArticle();
   await written(page).click();
   await paste(written(page), { text: "- Anh ngủ chưa?\n- Chưa em ạ." });
   await page.keyboard.press("Enter");
@@ -145,14 +154,10 @@ test("people who talk behind dashes are no list, and an address that was pasted 
 
 test("looking at an article changes nothing, and neither does a change that was taken back", async ({
   page,
-  request,
-  baseURL,
+  openArticle,
 }) => {
   const picture = '<img src="/share.png" alt="Bến xe" />';
-  const { editor, id } = await openArticle(page, request, {
-    content: `<p>Một  câu.</p>${picture}`,
-    origin: baseURL,
-  });
+  const { editor, id } = await openArticle(`<p>Một  câu.</p>${picture}`);
   await written(page).getByText("Một câu.").click();
   await page.keyboard.press("End");
   await expect(save(page)).toBeDisabled();
@@ -164,12 +169,8 @@ test("looking at an article changes nothing, and neither does a change that was 
   expect(copies).toEqual([]);
 });
 
-test("the keys of other editors save, open the link and make headings", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const { stored } = await openArticle(page, request, { origin: baseURL });
+test("the keys of other editors save, open the link and make headings", async ({ page, openArticle }) => {
+  const { stored } = await openArticle();
   await written(page).click();
   await page.keyboard.type("# Lớn\n### Nhỏ\nMột câu ");
   await page.keyboard.press("Control+K");
@@ -191,12 +192,11 @@ test("the keys of other editors save, open the link and make headings", async ({
 
 test("a text looks in the editor as on the site: lists have their bullets and numbers", async ({
   page,
-  request,
-  baseURL,
+  openArticle,
 }) => {
   const content =
     "<p>Trước</p><ul><li><p>a</p></li></ul><ol><li><p>b</p></li></ol><h2>Lớn</h2><blockquote><p>c</p></blockquote>";
-  const { editor, id } = await openArticle(page, request, { content, origin: baseURL });
+  const { editor, id } = await openArticle(content);
   const looks = (selector: string) =>
     page.locator(selector).evaluate((body) =>
       ["ul", "ol", "h2", "blockquote", "p"].map((tag) => {
@@ -218,10 +218,9 @@ test("a text looks in the editor as on the site: lists have their bullets and nu
 
 test("pictures that are pasted or dropped are sent, described and put where the cursor stands", async ({
   page,
-  request,
-  baseURL,
+  openArticle,
 }) => {
-  const { stored } = await openArticle(page, request, { content: "<p>Câu.</p>", origin: baseURL });
+  const { stored } = await openArticle("<p>Câu.</p>");
   await written(page).click();
   await page.keyboard.press("Control+End");
   await paste(written(page), { files: [aPicture("một.png"), aPicture("hai.png")] });
@@ -247,12 +246,78 @@ test("pictures that are pasted or dropped are sent, described and put where the 
   ).toHaveLength(3);
 });
 
+test.describe("a picture that lies on another site", () => {
+  test.use({ expectedComplaint: /Content Security Policy|violates the following/ });
+  const ELSEWHERE = '<p>Trước.</p><img src="https://anh.example.com/ben-xe.jpg" alt="Bến xe" />';
+  const notice = (page: Page) => written(page).getByRole("alert");
+
+  test("says in the text that readers will not see it, and is replaced by a file in its place", async ({
+    page,
+    openArticle,
+  }) => {
+    const { stored } = await openArticle("<p>Câu.</p>");
+    await written(page).click();
+    await page.keyboard.press("Control+End");
+    await paste(written(page), { html: ELSEWHERE, text: "Trước." });
+    await expect(page.getByText("1 ảnh nằm ở trang khác", { exact: false })).toBeVisible();
+    await expect(notice(page)).toContainText("Ảnh này nằm ở anh.example.com nên người đọc sẽ không thấy.");
+    await notice(page).getByRole("button", { name: "Chọn tệp ảnh" }).click();
+    const dialog = page.getByRole("dialog", { name: "Ảnh trong bài" });
+    await expect(dialog.getByLabel("Mô tả ảnh")).toHaveValue("Bến xe");
+    await dialog.getByLabel("Địa chỉ ảnh").fill("https://anh.example.com/khac.jpg");
+    await expect(dialog.getByLabel("Địa chỉ ảnh")).toHaveAccessibleDescription(
+      /Trang không hiện được ảnh từ địa chỉ này/,
+    );
+    await expect(dialog.getByRole("button", { name: "Đặt vào bài" })).toBeDisabled();
+    const { name, type: mimeType, bytes: buffer } = aPicture("bến xe.png");
+    await dialog.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+    await dialog.getByRole("button", { name: "Đặt vào bài" }).click();
+    await expect(page.locator('.ProseMirror img[alt="Bến xe"]')).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    await saved(page);
+    expect(await stored()).toMatch(/Trước\.<\/p><img src="\/media\/picture\/[^"]+" alt="Bến xe"/);
+    expect(await stored()).not.toContain("example.com");
+  });
+
+  test("goes when its editor says so, and looking at it changes nothing", async ({ page, openArticle }) => {
+    const { stored } = await openArticle(ELSEWHERE);
+    await expect(notice(page)).toBeVisible();
+    await expect(save(page)).toBeDisabled();
+    await notice(page).getByRole("button", { name: "Bỏ ảnh này" }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await saved(page);
+    expect(await stored()).toBe("<p>Trước.</p>");
+  });
+});
+
+test("an article without cover or category is published after a question, or stays a draft", async ({
+  page,
+  openArticle,
+}) => {
+  const { editor, id } = await openArticle("<p>Một câu.</p>");
+  const publication = async () => (await editor.rows(`blog?id=eq.${id}`))[0].publication;
+  const question = page.getByRole("dialog", { name: "Chưa có ảnh bìa và chuyên mục" });
+  await main(page).getByRole("button", { name: "Đã đăng" }).click();
+  await save(page).click();
+  await question.getByRole("button", { name: "Để mình bổ sung" }).click();
+  await expect(question).toBeHidden();
+  expect(await publication()).toBe("DRAFT");
+  await page.keyboard.press("Control+S");
+  await question.getByRole("button", { name: "Vẫn đăng" }).click();
+  await expect(page.getByText("Đã lưu", { exact: true })).toBeVisible();
+  expect(await publication()).toBe("PUBLISHED");
+  await written(page).click();
+  await page.keyboard.type("Thêm. ");
+  await save(page).click();
+  await expect(save(page)).toBeDisabled();
+  await expect(question).toHaveCount(0);
+});
+
 test("a picture that was sent before is found by its name, in articles and as a cover", async ({
   page,
-  request,
-  baseURL,
+  openArticle,
 }) => {
-  const { id, editor, stored } = await openArticle(page, request, { origin: baseURL });
+  const { id, editor, stored } = await openArticle();
   const name = `${aTitle("Bến xe Miền Đông")}.png`;
   await written(page).click();
   await paste(written(page), { files: [aPicture(name)] });
@@ -288,8 +353,8 @@ test("a picture that was sent before is found by its name, in articles and as a 
   await expect(small).toHaveAttribute("src", /-300\.webp$/);
 });
 
-test("a cover that is drawn is called after its article", async ({ page, request, baseURL }) => {
-  const { editor, id } = await openArticle(page, request, { origin: baseURL });
+test("a cover that is drawn is called after its article", async ({ page, openArticle }) => {
+  const { editor, id } = await openArticle();
   const title = aTitle("Đêm: ở bến xe?");
   await main(page).getByRole("textbox", { name: "Tiêu đề" }).fill(title);
   await main(page).getByRole("button", { name: "Vẽ một bìa" }).click();
@@ -319,11 +384,10 @@ test("a newsletter offers no pictures, and says so when one is pasted", async ({
 
 test("on a phone the toolbar says that there is more of it, until its end is seen", async ({
   page,
-  request,
-  baseURL,
+  openArticle,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openArticle(page, request, { origin: baseURL });
+  await openArticle();
   const toolbar = main(page).getByRole("toolbar", { name: "Định dạng" });
   const arrow = main(page).locator('[role="toolbar"] + button');
   await expect(arrow).toBeVisible();
@@ -334,10 +398,9 @@ test("on a phone the toolbar says that there is more of it, until its end is see
 
 test("what may be done with chosen rows takes the place of the search, and nothing sticks out behind it", async ({
   page,
-  request,
-  baseURL,
+  openArticle,
 }) => {
-  await openArticle(page, request, { origin: baseURL });
+  await openArticle();
   await page.getByRole("link", { name: "Bài viết" }).click();
   const search = main(page).locator('input[type="search"]');
   await expect(search).toBeVisible();
@@ -348,8 +411,8 @@ test("what may be done with chosen rows takes the place of the search, and nothi
   await expect(search).toBeVisible();
 });
 
-test("the mark of a draft stands on the line of what it marks", async ({ page, request, baseURL }) => {
-  const { editor, id } = await openArticle(page, request, { content: "<p>Một câu.</p>", origin: baseURL });
+test("the mark of a draft stands on the line of what it marks", async ({ page, openArticle }) => {
+  const { editor, id } = await openArticle("<p>Một câu.</p>");
   const [category] = await editor.rows("category?categoryType=eq.BLOG&limit=1");
   await editor.change(`blog?id=eq.${id}`, { categoryId: category.id });
   await visit(page, `/blog/detail/${id}`);

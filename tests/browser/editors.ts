@@ -8,6 +8,14 @@ import { expect } from "./visit.ts";
 /** The page itself, without the menu beside it. */
 export const main = (page: Page) => page.locator("#main-content");
 export const save = (page: Page) => main(page).getByRole("button", { name: "Lưu", exact: true });
+/** Saves what goes out without a cover or a category, which is asked about. */
+export async function publishAnyway(page: Page, goOn = "Vẫn đăng"): Promise<void> {
+  await save(page).click();
+  await page
+    .getByRole("dialog", { name: /^Chưa có / })
+    .getByRole("button", { name: goOn })
+    .click();
+}
 export const written = (page: Page, label = "Nội dung") => main(page).getByRole("textbox", { name: label });
 
 /** Said twice nowhere: tests run beside each other on one database. */

@@ -1,4 +1,5 @@
 import { required, SelectInput, TextInput } from "react-admin";
+import { askBeforePublishing } from "../content/ask-before-publishing.ts";
 import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
 import { CoverInput } from "../content/cover-input.tsx";
 import { categorySelect } from "../content/list-columns.tsx";
@@ -9,14 +10,16 @@ import { SlugInput } from "../forms/slug-input.tsx";
 import { ACCESS } from "../lists/access.tsx";
 import { RichTextInput } from "../rich-text/rich-text-input.tsx";
 
+const askBefore = askBeforePublishing(["coverImage", "categoryId"]);
+
 export const BlogEdit = () => (
-  <ContentEdit place={({ id }) => `/blog/detail/${id}`}>
+  <ContentEdit askBefore={askBefore} place={({ id }) => `/blog/detail/${id}`}>
     <Fields />
   </ContentEdit>
 );
 
 export const BlogCreate = () => (
-  <ContentCreate defaultValues={{ ...DRAFT, blogType: "PUBLIC", content: "" }}>
+  <ContentCreate askBefore={askBefore} defaultValues={{ ...DRAFT, blogType: "PUBLIC", content: "" }}>
     <Fields />
   </ContentCreate>
 );

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { RowCreate } from "../forms/row-create.tsx";
 import { RowEdit } from "../forms/row-edit.tsx";
+import type { AskBeforeSave } from "../forms/save-question.ts";
 import { DeleteContent } from "./delete-content.tsx";
 import { Editing, KeptNote } from "./editing.tsx";
 import { PublicationChip, type Published } from "./publication.tsx";
@@ -16,10 +17,11 @@ interface EditProps {
   place?(row: RaRecord): string | undefined;
   /** Below the form, saved on its own: what belongs to the row. */
   parts?: ReactNode;
+  askBefore?: AskBeforeSave;
 }
 
 /** The form of something that readers see: its state, its page and its versions above, the trash below. */
-export function ContentEdit({ children, columns, place, parts }: EditProps) {
+export function ContentEdit({ children, columns, place, parts, askBefore }: EditProps) {
   const [note, setNote] = useState("");
   return (
     <RowEdit
@@ -27,6 +29,7 @@ export function ContentEdit({ children, columns, place, parts }: EditProps) {
       note={<KeptNote>{note}</KeptNote>}
       parts={parts}
       {...(columns && { columns })}
+      {...(askBefore && { askBefore })}
     >
       <Head place={place} />
       <Editing onNote={setNote} />
@@ -38,12 +41,17 @@ export function ContentEdit({ children, columns, place, parts }: EditProps) {
 interface CreateProps {
   children: ReactNode;
   defaultValues: Partial<RaRecord>;
+  askBefore?: AskBeforeSave;
 }
 
-export function ContentCreate({ children, defaultValues }: CreateProps) {
+export function ContentCreate({ children, defaultValues, askBefore }: CreateProps) {
   const [note, setNote] = useState("");
   return (
-    <RowCreate defaultValues={defaultValues} note={<KeptNote>{note}</KeptNote>}>
+    <RowCreate
+      defaultValues={defaultValues}
+      note={<KeptNote>{note}</KeptNote>}
+      {...(askBefore && { askBefore })}
+    >
       <Editing onNote={setNote} />
       {children}
     </RowCreate>

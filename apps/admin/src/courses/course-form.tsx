@@ -1,4 +1,5 @@
 import { maxValue, minValue, NumberInput, required, SelectInput, TextInput } from "react-admin";
+import { askBeforePublishing } from "../content/ask-before-publishing.ts";
 import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
 import { CoverInput } from "../content/cover-input.tsx";
 import { DRAFT } from "../content/publication.tsx";
@@ -10,14 +11,19 @@ import { RichTextInput } from "../rich-text/rich-text-input.tsx";
 import { CourseLessons } from "./course-lessons.tsx";
 import { STATUSES, WITHDRAWN_COURSE } from "./course-statuses.ts";
 
+const askBefore = askBeforePublishing(["coverImage"]);
+
 export const CourseEdit = () => (
-  <ContentEdit place={({ id }) => `/course/${id}`} parts={<CourseLessons />}>
+  <ContentEdit askBefore={askBefore} place={({ id }) => `/course/${id}`} parts={<CourseLessons />}>
     <Fields />
   </ContentEdit>
 );
 
 export const CourseCreate = () => (
-  <ContentCreate defaultValues={{ ...DRAFT, status: "OPEN", description: "", price: 0 }}>
+  <ContentCreate
+    askBefore={askBefore}
+    defaultValues={{ ...DRAFT, status: "OPEN", description: "", price: 0 }}
+  >
     <Fields />
   </ContentCreate>
 );

@@ -1,4 +1,5 @@
 import { minValue, NumberInput, type RaRecord, required, SelectInput, TextInput } from "react-admin";
+import { askBeforePublishing } from "../content/ask-before-publishing.ts";
 import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
 import { CoverInput } from "../content/cover-input.tsx";
 import { categorySelect } from "../content/list-columns.tsx";
@@ -18,14 +19,16 @@ function place({ podcastEpisode }: RaRecord): string | undefined {
   return first === undefined ? undefined : `/podcast/detail/${first}`;
 }
 
+const askBefore = askBeforePublishing(["coverImage", "categoryId"]);
+
 export const EpisodeEdit = () => (
-  <ContentEdit columns={COLUMNS} place={place} parts={<EpisodePodcasts />}>
+  <ContentEdit askBefore={askBefore} columns={COLUMNS} place={place} parts={<EpisodePodcasts />}>
     <Fields />
   </ContentEdit>
 );
 
 export const EpisodeCreate = () => (
-  <ContentCreate defaultValues={{ ...DRAFT, episodeType: "PUBLIC", duration: 0 }}>
+  <ContentCreate askBefore={askBefore} defaultValues={{ ...DRAFT, episodeType: "PUBLIC", duration: 0 }}>
     <LinkToPodcast />
     <Fields />
   </ContentCreate>

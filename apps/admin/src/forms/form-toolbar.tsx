@@ -1,19 +1,23 @@
 import { Box } from "@mui/material";
-import { type ReactNode, useRef } from "react";
-import { SaveButton, Toolbar } from "react-admin";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { Confirm, SaveButton, Toolbar, useRecordContext } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import type { AskBeforeSave, SaveQuestion } from "./save-question.ts";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
 
 interface Props {
   /** What there is to say while one writes, in sight beside the button. */
   note?: ReactNode;
+  askBefore?: AskBeforeSave | undefined;
   /** At the other end: what deletes. */
   children?: ReactNode;
 }
 
 /** Below a form, and always in sight: nobody scrolls to the end of a long text to save a word. */
-export function FormToolbar({ note, children }: Props) {
+export function FormToolbar({ note, askBefore, children }: Props) {
   const save = useRef<HTMLDivElement>(null);
   useSaveShortcut(save);
+  const { question, onSave, goOn, turnBack } = useSaveQuestion(save, askBefore);
   return (
     <Toolbar
       sx={{
@@ -23,10 +27,49 @@ export function FormToolbar({ note, children }: Props) {
       }}
     >
       <Box ref={save} title="Ctrl+S">
-        <SaveButton />
+        <SaveButton onClick={onSave} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>{note}</Box>
       {children}
+      {question && (
+        <Confirm
+          isOpen
+          title={question.title}
+          content={question.text}
+          confirm={question.goOn}
+          cancel={question.turnBack}
+          onConfirm={goOn}
+          onClose={turnBack}
+        />
+      )}
     </Toolbar>
   );
+}
+
+/** Holds a save back for a question; whoever goes on presses the same button once more. */
+function useSaveQuestion(save: { current: HTMLDivElement | null }, askBefore: AskBeforeSave | undefined) {
+  const { getValues, trigger } = useFormContext();
+  const before = useRecordContext();
+  const isAnswered = useRef(false);
+  const [question, setQuestion] = useState<SaveQuestion>();
+  const press = () => {
+    isAnswered.current = true;
+    save.current?.querySelector<HTMLButtonElement>("button[type=submit]:enabled")?.click();
+  };
+  return {
+    question,
+    onSave(event: MouseEvent) {
+      const asked = isAnswered.current ? undefined : askBefore?.(getValues(), before);
+      isAnswered.current = false;
+      if (!asked) return;
+      event.preventDefault();
+      // What is wrong is told first: nobody answers a question about a form that cannot be saved.
+      void trigger().then((isValid) => (isValid ? setQuestion(asked) : press()));
+    },
+    goOn() {
+      setQuestion(undefined);
+      press();
+    },
+    turnBack: () => setQuestion(undefined),
+  };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Create, type RaRecord, SimpleForm } from "react-admin";
 import { FormToolbar } from "./form-toolbar.tsx";
+import type { AskBeforeSave } from "./save-question.ts";
 
 interface Props {
   children: ReactNode;
@@ -9,10 +10,11 @@ interface Props {
   transform?: (values: RaRecord) => RaRecord;
   /** Beside the button that saves. */
   note?: ReactNode;
+  askBefore?: AskBeforeSave;
 }
 
 /** The form of a new row; afterwards one goes on with it. */
-export const RowCreate = ({ children, defaultValues, transform, note }: Props) => (
+export const RowCreate = ({ children, defaultValues, transform, note, askBefore }: Props) => (
   <Create
     redirect="edit"
     sx={{ "& .RaCreate-card": { overflow: "visible", minWidth: 0 } }}
@@ -21,7 +23,7 @@ export const RowCreate = ({ children, defaultValues, transform, note }: Props) =
     <SimpleForm
       warnWhenUnsavedChanges
       sx={{ maxWidth: 760 }}
-      toolbar={<FormToolbar note={note} />}
+      toolbar={<FormToolbar note={note} askBefore={askBefore} />}
       {...(defaultValues && { defaultValues })}
     >
       {children}

@@ -5,6 +5,7 @@ import { StaleRow } from "../data/problem.ts";
 import { changesOf } from "../data/save-row.ts";
 import { type Conflict, ConflictDialog } from "./conflict-dialog.tsx";
 import { FormToolbar } from "./form-toolbar.tsx";
+import type { AskBeforeSave } from "./save-question.ts";
 
 interface Props {
   children: ReactNode;
@@ -17,6 +18,7 @@ interface Props {
   deletion?: ReactNode;
   /** Beside the button that saves. */
   note?: ReactNode;
+  askBefore?: AskBeforeSave;
   /** Below the form, and no part of it: what is saved on its own. */
   parts?: ReactNode;
 }
@@ -30,7 +32,16 @@ interface Sent {
  * The form of a row. A save reaches the server at once, and says which version it began from; leaving with unsaved
  * changes asks first; a save that came too late loses nothing.
  */
-export function RowEdit({ children, columns, transform, mayDelete = true, deletion, note, parts }: Props) {
+export function RowEdit({
+  children,
+  columns,
+  transform,
+  mayDelete = true,
+  deletion,
+  note,
+  askBefore,
+  parts,
+}: Props) {
   const notify = useNotify();
   const [conflict, setConflict] = useState<Conflict>();
   const onError = (error: unknown, { data = {}, previousData = {} }: Sent) => {
@@ -50,7 +61,11 @@ export function RowEdit({ children, columns, transform, mayDelete = true, deleti
       <SimpleForm
         warnWhenUnsavedChanges
         sx={{ maxWidth: 760 }}
-        toolbar={<FormToolbar note={note}>{mayDelete && (deletion ?? <Deletion />)}</FormToolbar>}
+        toolbar={
+          <FormToolbar note={note} askBefore={askBefore}>
+            {mayDelete && (deletion ?? <Deletion />)}
+          </FormToolbar>
+        }
       >
         {children}
       </SimpleForm>

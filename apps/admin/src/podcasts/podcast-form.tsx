@@ -1,4 +1,5 @@
 import { required, SelectInput, TextInput } from "react-admin";
+import { askBeforePublishing } from "../content/ask-before-publishing.ts";
 import { ContentCreate, ContentEdit } from "../content/content-forms.tsx";
 import { CoverInput } from "../content/cover-input.tsx";
 import { categorySelect } from "../content/list-columns.tsx";
@@ -9,14 +10,16 @@ import { SlugInput } from "../forms/slug-input.tsx";
 import { ACCESS } from "../lists/access.tsx";
 import { PodcastEpisodes } from "./podcast-episodes.tsx";
 
+const askBefore = askBeforePublishing(["coverImage", "categoryId"]);
+
 export const PodcastEdit = () => (
-  <ContentEdit place={({ id }) => `/podcast/detail/${id}`} parts={<PodcastEpisodes />}>
+  <ContentEdit askBefore={askBefore} place={({ id }) => `/podcast/detail/${id}`} parts={<PodcastEpisodes />}>
     <Fields />
   </ContentEdit>
 );
 
 export const PodcastCreate = () => (
-  <ContentCreate defaultValues={{ ...DRAFT, podcastType: "PUBLIC" }}>
+  <ContentCreate askBefore={askBefore} defaultValues={{ ...DRAFT, podcastType: "PUBLIC" }}>
     <Fields />
   </ContentCreate>
 );

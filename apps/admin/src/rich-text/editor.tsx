@@ -1,5 +1,4 @@
 import { Box } from "@mui/material";
-import { Image } from "@tiptap/extension-image";
 import { EditorContent, Extension, useEditor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -10,6 +9,7 @@ import { HeadingShortcut } from "./heading-shortcut.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { createPasting } from "./paste/pasting.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
+import { createPictures } from "./pictures.ts";
 
 interface Props {
   html: string;
@@ -28,7 +28,6 @@ const EXTENSIONS = [
       HTMLAttributes: { target: null, class: null, rel: "noopener nofollow" },
     },
   }),
-  Image.configure({ allowBase64: false }),
   HeadingShortcut,
 ];
 
@@ -53,6 +52,7 @@ export function Editor({ html, labelledBy, keepsPictures, onChange, asSource }: 
   const extensions = useMemo(
     () => [
       ...EXTENSIONS,
+      createPictures({ onReplace: () => setAsked({ what: "picture", files: [] }) }),
       createPasting({
         keepsPictures,
         onPictures: (files) => setAsked({ what: "picture", files }),

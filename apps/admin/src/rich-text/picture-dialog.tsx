@@ -12,6 +12,7 @@ import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { LibraryButton } from "../upload/library-button.tsx";
 import { UploadBox } from "../upload/upload-box.tsx";
+import { isOwnAddress } from "./pictures.ts";
 
 /** What the server keeps in a picture. */
 const ADDRESS = /^(https:\/\/|\/(?!\/))\S+$/i;
@@ -33,10 +34,12 @@ interface Sent {
 /** Puts a picture into the text, with words for those who do not see it; or changes the one that is chosen. */
 export function PictureDialog({ editor, file, close }: Props) {
   const present = !file && editor.isActive("image") ? editor.getAttributes("image") : {};
-  const [address, setAddress] = useState<string>(present.src ?? "");
+  // What lies elsewhere is not shown to readers: another picture is chosen in its place.
+  const [address, setAddress] = useState<string>(isOwnAddress(present.src) ? present.src : "");
+  const [failed, setFailed] = useState("");
   const [alt, setAlt] = useState<string>(present.alt ?? "");
   const [size, setSize] = useState<{ width?: number; height?: number }>({});
-  const isRight = ADDRESS.test(address.trim());
+  const isRight = ADDRESS.test(address.trim()) && failed !== address;
   const take = ({ address: sent, width, height }: Sent) => {
     setAddress(sent);
     setSize(width && height ? { width, height } : {});
@@ -59,6 +62,7 @@ export function PictureDialog({ editor, file, close }: Props) {
               component="img"
               src={address.trim()}
               alt=""
+              onError={() => setFailed(address)}
               sx={{ maxWidth: "100%", maxHeight: 240, borderRadius: 2, alignSelf: "flex-start" }}
             />
           )}
@@ -76,7 +80,12 @@ export function PictureDialog({ editor, file, close }: Props) {
               setAddress(target.value);
               setSize({});
             }}
-            helperText="Tải ảnh lên ở trên, hoặc ghi địa chỉ bắt đầu bằng https://"
+            error={failed !== "" && failed === address}
+            helperText={
+              failed !== "" && failed === address
+                ? "Trang không hiện được ảnh từ địa chỉ này. Bạn tải ảnh về máy rồi chọn tệp ở trên nhé."
+                : "Của một ảnh đã có trên trang, ví dụ /media/…"
+            }
           />
           <TextField
             label="Mô tả ảnh"

@@ -16,7 +16,7 @@ export function getPasteWarning(
   const said = [
     lostPictures > 0 && lost,
     borrowedPictures > 0 &&
-      `${borrowedPictures} ảnh vẫn nằm ở trang khác và có thể mất. Bạn nên tải ảnh về rồi chèn lại.`,
+      `${borrowedPictures} ảnh nằm ở trang khác nên người đọc không thấy. Ở chỗ ảnh trong bài có nút để chọn tệp thay.`,
     tables > 0 && "Bảng đã thành các dòng chữ, vì trình soạn thảo chưa giữ được bảng.",
   ];
   return said.filter(Boolean).join(" ");
