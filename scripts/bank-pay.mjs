@@ -11,10 +11,10 @@ if (!code || !/^\d+$/.test(amount ?? "")) {
 await install({ forTests: false });
 const program = `
   import { createHmac, randomUUID } from "node:crypto";
-  import { keysFromFolder } from "./apps/server/src/auth/keys.ts";
-  import { simulatedSecret } from "./apps/server/src/money/providers/simulated.ts";
-  import { describeOutcome } from "./apps/server/src/money/describe-outcome.ts";
-  import { readSettings } from "./apps/server/src/settings.ts";
+  import { keysFromFolder } from "./apps/server/src/platform/identity/keys.ts";
+  import { simulatedSecret } from "./apps/server/src/features/orders/providers/simulated.ts";
+  import { describeOutcome } from "./apps/server/src/features/orders/describe-outcome.ts";
+  import { readSettings } from "./apps/server/src/platform/settings.ts";
 
   const [code, amount] = process.argv.slice(1);
   const { dataDir, port, brand } = readSettings(process.env, process.cwd());

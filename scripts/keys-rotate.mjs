@@ -5,8 +5,8 @@ import { install, project, serverNode } from "./prepare.mjs";
 
 await install({ forTests: false });
 const program = `
-  import { addSealingKey, makeSealingKeys, sealingKeysFromSettings } from "./apps/server/src/sealing.ts";
-  import { readSettings } from "./apps/server/src/settings.ts";
+  import { addSealingKey, makeSealingKeys, sealingKeysFromSettings } from "./apps/server/src/platform/crypto/encryption.ts";
+  import { readSettings } from "./apps/server/src/platform/settings.ts";
   const { messageKeys, dataDir } = readSettings(process.env, process.cwd());
   if (messageKeys) {
     console.info("MESSAGE_KEYS='" + JSON.stringify([...makeSealingKeys(), ...sealingKeysFromSettings(messageKeys)]) + "'");

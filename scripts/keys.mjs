@@ -4,8 +4,8 @@ import { install, project, serverNode } from "./prepare.mjs";
 
 await install({ forTests: false });
 const program = `
-  import { makeKeys } from "./apps/server/src/auth/keys.ts";
-  import { makeSealingKeys } from "./apps/server/src/sealing.ts";
+  import { makeKeys } from "./apps/server/src/platform/identity/keys.ts";
+  import { makeSealingKeys } from "./apps/server/src/platform/crypto/encryption.ts";
   const { signing, publicKey } = await makeKeys();
   console.info("TOKEN_KEYS='" + JSON.stringify(signing) + "'");
   console.info("PUBLIC_KEY=" + publicKey);

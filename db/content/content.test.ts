@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Content, readContent } from "../../apps/server/src/content/read-content.ts";
-import { markdownToHtml } from "../../apps/server/src/content/safe-html.ts";
+import { type Content, readContent } from "../../apps/server/src/features/content/read-content.ts";
+import { markdownToHtml } from "../../apps/server/src/platform/html/safe-html.ts";
 
 const FOLDER = import.meta.dirname;
 const content: Content = await readContent(FOLDER);

@@ -3,8 +3,8 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { defaultBrand } from "@bentrong/contract/brand";
 import type { APIRequestContext } from "@playwright/test";
-import { keysFromFolder } from "../../apps/server/src/auth/keys.ts";
-import { simulatedSecret } from "../../apps/server/src/money/providers/simulated.ts";
+import { simulatedSecret } from "../../apps/server/src/features/orders/providers/simulated.ts";
+import { keysFromFolder } from "../../apps/server/src/platform/identity/keys.ts";
 import { call } from "./members.ts";
 import { aSession, type SignedIn } from "./sign-in.ts";
 

@@ -4,11 +4,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import type { ClientConfig } from "pg";
-import { keysFromFolder } from "../../apps/server/src/auth/keys.ts";
-import { createTokens } from "../../apps/server/src/auth/tokens.ts";
-import { publishDue } from "../../apps/server/src/content/publish-due.ts";
-import { type Database, openDatabase } from "../../apps/server/src/database/database.ts";
-import { connectionsOf, embeddedOwner } from "../../apps/server/src/database/open.ts";
+import { publishDue } from "../../apps/server/src/features/content/publish-due.ts";
+import { type Database, openDatabase } from "../../apps/server/src/platform/database/database.ts";
+import { connectionsOf, embeddedOwner } from "../../apps/server/src/platform/database/open.ts";
+import { keysFromFolder } from "../../apps/server/src/platform/identity/keys.ts";
+import { createTokens } from "../../apps/server/src/platform/identity/tokens.ts";
 import { addMembership, aPerson, type Kind } from "../support/people.ts";
 
 const HOUR = 3600;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { simulatedSecret } from "../../apps/server/src/money/providers/simulated.ts";
+import { simulatedSecret } from "../../apps/server/src/features/orders/providers/simulated.ts";
 import { ACCOUNT, type Order, sepayBody } from "../http/buying.ts";
 import { eventually } from "../support/eventually.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readablePage } from "../../apps/server/src/functions/account/export/readable-page.ts";
+import { readablePage } from "../../apps/server/src/features/accounts/export/readable-page.ts";
 import { addSample } from "../policies/sample.ts";
 import { aPerson } from "../support/people.ts";
 import { unzip } from "../support/unzip.ts";

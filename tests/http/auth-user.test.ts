@@ -1,8 +1,8 @@
 import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeKeys } from "../../apps/server/src/auth/keys.ts";
-import { hashPassword } from "../../apps/server/src/auth/passwords.ts";
-import { createTokens } from "../../apps/server/src/auth/tokens.ts";
+import { hashPassword } from "../../apps/server/src/api/gotrue/passwords.ts";
+import { makeKeys } from "../../apps/server/src/platform/identity/keys.ts";
+import { createTokens } from "../../apps/server/src/platform/identity/tokens.ts";
 import { lettersTo, letterTo } from "../support/letters.ts";
 import { aPerson } from "../support/people.ts";
 import { type Asked, ask, newAddress, PASSWORD, refresh, Session, signIn, signUp } from "./account-client.ts";

@@ -1,9 +1,9 @@
 // People who buy and banks that tell: what the tests of orders and payments share.
 import { createHmac, randomUUID } from "node:crypto";
 import { defaultBrand } from "@bentrong/contract/brand";
-import { createCasso } from "../../apps/server/src/money/providers/casso.ts";
-import { createPayos } from "../../apps/server/src/money/providers/payos.ts";
-import { createSepay } from "../../apps/server/src/money/providers/sepay.ts";
+import { createCasso } from "../../apps/server/src/features/orders/providers/casso.ts";
+import { createPayos } from "../../apps/server/src/features/orders/providers/payos.ts";
+import { createSepay } from "../../apps/server/src/features/orders/providers/sepay.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { post, type SignedIn } from "./signed-in.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createModelCalls } from "../../apps/server/src/companion/model/model-calls.ts";
 import { createModelEngine } from "../../apps/server/src/companion/model/model-engine.ts";
-import type { CompanionModel } from "../../apps/server/src/settings.ts";
+import type { CompanionModel } from "../../apps/server/src/platform/settings.ts";
 import { eventually } from "../support/eventually.ts";
 import {
   type Behaviour,

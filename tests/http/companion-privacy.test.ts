@@ -2,8 +2,8 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reseal } from "../../apps/server/src/companion/reseal.ts";
-import { createSealedColumns } from "../../apps/server/src/sealed-columns.ts";
-import { createSealer, makeSealingKeys } from "../../apps/server/src/sealing.ts";
+import { createSealedColumns } from "../../apps/server/src/platform/crypto/encrypted-columns.ts";
+import { createSealer, makeSealingKeys } from "../../apps/server/src/platform/crypto/encryption.ts";
 import { eventually } from "../support/eventually.ts";
 import { aSlowEngine } from "../support/talk.ts";
 import { openPlatform, type Platform } from "./platform.ts";

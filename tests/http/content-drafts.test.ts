@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publishDue } from "../../apps/server/src/content/publish-due.ts";
+import { publishDue } from "../../apps/server/src/features/content/publish-due.ts";
 import { eventually } from "../support/eventually.ts";
 import { type Editor, editorOf, type Row, visitorOf } from "./editing.ts";
 import { openPlatform, type Platform } from "./platform.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { forgetOld } from "../../apps/server/src/content/forget-old.ts";
+import { forgetOld } from "../../apps/server/src/features/content/forget-old.ts";
 import { type Editor, editorOf, type Row, visitorOf } from "./editing.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, type SignedIn } from "./signed-in.ts";

@@ -1,7 +1,7 @@
 // Courses that open, and the people who asked to be told.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publishDue } from "../../apps/server/src/content/publish-due.ts";
-import { tellOpenings } from "../../apps/server/src/content/tell-openings.ts";
+import { publishDue } from "../../apps/server/src/features/content/publish-due.ts";
+import { tellOpenings } from "../../apps/server/src/features/courses/announce-openings.ts";
 import { eventually } from "../support/eventually.ts";
 import { lettersTo } from "../support/letters.ts";
 import { type Editor, editorOf } from "./editing.ts";

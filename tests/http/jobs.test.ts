@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { Owner } from "../../apps/server/src/database/database.ts";
-import { createJobs, type Jobs, type Queue } from "../../apps/server/src/jobs/jobs.ts";
+import type { Owner } from "../../apps/server/src/platform/database/database.ts";
+import { createJobs, type Jobs, type Queue } from "../../apps/server/src/platform/jobs/jobs.ts";
 import { ownDatabase } from "../support/world.ts";
 
 const own = ownDatabase();

@@ -1,7 +1,7 @@
 // Answers for visitors under load and change: made once for all who ask, dropped by what they were made of, and kept
 // under the part of an address that is read.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { EVERYTHING, listTopics } from "../../apps/server/src/http/content-reads.ts";
+import { EVERYTHING, listTopics } from "../../apps/server/src/platform/http/content-reads.ts";
 import { aPerson } from "../support/people.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addressBlock } from "../../apps/server/src/http/client-address.ts";
-import { createLimits } from "../../apps/server/src/http/limits.ts";
+import { addressBlock } from "../../apps/server/src/platform/http/client-address.ts";
+import { createLimits } from "../../apps/server/src/platform/http/limits.ts";
 import { ownDatabase } from "../support/world.ts";
 import { ask, newAddress, PASSWORD } from "./account-client.ts";
 import { openPlatform, type Platform } from "./platform.ts";

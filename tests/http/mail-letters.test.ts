@@ -5,12 +5,15 @@ import { defaultBrand } from "@bentrong/contract/brand";
 import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { AUTH_SERVICE } from "../../apps/server/src/database/database.ts";
-import { createFolderTransport, removeLetterFiles } from "../../apps/server/src/mail/folder-transport.ts";
-import type { Letter } from "../../apps/server/src/mail/letter.ts";
-import { greeting } from "../../apps/server/src/mail/letters/write-letter.ts";
-import { createLinks } from "../../apps/server/src/mail/links.ts";
-import { type Message, messageOf } from "../../apps/server/src/mail/message.ts";
+import { AUTH_SERVICE } from "../../apps/server/src/platform/database/database.ts";
+import type { Letter } from "../../apps/server/src/platform/email/email.ts";
+import {
+  createFolderTransport,
+  removeLetterFiles,
+} from "../../apps/server/src/platform/email/folder-transport.ts";
+import { createLinks } from "../../apps/server/src/platform/email/links.ts";
+import { type Message, messageOf } from "../../apps/server/src/platform/email/message.ts";
+import { greeting } from "../../apps/server/src/platform/email/write-email.ts";
 import { BASE, FROM, openMailRoom } from "../support/mail-room.ts";
 import { type MailServer, openMailServer } from "../support/smtp-server.ts";
 import { openPlatform, type Platform } from "./platform.ts";

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { AUTH_SERVICE, JOB_SERVICE } from "../../apps/server/src/database/database.ts";
-import type { Letter } from "../../apps/server/src/mail/letter.ts";
-import { createSealer, makeSealingKeys } from "../../apps/server/src/sealing.ts";
+import { createSealer, makeSealingKeys } from "../../apps/server/src/platform/crypto/encryption.ts";
+import { AUTH_SERVICE, JOB_SERVICE } from "../../apps/server/src/platform/database/database.ts";
+import type { Letter } from "../../apps/server/src/platform/email/email.ts";
 import { BASE, FROM, openMailRoom } from "../support/mail-room.ts";
 import { aPerson } from "../support/people.ts";
 import { type MailServer, type MailServerOptions, openMailServer } from "../support/smtp-server.ts";

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createFolderTransport } from "../../apps/server/src/mail/folder-transport.ts";
-import { createMailbox } from "../../apps/server/src/mail/mailbox.ts";
+import { createFolderTransport } from "../../apps/server/src/platform/email/folder-transport.ts";
+import { createMailbox } from "../../apps/server/src/platform/email/mailbox.ts";
 import { FROM } from "../support/mail-room.ts";
 
 let folder: string;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MONEY_SERVICE } from "../../apps/server/src/database/database.ts";
-import { activate } from "../../apps/server/src/money/activate.ts";
-import { setMembershipGrace } from "../../apps/server/src/money/membership-grace.ts";
-import { ORDER_COLUMNS, OrderRow } from "../../apps/server/src/money/order.ts";
-import { remind } from "../../apps/server/src/money/reminders.ts";
+import { activate } from "../../apps/server/src/features/orders/grant-access.ts";
+import { setMembershipGrace } from "../../apps/server/src/features/orders/membership-grace.ts";
+import { ORDER_COLUMNS, OrderRow } from "../../apps/server/src/features/orders/order.ts";
+import { remind } from "../../apps/server/src/features/orders/reminders.ts";
+import { MONEY_SERVICE } from "../../apps/server/src/platform/database/database.ts";
 import { lettersTo } from "../support/letters.ts";
 import { decide, openShop, orderPlan, pay } from "./buying.ts";
 import type { Platform } from "./platform.ts";

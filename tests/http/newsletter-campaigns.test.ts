@@ -1,6 +1,6 @@
 // Newsletters from the draft to the mailbox: who receives them, how fast, and what stops them.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { AUTH_SERVICE } from "../../apps/server/src/database/database.ts";
+import { AUTH_SERVICE } from "../../apps/server/src/platform/database/database.ts";
 import { BASE, openMailRoom } from "../support/mail-room.ts";
 import { type MailServer, type MailServerOptions, openMailServer } from "../support/smtp-server.ts";
 import { type NewsletterOffice, newsletterOffice, withoutReaders } from "./campaigns.ts";

@@ -1,7 +1,7 @@
 import { defaultBrand } from "@bentrong/contract/brand";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isOrderCode } from "../../apps/server/src/money/order-code.ts";
-import { closeExpired } from "../../apps/server/src/money/orders.ts";
+import { isOrderCode } from "../../apps/server/src/features/orders/order-code.ts";
+import { closeExpired } from "../../apps/server/src/features/orders/orders.ts";
 import { unzip } from "../support/unzip.ts";
 import {
   answerOf,

@@ -4,18 +4,23 @@ import { randomUUID } from "node:crypto";
 import { defaultBrand } from "@bentrong/contract/brand";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { MONEY_SERVICE } from "../../apps/server/src/database/database.ts";
-import { createPost } from "../../apps/server/src/mail/post.ts";
-import { recordTransfer } from "../../apps/server/src/money/ledger.ts";
-import { cancelOrder, claimOrder, closeExpired, placeOrder } from "../../apps/server/src/money/orders.ts";
-import { createPictureAddresses } from "../../apps/server/src/money/picture-address.ts";
-import { takeIn } from "../../apps/server/src/money/receive.ts";
-import { recordRefund } from "../../apps/server/src/money/refund.ts";
-import { settle } from "../../apps/server/src/money/settle.ts";
-import { rejectOrder, verifyOrder } from "../../apps/server/src/money/staff.ts";
-import type { Transfer } from "../../apps/server/src/money/transfer.ts";
-import { Problem } from "../../apps/server/src/problem.ts";
-import { createSealer, makeSealingKeys } from "../../apps/server/src/sealing.ts";
+import { rejectOrder, verifyOrder } from "../../apps/server/src/features/orders/admin/order-review.ts";
+import { recordTransfer } from "../../apps/server/src/features/orders/ledger.ts";
+import {
+  cancelOrder,
+  claimOrder,
+  closeExpired,
+  placeOrder,
+} from "../../apps/server/src/features/orders/orders.ts";
+import { createPictureAddresses } from "../../apps/server/src/features/orders/picture-address.ts";
+import { takeIn } from "../../apps/server/src/features/orders/receive.ts";
+import { recordRefund } from "../../apps/server/src/features/orders/refund.ts";
+import { settle } from "../../apps/server/src/features/orders/settle.ts";
+import type { Transfer } from "../../apps/server/src/features/orders/transfer.ts";
+import { createSealer, makeSealingKeys } from "../../apps/server/src/platform/crypto/encryption.ts";
+import { MONEY_SERVICE } from "../../apps/server/src/platform/database/database.ts";
+import { createPost } from "../../apps/server/src/platform/email/outbox.ts";
+import { Problem } from "../../apps/server/src/platform/problem.ts";
 import { BookKeeper, type KeptOrder, type KeptTransfer, type Thing } from "../support/book-keeper.ts";
 import { aPerson, type Person } from "../support/people.ts";
 import { ownDatabase } from "../support/world.ts";

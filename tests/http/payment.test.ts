@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { defaultBrand } from "@bentrong/contract/brand";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { forgetAccount } from "../../apps/server/src/auth/forget-account.ts";
-import { MONEY_SERVICE } from "../../apps/server/src/database/database.ts";
-import { lockPerson } from "../../apps/server/src/money/orders.ts";
-import { qrPng } from "../../apps/server/src/money/qr-picture.ts";
-import { settle, settleWaiting } from "../../apps/server/src/money/settle.ts";
-import { vietQrPayload } from "../../apps/server/src/money/vietqr.ts";
+import { forgetAccount } from "../../apps/server/src/api/gotrue/delete-account.ts";
+import { qrPng } from "../../apps/server/src/features/orders/qr-picture.ts";
+import { settle, settleWaiting } from "../../apps/server/src/features/orders/settle.ts";
+import { MONEY_SERVICE } from "../../apps/server/src/platform/database/database.ts";
+import { lockPurchases } from "../../apps/server/src/platform/database/lock-purchases.ts";
+import { vietQrPayload } from "../../apps/server/src/platform/payments/vietqr.ts";
 import { eventually } from "../support/eventually.ts";
 import { lettersTo, letterTo } from "../support/letters.ts";
 import {
@@ -601,7 +601,7 @@ describe("a payer who leaves at the moment their money arrives", () => {
     let leaving: Promise<void> | undefined;
     await database.inTransaction(MONEY_SERVICE, async (tx) => {
       // As far as a settlement is when it has found its order.
-      await lockPerson(tx, me.id);
+      await lockPurchases(tx, me.id);
       await tx.query(`select from "order" where id = $1 for update`, [order.id]);
       const farewell = { id: me.id, email: me.email, lastAdministrator: "" };
       leaving = forgetAccount(platform, farewell, { warn: () => undefined });

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { loadSharp } from "../../apps/server/src/media/pictures/load-sharp.ts";
+import { loadSharp } from "../../apps/server/src/features/content/pictures/load-sharp.ts";
 import { aPerson } from "../support/people.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 

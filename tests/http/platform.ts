@@ -11,8 +11,6 @@ import type { Hono } from "hono";
 import { pino } from "pino";
 import { inject } from "vitest";
 import { type AppDeps, createApp } from "../../apps/server/src/app.ts";
-import { makeKeys } from "../../apps/server/src/auth/keys.ts";
-import { createTokens, type Tokens } from "../../apps/server/src/auth/tokens.ts";
 import {
   type Companion,
   type CompanionParts,
@@ -20,28 +18,37 @@ import {
 } from "../../apps/server/src/companion/companion.ts";
 import { keepLines } from "../../apps/server/src/companion/safety/kept-lines.ts";
 import { createSafetyLayer } from "../../apps/server/src/companion/safety-layer.ts";
-import type { Database } from "../../apps/server/src/database/database.ts";
-import type { AppEnv } from "../../apps/server/src/http/app-env.ts";
-import { cacheKeyOf } from "../../apps/server/src/http/cache-keys.ts";
-import { checkHost } from "../../apps/server/src/http/check-host.ts";
-import { answerFromCache } from "../../apps/server/src/http/front.ts";
-import { createRequestGate, type GateLimits } from "../../apps/server/src/http/request-gate.ts";
-import { ResponseCache } from "../../apps/server/src/http/response-cache.ts";
-import { removeLetterFiles } from "../../apps/server/src/mail/folder-transport.ts";
+import {
+  createPartFiles,
+  type PartFiles,
+} from "../../apps/server/src/features/content/uploads/part-files.ts";
+import { createUploads } from "../../apps/server/src/features/content/uploads/uploads.ts";
+import { watchSiteSettings } from "../../apps/server/src/features/operations/settings/site-settings.ts";
+import { createPagesSurface } from "../../apps/server/src/pages/pages.ts";
+import { createSealedColumns } from "../../apps/server/src/platform/crypto/encrypted-columns.ts";
+import {
+  createSealer,
+  makeSealingKeys,
+  type Sealer,
+} from "../../apps/server/src/platform/crypto/encryption.ts";
+import type { Database } from "../../apps/server/src/platform/database/database.ts";
+import { removeLetterFiles } from "../../apps/server/src/platform/email/folder-transport.ts";
 import {
   createNewsletterTokens,
   type NewsletterTokens,
-} from "../../apps/server/src/mail/newsletter-tokens.ts";
-import { createPost, type Post } from "../../apps/server/src/mail/post.ts";
-import type { MediaStore } from "../../apps/server/src/media/media-store.ts";
-import { createSigner } from "../../apps/server/src/media/signing.ts";
-import { folderStore } from "../../apps/server/src/media/stores/folder-store.ts";
-import { createPartFiles, type PartFiles } from "../../apps/server/src/media/uploads/part-files.ts";
-import { createUploads } from "../../apps/server/src/media/uploads/uploads.ts";
-import { createPagesSurface } from "../../apps/server/src/pages/pages.ts";
-import { createSealedColumns } from "../../apps/server/src/sealed-columns.ts";
-import { createSealer, makeSealingKeys, type Sealer } from "../../apps/server/src/sealing.ts";
-import { watchSiteSettings } from "../../apps/server/src/site-settings/site-settings.ts";
+} from "../../apps/server/src/platform/email/newsletter-tokens.ts";
+import { createPost, type Post } from "../../apps/server/src/platform/email/outbox.ts";
+import type { AppEnv } from "../../apps/server/src/platform/http/app-env.ts";
+import { cacheKeyOf } from "../../apps/server/src/platform/http/cache-keys.ts";
+import { checkHost } from "../../apps/server/src/platform/http/check-host.ts";
+import { createRequestGate, type GateLimits } from "../../apps/server/src/platform/http/request-gate.ts";
+import { ResponseCache } from "../../apps/server/src/platform/http/response-cache.ts";
+import { answerFromCache } from "../../apps/server/src/platform/http/serve-cached.ts";
+import { makeKeys } from "../../apps/server/src/platform/identity/keys.ts";
+import { createTokens, type Tokens } from "../../apps/server/src/platform/identity/tokens.ts";
+import { folderStore } from "../../apps/server/src/platform/storage/folder-store.ts";
+import type { MediaStore } from "../../apps/server/src/platform/storage/media-store.ts";
+import { createSigner } from "../../apps/server/src/platform/storage/signed-address.ts";
 import { copyDatabase } from "../support/postgres.ts";
 import { realParts } from "../support/talk.ts";
 

@@ -1,7 +1,7 @@
 // Money that goes back: what it takes along, what stays, who learns of it, and what nobody can write down.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { setMembershipGrace } from "../../apps/server/src/money/membership-grace.ts";
+import { setMembershipGrace } from "../../apps/server/src/features/orders/membership-grace.ts";
 import { letterTo } from "../support/letters.ts";
 import { unzip } from "../support/unzip.ts";
 import {

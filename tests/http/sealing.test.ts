@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keysFromFolder } from "../../apps/server/src/auth/keys.ts";
 import {
   addSealingKey,
   createSealer,
   makeSealingKeys,
   sealingKeysFromFolder,
   sealingKeysFromSettings,
-} from "../../apps/server/src/sealing.ts";
-import { SettingError } from "../../apps/server/src/settings.ts";
+} from "../../apps/server/src/platform/crypto/encryption.ts";
+import { keysFromFolder } from "../../apps/server/src/platform/identity/keys.ts";
+import { SettingError } from "../../apps/server/src/platform/settings.ts";
 
 const sealer = createSealer(makeSealingKeys());
 

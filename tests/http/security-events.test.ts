@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { removeOutdated } from "../../apps/server/src/auth/retention.ts";
+import { removeOutdated } from "../../apps/server/src/features/accounts/retention.ts";
 import { codeOf } from "../support/authenticator.ts";
 import { eventually } from "../support/eventually.ts";
 import { lettersTo, letterTo } from "../support/letters.ts";

@@ -1,6 +1,6 @@
 // A person with a password and a session of their own, without the ceremony of signing in: for tests of what comes after.
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "../../apps/server/src/auth/passwords.ts";
+import { hashPassword } from "../../apps/server/src/api/gotrue/passwords.ts";
 import { aPerson, type Kind, type Person } from "../support/people.ts";
 import type { Platform } from "./platform.ts";
 

@@ -2,7 +2,7 @@ import { defaultBrand } from "@bentrong/contract/brand";
 import { ShownSettings } from "@bentrong/contract/site-settings";
 import { LogPage } from "@bentrong/contract/staff-house";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { watchSiteSettings } from "../../apps/server/src/site-settings/site-settings.ts";
+import { watchSiteSettings } from "../../apps/server/src/features/operations/settings/site-settings.ts";
 import { eventually } from "../support/eventually.ts";
 import { letterTo } from "../support/letters.ts";
 import { openPlatform, type Platform } from "./platform.ts";

@@ -1,10 +1,10 @@
 import { tmpdir } from "node:os";
 import { Health, LogPage, Overview } from "@bentrong/contract/staff-house";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publishDue } from "../../apps/server/src/content/publish-due.ts";
-import type { StoreState } from "../../apps/server/src/media/media-store.ts";
-import { folderStore } from "../../apps/server/src/media/stores/folder-store.ts";
-import { keepFigures } from "../../apps/server/src/staff/figure-jobs.ts";
+import { publishDue } from "../../apps/server/src/features/content/publish-due.ts";
+import { keepFigures } from "../../apps/server/src/features/operations/overview/snapshot-metrics.ts";
+import { folderStore } from "../../apps/server/src/platform/storage/folder-store.ts";
+import type { StoreState } from "../../apps/server/src/platform/storage/media-store.ts";
 import { EXPECTED } from "../policies/expectations.ts";
 import { editorOf } from "./editing.ts";
 import { openPlatform, type Platform } from "./platform.ts";

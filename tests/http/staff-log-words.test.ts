@@ -9,7 +9,7 @@ import {
   LOG_SUBJECTS,
   SILENT_FIELDS,
 } from "../../apps/admin/src/text/log-words.ts";
-import { EXPORTS } from "../../apps/server/src/money/office/exports.ts";
+import { EXPORTS } from "../../apps/server/src/features/orders/admin/exports.ts";
 import { ownDatabase } from "../support/world.ts";
 
 const world = ownDatabase();

@@ -1,6 +1,6 @@
 import { PeoplePage, PersonDetails } from "@bentrong/contract/staff-people";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { setMembershipGrace } from "../../apps/server/src/money/membership-grace.ts";
+import { setMembershipGrace } from "../../apps/server/src/features/orders/membership-grace.ts";
 import { eventually } from "../support/eventually.ts";
 import { lettersTo, letterTo } from "../support/letters.ts";
 import { unzip } from "../support/unzip.ts";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { ANONYMOUS, type Caller } from "../../apps/server/src/database/database.ts";
-import { connectionsOf } from "../../apps/server/src/database/open.ts";
+import { ANONYMOUS, type Caller } from "../../apps/server/src/platform/database/database.ts";
+import { connectionsOf } from "../../apps/server/src/platform/database/open.ts";
 import { aPerson } from "../support/people.ts";
 import { copyDatabase } from "../support/postgres.ts";
 import { EXPECTED, PEOPLE, type Reach, type Who } from "./expectations.ts";

@@ -5,7 +5,7 @@ import {
   AUTH_SERVICE,
   JOB_SERVICE,
   STAFF_SERVICE,
-} from "../../apps/server/src/database/database.ts";
+} from "../../apps/server/src/platform/database/database.ts";
 import { aPerson } from "../support/people.ts";
 import { ownDatabase } from "../support/world.ts";
 

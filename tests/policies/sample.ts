@@ -1,6 +1,6 @@
 // Sample rows for the policy tests: of every table at least one row that belongs to `me`, one of somebody else, and
 // of content one PUBLIC and one PRIVATE. Ids are chosen so that each kind can be recognised again.
-import type { Database } from "../../apps/server/src/database/database.ts";
+import type { Database } from "../../apps/server/src/platform/database/database.ts";
 
 /** Ids of sample rows by reach. `key` names the column that tells rows apart. */
 export interface Sample {

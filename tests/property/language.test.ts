@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { languageOf } from "../../apps/server/src/http/language.ts";
+import { languageOf } from "../../apps/server/src/platform/http/language.ts";
 import { languageFrom } from "../../apps/web/app/lib/i18n/language.ts";
 
 const part = fc.constantFrom(

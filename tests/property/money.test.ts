@@ -1,17 +1,17 @@
 import { defaultBrand } from "@bentrong/contract/brand";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { requireUsable } from "../../apps/server/src/money/bank-account.ts";
-import { parseCsv } from "../../apps/server/src/money/csv.ts";
-import { codesIn, isOrderCode, newOrderCode } from "../../apps/server/src/money/order-code.ts";
-import { createCasso } from "../../apps/server/src/money/providers/casso.ts";
-import { createPayos } from "../../apps/server/src/money/providers/payos.ts";
-import { createPaymentProviders } from "../../apps/server/src/money/providers/providers.ts";
-import { createSepay } from "../../apps/server/src/money/providers/sepay.ts";
-import { qrPng, qrSvg } from "../../apps/server/src/money/qr-picture.ts";
-import { readStatement } from "../../apps/server/src/money/statement.ts";
-import { hasRightChecksum, vietQrPayload } from "../../apps/server/src/money/vietqr.ts";
-import { SettingError } from "../../apps/server/src/settings.ts";
+import { codesIn, isOrderCode, newOrderCode } from "../../apps/server/src/features/orders/order-code.ts";
+import { createCasso } from "../../apps/server/src/features/orders/providers/casso.ts";
+import { createPayos } from "../../apps/server/src/features/orders/providers/payos.ts";
+import { createPaymentProviders } from "../../apps/server/src/features/orders/providers/providers.ts";
+import { createSepay } from "../../apps/server/src/features/orders/providers/sepay.ts";
+import { qrPng, qrSvg } from "../../apps/server/src/features/orders/qr-picture.ts";
+import { readStatement } from "../../apps/server/src/features/orders/statement.ts";
+import { parseCsv } from "../../apps/server/src/platform/csv/parse-csv.ts";
+import { requireUsable } from "../../apps/server/src/platform/payments/bank-account.ts";
+import { hasRightChecksum, vietQrPayload } from "../../apps/server/src/platform/payments/vietqr.ts";
+import { SettingError } from "../../apps/server/src/platform/settings.ts";
 import { readQrPng } from "../support/qr-reader.ts";
 
 const VCB = { bankBin: "970436", accountNumber: "1012345678" };

@@ -1,11 +1,15 @@
 // Which orders an administrator is shown for a transfer that belongs to none.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BYTE_ORDER_MARK, csvLine } from "../../apps/server/src/http/csv-line.ts";
-import { parseCsv } from "../../apps/server/src/money/csv.ts";
-import { bareMemo, editsFromCode, editsWithin } from "../../apps/server/src/money/office/near-code.ts";
-import { type Candidate, scoreOf, suggest } from "../../apps/server/src/money/office/suggest.ts";
-import { newOrderCode } from "../../apps/server/src/money/order-code.ts";
+import {
+  bareMemo,
+  editsFromCode,
+  editsWithin,
+} from "../../apps/server/src/features/orders/admin/near-code.ts";
+import { type Candidate, scoreOf, suggest } from "../../apps/server/src/features/orders/admin/suggest.ts";
+import { newOrderCode } from "../../apps/server/src/features/orders/order-code.ts";
+import { parseCsv } from "../../apps/server/src/platform/csv/parse-csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "../../apps/server/src/platform/http/csv-line.ts";
 
 const NOW = new Date("2026-11-22T03:00:00Z");
 const hoursBefore = (hours: number): Date => new Date(NOW.getTime() - hours * 3_600_000);

@@ -22,29 +22,16 @@ const below = (base: string, file: string): string | undefined =>
 
 /** Lower layers may not import higher ones. */
 const SERVER_LAYERS: Record<string, number> = {
-  "problem.ts": 0,
-  "turns.ts": 0,
-  "settings.ts": 0,
-  "json.ts": 0,
-  "key-file.ts": 0,
-  "sealing.ts": 0,
-  "sealed-columns.ts": 0,
-  http: 1,
-  database: 1,
-  media: 2,
-  mail: 2,
-  money: 2,
-  jobs: 2,
-  staff: 2,
-  content: 3,
-  auth: 3,
-  rest: 4,
-  functions: 4,
-  companion: 4,
-  pages: 4,
-  "app.ts": 5,
-  "announce.ts": 5,
-  "main.ts": 6,
+  platform: 0,
+  api: 1,
+  rest: 1,
+  companion: 1,
+  features: 2,
+  pages: 3,
+  "features.ts": 4,
+  "app.ts": 4,
+  "announce.ts": 4,
+  "main.ts": 5,
 };
 const serverLayer = (file: string): number | undefined =>
   file.startsWith(SERVER) ? SERVER_LAYERS[file.slice(SERVER.length).split("/")[0] ?? ""] : undefined;
@@ -100,14 +87,17 @@ const RULES: [rule: string, breaks: (one: Import) => boolean][] = [
       /^apps\/(\w+)\//.exec(from)?.[1] !==
       (/^apps\/(\w+)\//.exec(to)?.[1] ?? /^apps\/(\w+)\//.exec(from)?.[1]),
   ],
-  ["problem ← http, database ← media ← auth, content ← rest, functions ← app ← main", climbs(serverLayer)],
-  ["no function imports another: what two share belongs below them", otherSibling(`${SERVER}functions/`)],
+  ["platform ← api ← features ← pages ← app ← main", climbs(serverLayer)],
+  [
+    "no feature of the server imports another: code that two features share belongs to a lower layer",
+    otherSibling(`${SERVER}features/`),
+  ],
   [
     "only database/ talks to the driver: elsewhere nobody could forget who is acting",
     ({ from, to }) =>
       to === "pg" &&
       from.startsWith(SERVER) &&
-      !from.startsWith(`${SERVER}database/`) &&
+      !from.startsWith(`${SERVER}platform/database/`) &&
       !from.startsWith(`${SERVER}rest/`),
   ],
   [

@@ -1,9 +1,9 @@
 // Letters as they wait in the outbox, opened with the key that the server under test seals them with.
 
-import type { Database } from "../../apps/server/src/database/database.ts";
-import { Letter, type LetterKind, type LetterOf } from "../../apps/server/src/mail/letter.ts";
-import { placeOf } from "../../apps/server/src/mail/post.ts";
-import type { Sealer } from "../../apps/server/src/sealing.ts";
+import type { Sealer } from "../../apps/server/src/platform/crypto/encryption.ts";
+import type { Database } from "../../apps/server/src/platform/database/database.ts";
+import { Letter, type LetterKind, type LetterOf } from "../../apps/server/src/platform/email/email.ts";
+import { placeOf } from "../../apps/server/src/platform/email/outbox.ts";
 import { eventually } from "./eventually.ts";
 
 interface Outbox {

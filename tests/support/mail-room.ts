@@ -1,15 +1,15 @@
 // Sends what a test enqueued, as the server's own process does after it started.
 import { defaultBrand } from "@bentrong/contract/brand";
 import { type Logger, pino } from "pino";
-import type { Database } from "../../apps/server/src/database/database.ts";
-import { createJobs } from "../../apps/server/src/jobs/jobs.ts";
-import { createLinks } from "../../apps/server/src/mail/links.ts";
-import { addMailJobs } from "../../apps/server/src/mail/mail-jobs.ts";
-import { addNewsletterJobs } from "../../apps/server/src/mail/newsletter/newsletter-jobs.ts";
-import type { NewsletterTokens } from "../../apps/server/src/mail/newsletter-tokens.ts";
-import { createSmtpTransport } from "../../apps/server/src/mail/smtp-transport.ts";
-import type { Transport } from "../../apps/server/src/mail/transport.ts";
-import type { Sealer } from "../../apps/server/src/sealing.ts";
+import type { Sealer } from "../../apps/server/src/platform/crypto/encryption.ts";
+import type { Database } from "../../apps/server/src/platform/database/database.ts";
+import { addMailJobs } from "../../apps/server/src/platform/email/email-jobs.ts";
+import { createLinks } from "../../apps/server/src/platform/email/links.ts";
+import { addNewsletterJobs } from "../../apps/server/src/platform/email/newsletter/newsletter-jobs.ts";
+import type { NewsletterTokens } from "../../apps/server/src/platform/email/newsletter-tokens.ts";
+import { createSmtpTransport } from "../../apps/server/src/platform/email/smtp-transport.ts";
+import type { Transport } from "../../apps/server/src/platform/email/transport.ts";
+import { createJobs } from "../../apps/server/src/platform/jobs/jobs.ts";
 
 export interface MailRoomOptions {
   database: Database;

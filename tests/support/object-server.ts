@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Server from "s3rver";
-import type { ObjectStore } from "../../apps/server/src/settings.ts";
+import type { ObjectStore } from "../../apps/server/src/platform/settings.ts";
 
 export interface ObjectServer {
   settings: ObjectStore;

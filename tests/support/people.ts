@@ -1,6 +1,6 @@
 // Builders of people and content: each takes what a test cares about and fills in the rest.
 import { randomUUID } from "node:crypto";
-import type { Caller, Database } from "../../apps/server/src/database/database.ts";
+import type { Caller, Database } from "../../apps/server/src/platform/database/database.ts";
 
 export type Kind = "visitor" | "free" | "expired" | "premium" | "moderator" | "administrator";
 

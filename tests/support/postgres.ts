@@ -2,10 +2,10 @@
 import { chmod } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { type Database, openDatabase } from "../../apps/server/src/database/database.ts";
-import { startEmbeddedPostgres } from "../../apps/server/src/database/embedded-postgres.ts";
-import { migrate } from "../../apps/server/src/database/migrate.ts";
-import { authenticatorPassword, connectionsOf } from "../../apps/server/src/database/open.ts";
+import { type Database, openDatabase } from "../../apps/server/src/platform/database/database.ts";
+import { startEmbeddedPostgres } from "../../apps/server/src/platform/database/embedded-postgres.ts";
+import { migrate } from "../../apps/server/src/platform/database/migrate.ts";
+import { authenticatorPassword, connectionsOf } from "../../apps/server/src/platform/database/open.ts";
 
 export const MIGRATIONS = path.resolve(import.meta.dirname, "../../db/migrations");
 const TEMPLATE = "bentrong_template";

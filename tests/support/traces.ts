@@ -1,7 +1,7 @@
 // Looks for words everywhere something could be left: in every column of every table, and in every file of a folder.
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Owner } from "../../apps/server/src/database/database.ts";
+import type { Owner } from "../../apps/server/src/platform/database/database.ts";
 
 /** Everything that holds rows, also what PostgreSQL fills by itself from them. */
 const TABLES = `

@@ -1,6 +1,6 @@
 // What a server test file starts from: a database of its own.
 import { afterAll, beforeAll, inject } from "vitest";
-import type { Database } from "../../apps/server/src/database/database.ts";
+import type { Database } from "../../apps/server/src/platform/database/database.ts";
 import { copyDatabase } from "./postgres.ts";
 
 /** Call at the top of a test file; read `.database` inside tests and hooks. */

@@ -1,6 +1,6 @@
 // What the person at the terminal reads.
-import type { FirstAccount } from "./content/first-accounts.ts";
-import type { Settings } from "./settings.ts";
+import type { FirstAccount } from "./features/accounts/first-accounts.ts";
+import type { Settings } from "./platform/settings.ts";
 
 export const say = (text: string): void => console.info(`  ${text}`);
 

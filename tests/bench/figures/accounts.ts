@@ -1,7 +1,7 @@
 // How much of signing in is the password's hash, and how many refreshes the same core answers beside that. Both are
 // real calls that end with a session; the hash alone is measured in between, so that the shares are of one machine.
 import { performance } from "node:perf_hooks";
-import { hashPassword } from "../../../apps/server/src/auth/passwords.ts";
+import { hashPassword } from "../../../apps/server/src/api/gotrue/passwords.ts";
 import { type Figure, type Measured, times, whole } from "../figure.ts";
 import { type Spread, spreadOf } from "../statistics.ts";
 import type { Platform } from "../subjects/platform.ts";

@@ -2,10 +2,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { keysFromFolder } from "../../../apps/server/src/auth/keys.ts";
-import { createTokens } from "../../../apps/server/src/auth/tokens.ts";
-import { authenticatorPassword, embeddedOwner } from "../../../apps/server/src/database/open.ts";
-import { sealingKeysFromFolder } from "../../../apps/server/src/sealing.ts";
+import { sealingKeysFromFolder } from "../../../apps/server/src/platform/crypto/encryption.ts";
+import { authenticatorPassword, embeddedOwner } from "../../../apps/server/src/platform/database/open.ts";
+import { keysFromFolder } from "../../../apps/server/src/platform/identity/keys.ts";
+import { createTokens } from "../../../apps/server/src/platform/identity/tokens.ts";
 import { cores, startPinned } from "./pinned.ts";
 
 export const PROJECT = path.resolve(import.meta.dirname, "../../..");

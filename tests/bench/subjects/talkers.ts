@@ -1,7 +1,7 @@
 // People who talk to the companion at the same moment: accounts with a consent to the model, a conversation and a token.
 import { randomUUID } from "node:crypto";
-import { keysFromFolder } from "../../../apps/server/src/auth/keys.ts";
-import { createTokens } from "../../../apps/server/src/auth/tokens.ts";
+import { keysFromFolder } from "../../../apps/server/src/platform/identity/keys.ts";
+import { createTokens } from "../../../apps/server/src/platform/identity/tokens.ts";
 import { loginsOf, type Platform, withClient } from "./platform.ts";
 
 export interface Talker {

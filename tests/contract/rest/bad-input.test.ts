@@ -1,8 +1,8 @@
 // What is malformed, forged or too much is refused with the code that names it, and changes nothing.
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { makeKeys } from "../../../apps/server/src/auth/keys.ts";
-import { createTokens } from "../../../apps/server/src/auth/tokens.ts";
+import { makeKeys } from "../../../apps/server/src/platform/identity/keys.ts";
+import { createTokens } from "../../../apps/server/src/platform/identity/tokens.ts";
 import { type FilledTemplate, fillTemplate, openRestWorld, type RestWorld } from "./rest-world.ts";
 
 describe("the data API, sent something bad", () => {

@@ -1,5 +1,5 @@
 // Content of the platform's own tables for the suites: small, with every state that a call can meet.
-import type { Database } from "../../../apps/server/src/database/database.ts";
+import type { Database } from "../../../apps/server/src/platform/database/database.ts";
 
 /**
  * Stands in what a visitor and another member must never read: the bodies of PRIVATE items past their excerpt, and

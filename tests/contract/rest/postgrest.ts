@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { connectionsOf } from "../../../apps/server/src/database/open.ts";
+import { connectionsOf } from "../../../apps/server/src/platform/database/open.ts";
 import { POSTGREST } from "../../support/outside.ts";
 import { copyDatabase } from "../../support/postgres.ts";
 import type { FilledTemplate } from "./rest-world.ts";

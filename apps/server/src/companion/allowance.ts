@@ -2,10 +2,10 @@
 // counted message on, so opening one and leaving costs nothing.
 
 import { z } from "zod";
-import type { Transaction } from "../database/database.ts";
-import { parseJson } from "../json.ts";
-import { Problem } from "../problem.ts";
-import { SettingError } from "../settings.ts";
+import type { Transaction } from "../platform/database/database.ts";
+import { parseJson } from "../platform/json.ts";
+import { Problem } from "../platform/problem.ts";
+import { SettingError } from "../platform/settings.ts";
 import type { Mode } from "./engine.ts";
 
 const count = z.number().int().min(0).max(10_000);

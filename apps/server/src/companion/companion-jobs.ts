@@ -1,7 +1,7 @@
 // What the companion needs done while nobody waits.
 import { z } from "zod";
-import type { Owner } from "../database/database.ts";
-import type { Jobs, Queue } from "../jobs/jobs.ts";
+import type { Owner } from "../platform/database/database.ts";
+import type { Jobs, Queue } from "../platform/jobs/jobs.ts";
 import { type ResealDeps, reseal } from "./reseal.ts";
 
 /** A turn whose process died and whose person never came back. Its question is dropped with it. */

@@ -1,7 +1,7 @@
 // The companion as the rest of the server meets it.
 import type { Logger } from "pino";
-import type { Database } from "../database/database.ts";
-import type { SealedColumns } from "../sealed-columns.ts";
+import type { SealedColumns } from "../platform/crypto/encrypted-columns.ts";
+import type { Database } from "../platform/database/database.ts";
 import { type Allowance, DEFAULT_ALLOWANCE } from "./allowance.ts";
 import type { Engine } from "./engine.ts";
 import type { NoteDeps } from "./notes/notes.ts";

@@ -1,7 +1,7 @@
 // What the person agreed to, as it stands now.
 import { z } from "zod";
-import type { Transaction } from "../database/database.ts";
-import { Problem } from "../problem.ts";
+import type { Transaction } from "../platform/database/database.ts";
+import { Problem } from "../platform/problem.ts";
 
 /** Of the person that the parameter names. */
 export const standingConsentsSql = (person: `$${number}`): string => `

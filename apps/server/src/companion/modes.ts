@@ -1,5 +1,5 @@
 // The tools one can talk in. Inner Scenes is announced and not there yet: its old rows are listed, new ones refused.
-import { Problem } from "../problem.ts";
+import { Problem } from "../platform/problem.ts";
 import type { Mode } from "./engine.ts";
 
 /** Throws Problem("unknown_mode") or Problem("mode_unavailable"). */

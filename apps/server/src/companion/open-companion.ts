@@ -1,9 +1,9 @@
 // The companion as a running server has it: the real guide, the real safety layer, and a model if one is set.
 import type { Logger } from "pino";
-import type { Database } from "../database/database.ts";
-import { createSealedColumns } from "../sealed-columns.ts";
-import type { Sealer } from "../sealing.ts";
-import type { Settings } from "../settings.ts";
+import { createSealedColumns } from "../platform/crypto/encrypted-columns.ts";
+import type { Sealer } from "../platform/crypto/encryption.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Settings } from "../platform/settings.ts";
 import { allowanceFromSetting } from "./allowance.ts";
 import { type Companion, createCompanion } from "./companion.ts";
 import { createGuidedEngine } from "./guided/guided.ts";

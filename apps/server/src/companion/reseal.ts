@@ -1,10 +1,10 @@
 // After a new key was put before the others: what older keys sealed is sealed anew, a batch at a time, while people read
 // and write. It may be stopped at any moment; the next run finds what is left. When it finds nothing, old keys can go.
 import { z } from "zod";
-import type { Owner } from "../database/database.ts";
-import { sealedTables } from "../rest/plan/special-columns.ts";
-import { placeName } from "../sealed-columns.ts";
-import type { Sealer } from "../sealing.ts";
+import { placeName } from "../platform/crypto/encrypted-columns.ts";
+import type { Sealer } from "../platform/crypto/encryption.ts";
+import type { Owner } from "../platform/database/database.ts";
+import { sealedTables } from "../rest/plan/transformed-columns.ts";
 
 export interface ResealDeps {
   owner: Pick<Owner, "transaction">;

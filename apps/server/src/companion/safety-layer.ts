@@ -1,5 +1,5 @@
 // The safety layer as turns use it: in front of every engine, and behind it.
-import type { Language } from "../http/language.ts";
+import type { Language } from "../platform/http/language.ts";
 import { assess } from "./safety/assess.ts";
 import { type Danger, dangerOf, safetyCard } from "./safety/card.ts";
 import { crisisReply } from "./safety/crisis-reply.ts";

@@ -1,6 +1,6 @@
 // What people type, made fit to be kept: one form of each letter, nothing that only a program would see.
 import { nfc } from "@bentrong/format/nfc";
-import { Problem } from "../problem.ts";
+import { Problem } from "../platform/problem.ts";
 
 /** Tab and line feed are writing; every other control character is not. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu;

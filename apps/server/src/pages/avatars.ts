@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { avatarSvgs } from "@bentrong/covers";
 import { Hono } from "hono";
-import type { AppEnv } from "../http/app-env.ts";
+import type { AppEnv } from "../platform/http/app-env.ts";
 
 const HEADERS = {
   "Content-Type": "image/svg+xml",

@@ -5,7 +5,7 @@ import path from "node:path";
 import { BACK_OFFICE_ENTRY, type BackOfficeEntry } from "@bentrong/contract/back-office";
 import { Hono } from "hono";
 import { z } from "zod";
-import type { AppEnv } from "../http/app-env.ts";
+import type { AppEnv } from "../platform/http/app-env.ts";
 import { serveAssets } from "./serve-assets.ts";
 
 const PREFIX = "/back-office";

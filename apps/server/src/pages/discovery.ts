@@ -1,9 +1,9 @@
 // What crawlers read to find their way: robots.txt and the sitemap, asked for as a visitor, so that nothing premium
 // can slip in.
 import { Hono } from "hono";
-import { ANONYMOUS, type Database } from "../database/database.ts";
-import type { AppEnv } from "../http/app-env.ts";
-import { recordReads } from "../http/flight.ts";
+import { ANONYMOUS, type Database } from "../platform/database/database.ts";
+import type { AppEnv } from "../platform/http/app-env.ts";
+import { recordReads } from "../platform/http/single-flight.ts";
 
 export interface DiscoveryDeps {
   database: Database;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { requesters } from "../database/requester.ts";
+import { requesters } from "../platform/database/requester.ts";
 import { createDrawingQueue } from "./drawing-queue.ts";
 
 describe("the queue of drawings", () => {

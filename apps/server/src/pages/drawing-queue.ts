@@ -1,8 +1,8 @@
 // Drawings on request, one at a time in this process, because each takes a processor for up to three seconds. Whoever asks
 // for one that is under way shares it; beyond a few that wait the next are refused.
 import { LRUCache } from "lru-cache";
-import { createAdmission, tooBusy } from "../database/admission.ts";
-import { requesters } from "../database/requester.ts";
+import { createAdmission, tooBusy } from "../platform/database/admission.ts";
+import { requesters } from "../platform/database/requester.ts";
 
 export interface DrawingQueue<Drawing> {
   /**

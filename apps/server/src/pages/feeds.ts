@@ -2,11 +2,11 @@
 import type { Brand } from "@bentrong/contract/brand";
 import { cutAtWord } from "@bentrong/format/cut-at-word";
 import { Hono } from "hono";
-import { ANONYMOUS, type Database } from "../database/database.ts";
-import type { AppEnv } from "../http/app-env.ts";
-import { recordReads } from "../http/flight.ts";
-import { keyOfAddress, type MediaStore } from "../media/media-store.ts";
-import { mediaTypeOf } from "../media/media-types.ts";
+import { ANONYMOUS, type Database } from "../platform/database/database.ts";
+import type { AppEnv } from "../platform/http/app-env.ts";
+import { recordReads } from "../platform/http/single-flight.ts";
+import { keyOfAddress, type MediaStore } from "../platform/storage/media-store.ts";
+import { mediaTypeOf } from "../platform/storage/media-types.ts";
 
 export interface FeedDeps {
   database: Database;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSettings, SettingError } from "../settings.ts";
+import { readSettings, SettingError } from "../platform/settings.ts";
 import { createPagesSurface } from "./pages.ts";
 
 const policyOf = async (connectTo?: readonly string[]): Promise<string> => {

@@ -2,10 +2,14 @@
 // the server knows: the policy for scripts, long caching for files whose names carry their hash, and the API in process.
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import type { AppEnv } from "../http/app-env.ts";
-import { keptQuery } from "../http/cache-keys.ts";
-import { DO_NOT_KEEP } from "../http/keep-answers.ts";
-import { contentSecurityPolicy, newScriptMark, takeMarkedScripts } from "../http/security-headers.ts";
+import type { AppEnv } from "../platform/http/app-env.ts";
+import { keptQuery } from "../platform/http/cache-keys.ts";
+import { DO_NOT_KEEP } from "../platform/http/cache-responses.ts";
+import {
+  contentSecurityPolicy,
+  newScriptMark,
+  takeMarkedScripts,
+} from "../platform/http/security-headers.ts";
 import { isOfficePage, newStyleNonce, withStyleNonce } from "./office-document.ts";
 import { serveAssets } from "./serve-assets.ts";
 

@@ -1,6 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "../http/app-env.ts";
+import type { AppEnv } from "../platform/http/app-env.ts";
 
 const YEAR = 31_536_000;
 

@@ -2,12 +2,12 @@
 // 1200×630; with -square as podcast directories want it. Made once for each source and kept in the media store.
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
-import { ANONYMOUS, type Database } from "../database/database.ts";
-import type { AppEnv } from "../http/app-env.ts";
-import { keyOfAddress, type MediaStore, type StoredObject } from "../media/media-store.ts";
-import { mediaTypeOf } from "../media/media-types.ts";
-import { type ShareSize, toSharePicture } from "../media/pictures/share-picture.ts";
-import { Problem } from "../problem.ts";
+import { type ShareSize, toSharePicture } from "../features/content/pictures/share-picture.ts";
+import { ANONYMOUS, type Database } from "../platform/database/database.ts";
+import type { AppEnv } from "../platform/http/app-env.ts";
+import { Problem } from "../platform/problem.ts";
+import { keyOfAddress, type MediaStore, type StoredObject } from "../platform/storage/media-store.ts";
+import { mediaTypeOf } from "../platform/storage/media-types.ts";
 import { createDrawingQueue } from "./drawing-queue.ts";
 
 export interface SharePictureDeps {

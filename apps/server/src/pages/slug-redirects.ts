@@ -1,7 +1,7 @@
 // Addresses by name: /blog/{slug} leads to /blog/detail/{id} for good. Asked for as a visitor.
 import { Hono } from "hono";
-import { ANONYMOUS, type Database } from "../database/database.ts";
-import type { AppEnv } from "../http/app-env.ts";
+import { ANONYMOUS, type Database } from "../platform/database/database.ts";
+import type { AppEnv } from "../platform/http/app-env.ts";
 
 // A course has its id in the same place, so digits alone are never a slug here.
 const SLUG = "/:slug{[a-z0-9-]*[a-z-][a-z0-9-]*}";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Brand } from "@bentrong/contract/brand";
 import type { Hono } from "hono";
-import type { AppEnv } from "../http/app-env.ts";
+import type { AppEnv } from "../platform/http/app-env.ts";
 import { createBackOffice, readOfficeEntry } from "./back-office.ts";
 import { keepAssetsDaily } from "./kept-assets.ts";
 import { createPagesSurface, type PageHandler } from "./pages.ts";

@@ -1,10 +1,11 @@
 // Who is asking, from the Authorization header. A bad token is refused before anything else is looked at: falling back
 // to what visitors see would hide the mistake.
-import { bearerOf } from "../auth/bearer.ts";
-import type { LiveSessions } from "../auth/live-sessions.ts";
-import { withoutStaffRights } from "../auth/staff-step.ts";
-import { TokenError, type TokenReason, type Tokens } from "../auth/tokens.ts";
-import { ANONYMOUS, type Caller } from "../database/database.ts";
+
+import { ANONYMOUS, type Caller } from "../platform/database/database.ts";
+import { bearerOf } from "../platform/identity/bearer.ts";
+import type { LiveSessions } from "../platform/identity/session-status-cache.ts";
+import { withoutStaffRights } from "../platform/identity/staff-step.ts";
+import { TokenError, type TokenReason, type Tokens } from "../platform/identity/tokens.ts";
 import { RestError } from "./rest-error.ts";
 
 /** The roles a token may name; everything else stays inside the server. */

@@ -1,7 +1,7 @@
 // The four short texts of the profile view. Which role may read which is decided by the database, from the role table.
 import { type Context, Hono } from "hono";
-import type { Caller, Database } from "../database/database.ts";
-import type { AppEnv } from "../http/app-env.ts";
+import type { Caller, Database } from "../platform/database/database.ts";
+import type { AppEnv } from "../platform/http/app-env.ts";
 import { type CallerOf, isAnonymous } from "./caller.ts";
 import { RestError } from "./rest-error.ts";
 import { restErrorOf } from "./run/database-error.ts";

@@ -1,12 +1,10 @@
 // One request through the stages, and what is kept between requests: the preparation of reads, up to the statement.
 import { LRUCache } from "lru-cache";
-import { createHtmlCleaner } from "../content/html-cleaner.ts";
-import type { Caller, CallOptions, Database } from "../database/database.ts";
-import { requesters } from "../database/requester.ts";
-import { preferredEncoding } from "../http/encodings.ts";
+import type { Caller, CallOptions, Database } from "../platform/database/database.ts";
+import { requesters } from "../platform/database/requester.ts";
+import { createHtmlCleaner } from "../platform/html/html-cleaner.ts";
+import { preferredEncoding } from "../platform/http/encodings.ts";
 import { isAnonymous } from "./caller.ts";
-import type { Catalogue } from "./catalogue/catalogue.ts";
-import type { LiveCatalogue } from "./catalogue/live-catalogue.ts";
 import { cleanHtml, withoutHtml, writtenHtml } from "./parse/clean-html.ts";
 import {
   isSafeMethod,
@@ -19,15 +17,17 @@ import { listReads, type Reads } from "./plan/list-reads.ts";
 import { planRequest } from "./plan/plan-request.ts";
 import { checkCost } from "./plan/request-cost.ts";
 import { allowedMethods } from "./respond/allowed-methods.ts";
+import type { MarkedText } from "./respond/column-placeholders.ts";
 import { harmlessCsv } from "./respond/harmless-csv.ts";
-import type { MarkedText } from "./respond/marked-text.ts";
 import { type Fixed, fixedPart, respond } from "./respond/respond.ts";
+import type { KeptCounts } from "./run/count-cache.ts";
 import { restErrorOf } from "./run/database-error.ts";
-import type { KeptCounts } from "./run/kept-counts.ts";
-import { KeptPages } from "./run/kept-pages.ts";
-import { noteReads } from "./run/note-reads.ts";
+import { noteReads } from "./run/record-reads.ts";
+import { KeptPages } from "./run/result-cache.ts";
 import { run } from "./run/run.ts";
 import { StatementNames } from "./run/statement-names.ts";
+import type { Catalogue } from "./schema-cache/catalogue.ts";
+import type { LiveCatalogue } from "./schema-cache/live-catalogue.ts";
 import { type Compiled, compile } from "./sql/compile.ts";
 import type { Countable } from "./sql/shared-total.ts";
 

@@ -3,21 +3,21 @@
 //   → respond. Who may see what is the database's business alone: nothing here checks a right.
 import type { Context } from "hono";
 import { Hono } from "hono";
-import { bearerOf } from "../auth/bearer.ts";
-import { createLiveSessions, type LiveSessions } from "../auth/live-sessions.ts";
-import type { Tokens } from "../auth/tokens.ts";
-import type { Database } from "../database/database.ts";
-import type { AppEnv } from "../http/app-env.ts";
-import { neverKept } from "../http/never-kept.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { AppEnv } from "../platform/http/app-env.ts";
+import { neverKept } from "../platform/http/no-store.ts";
+import { bearerOf } from "../platform/identity/bearer.ts";
+import { createLiveSessions, type LiveSessions } from "../platform/identity/session-status-cache.ts";
+import type { Tokens } from "../platform/identity/tokens.ts";
 import { createCallerOf } from "./caller.ts";
-import { type LiveCatalogue, liveCatalogue } from "./catalogue/live-catalogue.ts";
 import { createContentTexts } from "./content-texts.ts";
 import { createHandler } from "./handle.ts";
 import { LIMITS } from "./parse/limits.ts";
+import { markedText, type Openers } from "./respond/column-placeholders.ts";
 import { errorResponse } from "./respond/error-response.ts";
-import { markedText, type Openers } from "./respond/marked-text.ts";
 import { badPath, noRoot, RestError } from "./rest-error.ts";
-import { KeptCounts } from "./run/kept-counts.ts";
+import { KeptCounts } from "./run/count-cache.ts";
+import { type LiveCatalogue, liveCatalogue } from "./schema-cache/live-catalogue.ts";
 
 /** What opens special columns; without it they are sent as they are stored. */
 export interface RestDeps extends Openers {

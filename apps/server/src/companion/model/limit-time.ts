@@ -1,4 +1,4 @@
-import type { CompanionModel } from "../../settings.ts";
+import type { CompanionModel } from "../../platform/settings.ts";
 import { ModelFailed } from "./listen.ts";
 
 /** Two limits: until the first words, over all tries, and until the last. */

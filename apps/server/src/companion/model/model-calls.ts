@@ -1,6 +1,6 @@
 // What a model was asked for and what it cost, without a person and without a word.
-import { COMPANION_SERVICE, type Database } from "../../database/database.ts";
-import type { CompanionModel } from "../../settings.ts";
+import { COMPANION_SERVICE, type Database } from "../../platform/database/database.ts";
+import type { CompanionModel } from "../../platform/settings.ts";
 
 export interface ModelCall {
   prompt: string;

@@ -2,7 +2,7 @@
 // cut off or worse; every such end is an error here, and the built-in guide takes over (turns/speak.ts).
 import { nfc } from "@bentrong/format/nfc";
 import type { LanguageModel, LanguageModelUsage } from "ai";
-import type { CompanionModel } from "../../settings.ts";
+import type { CompanionModel } from "../../platform/settings.ts";
 import type { Engine, TurnInput } from "../engine.ts";
 import { distressPointer } from "../safety/crisis-reply.ts";
 import type { ModelEngine } from "../turns/run-turn.ts";

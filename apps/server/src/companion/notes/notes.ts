@@ -1,9 +1,9 @@
 // Short notes that the companion may use later. The person writes or accepts each of them; off unless they say yes.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { COMPANION_SERVICE, type Database, type Transaction } from "../../database/database.ts";
-import { Problem } from "../../problem.ts";
-import type { SealedColumns } from "../../sealed-columns.ts";
+import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import { COMPANION_SERVICE, type Database, type Transaction } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/problem.ts";
 import { standingConsents } from "../consents.ts";
 import { readWritten } from "../written-text.ts";
 

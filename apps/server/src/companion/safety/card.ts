@@ -1,6 +1,6 @@
 import { hoursText, isOpenAt, stateText } from "@bentrong/contract/opening-hours";
 import { isOld, type SafetyLine } from "@bentrong/contract/safety";
-import type { Language } from "../../http/language.ts";
+import type { Language } from "../../platform/http/language.ts";
 
 /** What goes out beside the words. JSON. */
 export interface SafetyCard {

@@ -3,7 +3,7 @@
 // was read last stays until something newer can be read.
 import { readSafetyLine, SAFETY_LINES, type SafetyLine, safetyLinesOf } from "@bentrong/contract/safety";
 import type { Logger } from "pino";
-import { ANONYMOUS, type Database } from "../../database/database.ts";
+import { ANONYMOUS, type Database } from "../../platform/database/database.ts";
 
 /** The lines as they are known now. Never empty. */
 export type KeptLines = () => readonly SafetyLine[];

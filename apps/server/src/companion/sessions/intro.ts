@@ -1,7 +1,8 @@
 // The first message of a conversation: from the built-in guide in every case. It says that this is an AI, costs nothing,
 // and nobody has to wait for it.
-import { COMPANION_SERVICE, type Database } from "../../database/database.ts";
-import type { SealedColumns } from "../../sealed-columns.ts";
+
+import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import { COMPANION_SERVICE, type Database } from "../../platform/database/database.ts";
 import { requireSensitive, standingConsents } from "../consents.ts";
 import type { Engine, Mode } from "../engine.ts";
 import { notesToUse } from "../notes/notes.ts";

@@ -1,6 +1,6 @@
 // Conversations as they lie in the database and as their owner reads them.
 import { z } from "zod";
-import type { SealedColumns } from "../../sealed-columns.ts";
+import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
 
 const instant = z.date().transform((at) => at.toISOString());
 

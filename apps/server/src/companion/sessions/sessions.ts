@@ -1,9 +1,10 @@
 // Opening, listing and ending conversations.
-import type { Transaction } from "../../database/database.ts";
-import { COMPANION_SERVICE, type Database } from "../../database/database.ts";
-import { pageOf, placeOf } from "../../http/cursor.ts";
-import { Problem } from "../../problem.ts";
-import type { SealedColumns } from "../../sealed-columns.ts";
+
+import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { COMPANION_SERVICE, type Database } from "../../platform/database/database.ts";
+import { pageOf, placeOf } from "../../platform/http/cursor.ts";
+import { Problem } from "../../platform/problem.ts";
 import { type Allowance, requireAllowance } from "../allowance.ts";
 import { requireSensitive, standingConsents } from "../consents.ts";
 import type { Mode } from "../engine.ts";

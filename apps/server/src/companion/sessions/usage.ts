@@ -1,6 +1,6 @@
 // How much somebody has talked: ever, and this month against what their plan holds.
 import { z } from "zod";
-import { COMPANION_SERVICE } from "../../database/database.ts";
+import { COMPANION_SERVICE } from "../../platform/database/database.ts";
 import { useOf } from "../allowance.ts";
 import type { SessionDeps } from "./sessions.ts";
 

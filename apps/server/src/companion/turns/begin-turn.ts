@@ -1,9 +1,9 @@
 // How a question becomes a turn: everything is decided in one transaction that holds the conversation's row, so that
 // two tabs, and two servers, decide one after the other. No engine speaks in here.
 import { randomUUID } from "node:crypto";
-import { COMPANION_SERVICE, type Database, type Transaction } from "../../database/database.ts";
-import { Problem } from "../../problem.ts";
-import type { SealedColumns } from "../../sealed-columns.ts";
+import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import { COMPANION_SERVICE, type Database, type Transaction } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/problem.ts";
 import { type Allowance, requireAllowance } from "../allowance.ts";
 import { requireSensitive, type StandingConsents } from "../consents.ts";
 import type { Mode, TurnInput } from "../engine.ts";

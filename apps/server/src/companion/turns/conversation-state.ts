@@ -1,6 +1,7 @@
 // Where a conversation stands, for a tab that was just opened.
-import { COMPANION_SERVICE, type Database } from "../../database/database.ts";
-import type { SealedColumns } from "../../sealed-columns.ts";
+
+import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import { COMPANION_SERVICE, type Database } from "../../platform/database/database.ts";
 import type { Danger } from "../safety-layer.ts";
 import { type Asked, lockSession } from "./begin-turn.ts";
 import { finishedTurns, remainingIn, unfinishedTurn } from "./turn-rows.ts";

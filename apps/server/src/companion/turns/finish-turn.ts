@@ -1,7 +1,7 @@
 // The end of a turn: question and reply become messages in one transaction, or the turn leaves no trace.
 import { randomUUID } from "node:crypto";
-import { COMPANION_SERVICE, type Database, type Transaction } from "../../database/database.ts";
-import type { SealedColumns } from "../../sealed-columns.ts";
+import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import { COMPANION_SERVICE, type Database, type Transaction } from "../../platform/database/database.ts";
 import type { Reply } from "../engine.ts";
 import { type Danger, USUAL_DANGER } from "../safety-layer.ts";
 import { addExchange, type Level, type Outcome, sealTurn, type TurnKey } from "./turn-rows.ts";

@@ -1,6 +1,7 @@
 // Signs of life of a turn that is being answered: what was said so far, for followers on other servers, and the lease.
-import { COMPANION_SERVICE, type Database } from "../../database/database.ts";
-import type { SealedColumns } from "../../sealed-columns.ts";
+
+import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import { COMPANION_SERVICE, type Database } from "../../platform/database/database.ts";
 import { LEASE_SECONDS, type OwnTurn } from "./begin-turn.ts";
 import type { LiveTurn } from "./live-turn.ts";
 import { sealTurn } from "./turn-rows.ts";

@@ -1,6 +1,6 @@
 // A reply while it is being spoken in this process. Whoever follows it reads what there is and waits for more; a slow or
 // lost reader holds nothing up.
-import type { Problem } from "../../problem.ts";
+import type { Problem } from "../../platform/problem.ts";
 import type { Level, Outcome } from "./turn-rows.ts";
 
 export type TurnResult =

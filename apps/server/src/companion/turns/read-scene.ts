@@ -1,6 +1,7 @@
 // All that a decision about a turn rests on, in one statement: somebody waits for the first word.
-import type { Transaction } from "../../database/database.ts";
-import type { SealedColumns } from "../../sealed-columns.ts";
+
+import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import { consentsOf, type StandingConsents, standingConsentsSql } from "../consents.ts";
 import {
   MESSAGES,

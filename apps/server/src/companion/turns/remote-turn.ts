@@ -1,8 +1,8 @@
 // A turn that another server process answers, followed through its row.
 import { setTimeout as sleep } from "node:timers/promises";
-import { COMPANION_SERVICE, type Database } from "../../database/database.ts";
-import { Problem } from "../../problem.ts";
-import type { SealedColumns } from "../../sealed-columns.ts";
+import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import { COMPANION_SERVICE, type Database } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/problem.ts";
 import type { FollowedTurn, TurnView } from "./live-turn.ts";
 import { type StoredTurn, type TurnKey, turnsAt } from "./turn-rows.ts";
 

@@ -1,6 +1,6 @@
 // Answers one turn, whoever listens or no longer does.
 import { setTimeout as sleep } from "node:timers/promises";
-import { Problem } from "../../problem.ts";
+import { Problem } from "../../platform/problem.ts";
 import type { Engine, Reply } from "../engine.ts";
 import type { SafetyLayer } from "../safety-layer.ts";
 import type { OwnTurn, TurnDeps } from "./begin-turn.ts";

@@ -1,8 +1,8 @@
 // What the turns read of a conversation and write to it. Every text is sealed on its way in and opened on its way out.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Transaction } from "../../database/database.ts";
-import type { SealedColumns } from "../../sealed-columns.ts";
+import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import type { Said } from "../engine.ts";
 import type { Danger } from "../safety-layer.ts";
 

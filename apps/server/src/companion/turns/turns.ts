@@ -1,7 +1,7 @@
 // Turns of all conversations, as this process sees them: what it answers itself, what others answer, what is over.
 import { setTimeout as sleep } from "node:timers/promises";
-import { COMPANION_SERVICE } from "../../database/database.ts";
-import { Problem } from "../../problem.ts";
+import { COMPANION_SERVICE } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/problem.ts";
 import { type Asked, type Begun, beginTurn, unknownTurn } from "./begin-turn.ts";
 import { type FollowedTurn, finished, LiveTurn } from "./live-turn.ts";
 import { remoteTurn } from "./remote-turn.ts";

@@ -1,6 +1,6 @@
 // The body of a write: JSON as it was sent (PostgreSQL reads it), and the names of the columns in it.
 import { hasLongRun } from "@bentrong/format/nfc";
-import { parseJson } from "../../json.ts";
+import { parseJson } from "../../platform/json.ts";
 import { badBody, tooManyRows, tooManyValues } from "../rest-error.ts";
 import { csvRecords } from "./csv.ts";
 import { LIMITS } from "./limits.ts";

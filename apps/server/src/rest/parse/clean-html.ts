@@ -1,6 +1,6 @@
 // HTML is made fit to store before it is written, whoever writes it: staff send what their editors made, and an editor may
 // hold anything that was pasted into it.
-import type { HtmlCleaner } from "../../content/html-cleaner.ts";
+import type { HtmlCleaner } from "../../platform/html/html-cleaner.ts";
 import { unusableText } from "../rest-error.ts";
 import { isRecord } from "./body.ts";
 import type { RestRequest } from "./parse-request.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import { type Exposed, relationshipsOf } from "../catalogue/relationships.ts";
+import type { Catalogue } from "../schema-cache/catalogue.ts";
+import { type Exposed, relationshipsOf } from "../schema-cache/relationships.ts";
 import { findRelationship } from "./find-relationship.ts";
 
 /** Tables as lists of columns; the first columns are the key where `keyed` says how many. */

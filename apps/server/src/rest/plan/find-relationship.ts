@@ -1,7 +1,8 @@
 // Which relationship an embed means: by the name of the relation, of the foreign key's column or of the constraint,
 // narrowed by a hint.
-import type { Catalogue, Relationship } from "../catalogue/catalogue.ts";
+
 import { ambiguousRelationship, noRelationship } from "../rest-error.ts";
+import type { Catalogue, Relationship } from "../schema-cache/catalogue.ts";
 
 export function findRelationship(
   catalogue: Catalogue,

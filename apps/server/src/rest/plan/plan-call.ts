@@ -1,8 +1,9 @@
 // Calls of functions: the one whose parameters fit the names that were sent.
-import type { Catalogue, Routine } from "../catalogue/catalogue.ts";
+
 import type { CallInput, CallRequest } from "../parse/parse-request.ts";
 import { capRange } from "../parse/range.ts";
 import { ambiguousFunction, unknownFunction } from "../rest-error.ts";
+import type { Catalogue, Routine } from "../schema-cache/catalogue.ts";
 import type { CallPlan, Shape } from "./plan.ts";
 import { applyQuery } from "./plan-query.ts";
 import { planSelect, relationShape } from "./plan-select.ts";

@@ -1,11 +1,12 @@
 // Filters, orders and ranges put on the node they are about.
-import { isToOne } from "../catalogue/catalogue.ts";
+
 import type { At, Condition, Filter, OrderTerm, Query, Range } from "../parse/query.ts";
 import { embedRange } from "../parse/range.ts";
 import { badEmbedFilter, notEmbedded, orderNotToOne, sealedColumn } from "../rest-error.ts";
+import { isToOne } from "../schema-cache/catalogue.ts";
 import type { EmbedNode, PlannedCondition, PlannedOrder, ReadNode } from "./plan.ts";
 import { resolveColumn, resolveOpenColumn } from "./resolve-column.ts";
-import { fitsSealed, isSealed } from "./special-columns.ts";
+import { fitsSealed, isSealed } from "./transformed-columns.ts";
 
 /** Everything the query says about the rows that are read. */
 export function applyQuery(root: ReadNode, query: Query, top: Range): void {

@@ -1,14 +1,15 @@
 // A parsed request resolved against the catalogue.
-import type { Catalogue } from "../catalogue/catalogue.ts";
+
 import type { ReadRequest, RestRequest } from "../parse/parse-request.ts";
 import { capRange } from "../parse/range.ts";
 import { unknownRelation } from "../rest-error.ts";
+import type { Catalogue } from "../schema-cache/catalogue.ts";
+import { usualOrderOf } from "./default-order.ts";
 import { hasKey, type Plan, type PlannedOrder, type ReadNode, type ReadPlan } from "./plan.ts";
 import { planCall } from "./plan-call.ts";
 import { applyQuery } from "./plan-query.ts";
 import { planSelect, relationShape } from "./plan-select.ts";
 import { planWrite } from "./plan-write.ts";
-import { usualOrderOf } from "./usual-order.ts";
 
 /** `maxRows`: of a read or a call. What is embedded in those, and what a write shows, is bounded in bytes alone. */
 export function planRequest(catalogue: Catalogue, request: RestRequest, maxRows: number): Plan {

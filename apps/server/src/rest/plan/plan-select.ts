@@ -1,11 +1,12 @@
 // The tree of what is read: the table, its columns, and the embeds below it.
-import { type Catalogue, isToOne, type Relationship } from "../catalogue/catalogue.ts";
+
 import type { Field, SelectedColumn, SelectedRelation, SelectItem } from "../parse/query.ts";
 import { embedsTooMuch, sealedColumn, unknownType } from "../rest-error.ts";
+import { type Catalogue, isToOne, type Relationship } from "../schema-cache/catalogue.ts";
 import { findRelationship } from "./find-relationship.ts";
 import type { EmbedNode, Output, ReadNode, Shape } from "./plan.ts";
 import { resolveColumn } from "./resolve-column.ts";
-import { isSealed, specialOf } from "./special-columns.ts";
+import { isSealed, specialOf } from "./transformed-columns.ts";
 
 const ALL_ROWS = { offset: 0n, limit: undefined };
 

@@ -1,5 +1,5 @@
 // POST, PUT, PATCH and DELETE on a relation.
-import type { Catalogue, Column, Relation } from "../catalogue/catalogue.ts";
+
 import type { WriteRequest } from "../parse/parse-request.ts";
 import type { At, Condition, Query } from "../parse/query.ts";
 import {
@@ -10,6 +10,7 @@ import {
   unknownColumn,
   unknownPayloadColumn,
 } from "../rest-error.ts";
+import type { Catalogue, Column, Relation } from "../schema-cache/catalogue.ts";
 import type { WritePlan } from "./plan.ts";
 import { applyConditions, applyOrders, planCondition } from "./plan-query.ts";
 import { planSelect, relationShape } from "./plan-select.ts";

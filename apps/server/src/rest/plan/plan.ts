@@ -1,11 +1,12 @@
 // A request resolved against the catalogue: every name is a known relation, column or relationship. What is left to do
 // is to write it down as SQL.
-import type { Column, Relation, Relationship, Routine } from "../catalogue/catalogue.ts";
+
 import type { Payload } from "../parse/body.ts";
 import type { Media } from "../parse/media-type.ts";
 import type { Preferences } from "../parse/preferences.ts";
 import type { JsonStep, Operation, Range } from "../parse/query.ts";
-import type { Special } from "./special-columns.ts";
+import type { Column, Relation, Relationship, Routine } from "../schema-cache/catalogue.ts";
+import type { Special } from "./transformed-columns.ts";
 
 export interface ColumnRef {
   name: string;

@@ -3,7 +3,7 @@
 import type { Field } from "../parse/query.ts";
 import { sealedColumn, unknownColumn } from "../rest-error.ts";
 import type { ColumnRef, Shape } from "./plan.ts";
-import { isSealed } from "./special-columns.ts";
+import { isSealed } from "./transformed-columns.ts";
 
 export function resolveColumn(shape: Shape, { name, path }: Field): ColumnRef {
   if (shape.columns === undefined) return { name, path, type: undefined };

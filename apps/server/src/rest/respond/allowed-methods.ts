@@ -1,7 +1,8 @@
 // OPTIONS: what can be done with a resource.
-import type { Catalogue } from "../catalogue/catalogue.ts";
+
 import type { Resource } from "../parse/parse-request.ts";
 import { unknownFunction, unknownRelation } from "../rest-error.ts";
+import type { Catalogue } from "../schema-cache/catalogue.ts";
 
 export function allowedMethods(catalogue: Catalogue, { kind, name }: Resource): Response {
   const methods = kind === "function" ? functionMethods(catalogue, name) : relationMethods(catalogue, name);

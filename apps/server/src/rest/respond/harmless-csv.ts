@@ -1,6 +1,6 @@
 // A table as CSV, as spreadsheets may open it: a cell that one would run begins with an apostrophe, as in the files of the
 // back office. Numbers stay numbers.
-import { isFormula } from "../../http/csv-line.ts";
+import { isFormula } from "../../platform/http/csv-line.ts";
 
 const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 const LONGEST_NUMBER = 60;

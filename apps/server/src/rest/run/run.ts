@@ -1,5 +1,5 @@
 // Runs a compiled statement as the caller: one statement, one round trip.
-import type { Caller, CallOptions, Database, Statement } from "../../database/database.ts";
+import type { Caller, CallOptions, Database, Statement } from "../../platform/database/database.ts";
 import { isAnonymous } from "../caller.ts";
 import type { Compiled } from "../sql/compile.ts";
 import { restErrorOf } from "./database-error.ts";

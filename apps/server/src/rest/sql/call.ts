@@ -1,6 +1,7 @@
 // Calls of functions: the call stands in a subquery, the answer is read from its rows.
-import type { Parameter } from "../catalogue/catalogue.ts";
+
 import type { CallPlan } from "../plan/plan.ts";
+import type { Parameter } from "../schema-cache/catalogue.ts";
 import { bodySql, totalSql } from "./answer.ts";
 import { arrayLiteral, inPublic, quote } from "./builder.ts";
 import { returnedColumns } from "./returned-columns.ts";

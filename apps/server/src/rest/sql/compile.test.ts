@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Catalogue, Column, Relation } from "../catalogue/catalogue.ts";
 import { parseAccept } from "../parse/media-type.ts";
 import { parseQuery } from "../parse/parse-query.ts";
 import { parsePreferences } from "../parse/preferences.ts";
 import { topRange } from "../parse/range.ts";
 import { applyQuery } from "../plan/plan-query.ts";
 import { planSelect, relationShape } from "../plan/plan-select.ts";
+import type { Catalogue, Column, Relation } from "../schema-cache/catalogue.ts";
 import { compile } from "./compile.ts";
 import type { Marks } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 // A plan as one statement.
-import type { Statement } from "../../database/database.ts";
+import type { Statement } from "../../platform/database/database.ts";
 import { hasKey, type Plan, type ReadNode, type ReadPlan } from "../plan/plan.ts";
 import { sharedCountOf } from "../plan/shared-count.ts";
 import { bodySql, totalSql } from "./answer.ts";

@@ -1,8 +1,9 @@
 // A tree of reads as SQL. Embeds are subqueries in the select list: PostgreSQL computes those after sorting and
 // limiting, so a page of twelve looks up twelve. Whether an embed has rows is asked with `exists`.
-import { isToOne } from "../catalogue/catalogue.ts";
+
 import type { EmbedNode, Output, PlannedOrder, ReadNode } from "../plan/plan.ts";
-import type { Special } from "../plan/special-columns.ts";
+import type { Special } from "../plan/transformed-columns.ts";
+import { isToOne } from "../schema-cache/catalogue.ts";
 import { inPublic, type Parameters, quote } from "./builder.ts";
 import { columnSql, conditionSql } from "./conditions.ts";
 

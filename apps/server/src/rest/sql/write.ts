@@ -1,7 +1,8 @@
 // Writes: the rows are changed in a subquery, the answer is read from what it returns.
-import type { Column } from "../catalogue/catalogue.ts";
+
 import type { Payload } from "../parse/body.ts";
 import type { WritePlan } from "../plan/plan.ts";
+import type { Column } from "../schema-cache/catalogue.ts";
 import { bodySql } from "./answer.ts";
 import { inPublic, literal, quote } from "./builder.ts";
 import { conditionSql } from "./conditions.ts";

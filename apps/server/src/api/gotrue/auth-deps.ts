@@ -1,0 +1,35 @@
+import type { Brand } from "@bentrong/contract/brand";
+import type { Sealer } from "../../platform/crypto/encryption.ts";
+import { AUTH_SERVICE, type Database, type Transaction } from "../../platform/database/database.ts";
+import type { Post } from "../../platform/email/outbox.ts";
+import type { ClientAddress } from "../../platform/http/client-address.ts";
+import type { Limits } from "../../platform/http/limits.ts";
+import type { AccountPolicy } from "../../platform/identity/account-policy.ts";
+import type { Tokens } from "../../platform/identity/tokens.ts";
+import type { KnownDevices } from "./known-devices.ts";
+import type { Providers } from "./oauth/provider.ts";
+import type { SecurityEvents } from "./security-events.ts";
+
+/** What the account server works with. */
+export interface AuthDeps {
+  database: Database;
+  tokens: Tokens;
+  limits: Limits;
+  clientAddress: ClientAddress;
+  post: Post;
+  devices: KnownDevices;
+  events: SecurityEvents;
+  policy: AccountPolicy;
+  sealer: Sealer;
+  /** The providers that people may sign in through; empty by default. */
+  providers: Providers;
+  /** What authenticators call us. */
+  brand: Pick<Brand, "name">;
+  /** The address that people type; without it a request's own is used. */
+  publicUrl: string | undefined;
+}
+
+/** Statements of the account server, each for itself: for reading, where a transaction would only cost time. */
+export const readingFrom = (database: Pick<Database, "asCaller">): Transaction => ({
+  query: (text, values = []) => database.asCaller(AUTH_SERVICE, { text, values }),
+});

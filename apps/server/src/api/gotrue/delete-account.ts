@@ -1,0 +1,93 @@
+// The end of an account, whoever asked for it: one transaction, so that there is no half of it. What lies in files goes
+// after the commit; a process that dies in between leaves files that nothing refers to any more, and the next start
+// removes those.
+
+import type { Logger } from "pino";
+import {
+  AUTH_SERVICE,
+  type Caller,
+  type Database,
+  type Transaction,
+} from "../../platform/database/database.ts";
+import { lockPurchases } from "../../platform/database/lock-purchases.ts";
+import type { Post } from "../../platform/email/outbox.ts";
+import { Problem } from "../../platform/problem.ts";
+
+export interface ForgetDeps {
+  database: Pick<Database, "inTransaction">;
+  post: Post;
+  /** Removes what files outside of the outbox may still say of deleted people. */
+  afterDeletion?: () => Promise<unknown>;
+}
+
+/** Who is forgotten, and what is done around it in the same transaction. */
+export interface Farewell {
+  id: string;
+  email: string;
+  /** For the last letter. */
+  name?: string | undefined;
+  /** For whom the account server acts; absent: for the person. */
+  caller?: Caller;
+  /** May throw: then nothing happens. */
+  before?: (tx: Transaction) => Promise<unknown>;
+  after?: (tx: Transaction) => Promise<unknown>;
+  /** To whom the rule about the last administrator is explained. */
+  lastAdministrator: string;
+}
+
+/** Raised by auth.forget_person. */
+const LAST_ADMINISTRATOR = "AC001";
+/** no_data_found: another device of the same person was faster. */
+const ALREADY_GONE = "P0002";
+/** query_canceled: a letter to this person is just being handed to a slow mail server, which holds its row. */
+const TOOK_TOO_LONG = "57014";
+
+/** Throws Problem: last_administrator, not_signed_in (gone already), unavailable, and whatever `before` throws. */
+export async function forgetAccount(
+  deps: ForgetDeps,
+  farewell: Farewell,
+  log: Pick<Logger, "warn">,
+): Promise<void> {
+  const removeFiles = await forget(deps, farewell);
+  // The account is gone whatever happens here; what is left behind is found by the next start or sweep.
+  for (const outcome of await Promise.allSettled([removeFiles(), deps.afterDeletion?.()])) {
+    if (outcome.status === "rejected") log.warn({ err: outcome.reason }, "files of a deleted person remain");
+  }
+}
+
+async function forget({ database, post }: ForgetDeps, farewell: Farewell): Promise<() => Promise<void>> {
+  const { id, email, name, caller, before, after } = farewell;
+  const claims = caller?.claims ?? AUTH_SERVICE.claims;
+  try {
+    return await database.inTransaction({ ...AUTH_SERVICE, claims }, async (tx) => {
+      // First of all, as everywhere: money that arrives meanwhile holds their orders and asks for their account.
+      await lockPurchases(tx, id);
+      await before?.(tx);
+      const removeFiles = await post.forget(tx, { userId: id, email });
+      await tx.query("select auth.forget_person($1)", [id]);
+      await post.enqueue(tx, { kind: "account_deleted", to: email, ...(name ? { name } : {}) });
+      await after?.(tx);
+      return removeFiles;
+    });
+  } catch (error) {
+    throw refusalFor(codeOf(error), farewell) ?? error;
+  }
+}
+
+function refusalFor(code: unknown, { lastAdministrator }: Farewell): Problem | undefined {
+  switch (code) {
+    case LAST_ADMINISTRATOR:
+      return new Problem("last_administrator", lastAdministrator);
+    case ALREADY_GONE:
+      return new Problem("not_signed_in", "Tài khoản này đã được xóa.");
+    case TOOK_TOO_LONG:
+      return new Problem("unavailable", "Chưa có gì bị xóa. Vui lòng thử lại sau một phút.", {
+        retryAfterSeconds: 60,
+      });
+    default:
+      return undefined;
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && "code" in error ? error.code : undefined;

@@ -1,0 +1,21 @@
+import type { SecurityEvents } from "../../api/gotrue/security-events.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Post } from "../../platform/email/outbox.ts";
+import type { Limits } from "../../platform/http/limits.ts";
+import type { AccountPolicy } from "../../platform/identity/account-policy.ts";
+import type { PersonOf } from "../../platform/identity/authenticate.ts";
+import type { OpenSealed } from "./export/personal-data.ts";
+
+/** What the account's own calls work with. */
+export interface AccountDeps {
+  database: Database;
+  personOf: PersonOf;
+  limits: Limits;
+  post: Post;
+  events: SecurityEvents;
+  /** Removes what files outside of the outbox may still say of deleted people. */
+  afterDeletion?: () => Promise<unknown>;
+  policy: Pick<AccountPolicy, "sessionIdleDays">;
+  /** Opens sealed columns for their owner; without it they are handed over as they are stored. */
+  openSealed?: OpenSealed;
+}

@@ -1,0 +1,31 @@
+// /functions/v1/streak: how many days in a row somebody came by. Read from what is stored, never kept as a number.
+
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Database } from "../../platform/database/database.ts";
+import type { AppEnv } from "../../platform/http/app-env.ts";
+import { neverKept } from "../../platform/http/no-store.ts";
+import type { Person, PersonOf } from "../../platform/identity/authenticate.ts";
+
+export interface StreakDeps {
+  database: Pick<Database, "asCaller">;
+  personOf: PersonOf;
+}
+
+const Streak = z.tuple([z.object({ streak: z.number().int() })]);
+
+export function createStreak({ database, personOf }: StreakDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(neverKept);
+  app.get("/", async (c) =>
+    c.json({ success: true, data: { streak: await streakOf(database, await personOf(c)) } }),
+  );
+  return app;
+}
+
+/** As the person: the policies show nobody else's days. What counts stands beside the function (0022). */
+async function streakOf(database: StreakDeps["database"], { caller }: Person): Promise<number> {
+  const text = "select app.streak(now()) as streak";
+  const { rows } = await database.asCaller(caller, { text, values: [], name: "streak" });
+  return Streak.parse(rows)[0].streak;
+}

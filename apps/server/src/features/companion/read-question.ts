@@ -1,0 +1,84 @@
+// The body of a question, looked at before anything can go wrong: whoever is in danger is answered in every case.
+import { wallClock } from "@bentrong/format/wall-clock";
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Danger, SafetyLayer } from "../../companion/safety-layer.ts";
+import { cleaned, readWritten } from "../../companion/written-text.ts";
+import type { AppEnv } from "../../platform/http/app-env.ts";
+import { readJson } from "../../platform/http/read-input.ts";
+import { Problem } from "../../platform/problem.ts";
+
+const LONGEST_QUESTION = 4_000;
+/** As much of an overlong text is looked at for danger. */
+const LOOKED_AT = 12_000;
+
+/** A short text costs as much as this one: the request itself is work too. */
+const LEAST_COST = 200;
+
+const Body = z.object({
+  sessionId: z.uuid(),
+  question: z.string(),
+  /** Of the device's clock; without it, the clock in Vietnam. */
+  hour: z
+    .number()
+    .int()
+    .min(0)
+    .max(23)
+    .default(() => wallClock(new Date(), "vietnam").hour),
+  /** Whose conversation it is stands in its row; a body that says otherwise is refused. */
+  userId: z.string().optional(),
+});
+export type QuestionBody = z.infer<typeof Body>;
+
+/** Someone in danger, whatever becomes of the request. */
+export interface InDanger {
+  danger: Danger;
+  response: string;
+}
+
+export async function readBody(c: Context<AppEnv>): Promise<Record<string, unknown>> {
+  return z
+    .record(z.string(), z.unknown())
+    .catch({})
+    .parse(await readJson(c));
+}
+
+/** What someone in danger is told even if everything else is refused; undefined for everybody else. */
+export function dangerIn(layer: SafetyLayer, text: unknown): InDanger | undefined {
+  if (typeof text !== "string") return undefined;
+  const looked = cleaned(text.slice(0, LOOKED_AT)).slice(0, LOOKED_AT);
+  const { level, danger } = layer.assess(looked, []);
+  if (level !== "crisis") return undefined;
+  return { danger, response: layer.crisisReply(looked, []) };
+}
+
+/** Characters that reading a body may take at most, known before it is read; a body of unknown length counts in full. */
+export function costOfReading(contentLength: string | undefined): number {
+  const bytes = Number(contentLength ?? Number.NaN);
+  return Number.isFinite(bytes) ? Math.min(LOOKED_AT, Math.max(LEAST_COST, bytes)) : LOOKED_AT;
+}
+
+/** Throws a Problem that says what is wrong with the body. */
+export function readQuestion(body: Record<string, unknown>, personId: string): QuestionBody {
+  requireOwn(body.userId, personId);
+  const parsed = Body.safeParse(body);
+  if (!parsed.success) throw badBody();
+  return { ...parsed.data, question: readWritten(parsed.data.question, LONGEST_QUESTION) };
+}
+
+const IntroBody = Body.omit({ question: true });
+
+export function readIntro(body: Record<string, unknown>, personId: string): Omit<QuestionBody, "question"> {
+  requireOwn(body.userId, personId);
+  const parsed = IntroBody.safeParse(body);
+  if (!parsed.success) throw badBody();
+  return parsed.data;
+}
+
+function requireOwn(userId: unknown, personId: string): void {
+  if (userId === undefined || userId === personId) return;
+  throw new Problem("not_allowed", "Bạn chỉ trò chuyện được trong tài khoản của mình.");
+}
+
+const badBody = (): Problem =>
+  new Problem("invalid_input", "Yêu cầu chưa đủ thông tin. Vui lòng tải lại trang rồi thử lại.");

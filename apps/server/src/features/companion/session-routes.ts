@@ -1,0 +1,93 @@
+// /functions/v1/session: opening, listing and ending conversations.
+
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Companion } from "../../companion/companion.ts";
+import { readMode } from "../../companion/modes.ts";
+import { safetyOf } from "../../companion/safety-layer.ts";
+import {
+  completeSession,
+  listSessions,
+  openNewSession,
+  removeSession,
+} from "../../companion/sessions/sessions.ts";
+import { getUsage } from "../../companion/sessions/usage.ts";
+import { cleaned } from "../../companion/written-text.ts";
+import type { AppEnv } from "../../platform/http/app-env.ts";
+import { type Language, languageOf } from "../../platform/http/language.ts";
+import type { Limits } from "../../platform/http/limits.ts";
+import { neverKept } from "../../platform/http/no-store.ts";
+import { readInput, readUuid } from "../../platform/http/read-input.ts";
+import { readQuery } from "../../platform/http/read-query.ts";
+import type { PersonOf } from "../../platform/identity/authenticate.ts";
+import { Problem } from "../../platform/problem.ts";
+
+export interface SessionFunctionsDeps {
+  companion: Companion;
+  personOf: PersonOf;
+  limits: Limits;
+}
+
+const LIMIT = { limit: 60, windowSeconds: 3_600 };
+const NO_SUCH_SESSION = "Không tìm thấy cuộc trò chuyện này.";
+const NewSession = z.object({ mode: z.string(), userId: z.string().optional() });
+/** A page without a word about its size holds what most people ever have. */
+const Page = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(200),
+  after: z.string().max(300).optional(),
+});
+const Completion = z.object({ summary: z.string() });
+
+export function createSessionFunctions({ companion, personOf, limits }: SessionFunctionsDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(neverKept);
+
+  app.post("/", async (c) => {
+    const { id } = await personOf(c);
+    const { mode, userId } = await readInput(c, NewSession);
+    if (userId !== undefined && userId !== id) {
+      throw new Problem("not_allowed", "Bạn chỉ trò chuyện được trong tài khoản của mình.");
+    }
+    const known = readMode(mode);
+    await limits.take(`sessions of ${id}`, LIMIT);
+    return c.json({ success: true, data: await openNewSession(companion, id, known) }, 201);
+  });
+
+  app.get("/usage", async (c) => {
+    const { id } = await personOf(c);
+    return c.json({ success: true, data: await getUsage(companion, id) });
+  });
+
+  app.get("/", async (c) => {
+    const { id } = await personOf(c);
+    const page = readQuery(c, Page);
+    const { sessions, next } = await listSessions(companion, id, page);
+    return c.json({ success: true, data: sessions, next });
+  });
+
+  app.delete("/:id", async (c) => {
+    const { id: person } = await personOf(c);
+    await removeSession(companion, person, readUuid(c, NO_SUCH_SESSION));
+    return c.json({ success: true });
+  });
+
+  app.put("/:id/complete", async (c) => {
+    const { id: person } = await personOf(c);
+    const id = readUuid(c, NO_SUCH_SESSION);
+    const { summary } = await readInput(c, Completion);
+    const { session, noteOffer } = await completeSession(companion, person, { id, summary });
+    return c.json({
+      success: true,
+      data: session,
+      ...(noteOffer ? { noteOffer } : {}),
+      ...safetyFor(companion, summary, languageOf(c.req.header("cookie"))),
+    });
+  });
+  return app;
+}
+
+/** A closing note is read as carefully as a message. */
+function safetyFor({ safety }: Companion, text: string, language: Language) {
+  const { level, danger } = safety.assess(cleaned(text), []);
+  return level === "crisis" ? { safety: safetyOf(safety, danger, language) } : {};
+}

@@ -1,0 +1,4 @@
+import { Problem } from "../../platform/problem.ts";
+
+/** A file that is not what it should be. `message` says to the person what, and what would help. */
+export const unusableFile = (message: string): Problem => new Problem("unusable_file", message);

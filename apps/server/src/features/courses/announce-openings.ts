@@ -1,0 +1,41 @@
+// Whoever waited for a course is written to once it can be begun, however it opened: by hand, by a price, or at a time. Who
+// was taken is marked in the transaction that writes the letters, so several processes and restarts make no second one.
+import { z } from "zod";
+import { type Database, JOB_SERVICE } from "../../platform/database/database.ts";
+import type { Post } from "../../platform/email/outbox.ts";
+
+/** Letters in one transaction. */
+const AT_ONCE = 200;
+
+const Opening = z.object({
+  person: z.uuid(),
+  email: z.string(),
+  name: z.string().nullable(),
+  course: z.number(),
+  title: z.string(),
+  price: z.number(),
+  asked_at: z.date(),
+});
+
+/** Returns how many letters were written. */
+export async function tellOpenings(
+  { database, post }: { database: Pick<Database, "inTransaction">; post: Post },
+  atOnce = AT_ONCE,
+): Promise<number> {
+  let written = 0;
+  for (;;) {
+    const taken = await database.inTransaction(JOB_SERVICE, async (tx) => {
+      const { rows } = await tx.query("select * from ops.take_openings($1)", [atOnce]);
+      for (const { person, email, name, course, title, price, asked_at } of z.array(Opening).parse(rows)) {
+        await post.enqueue(tx, {
+          kind: "course_opened",
+          ...{ to: email, userId: person, courseId: course, title, price, askedAt: asked_at },
+          ...(name ? { name } : {}),
+        });
+      }
+      return rows.length;
+    });
+    written += taken;
+    if (taken < atOnce) return written;
+  }
+}

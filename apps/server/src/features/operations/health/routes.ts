@@ -1,0 +1,73 @@
+// /functions/v1/admin/health: how the house is doing, for people who run it without an engineer.
+import type { Health } from "@bentrong/contract/staff-house";
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Companion } from "../../../companion/companion.ts";
+import { asAdministrator } from "../../../platform/database/as-administrator.ts";
+import { type Database, STAFF_SERVICE } from "../../../platform/database/database.ts";
+import type { AppEnv } from "../../../platform/http/app-env.ts";
+import { neverKept } from "../../../platform/http/no-store.ts";
+import type { PersonOf } from "../../../platform/identity/authenticate.ts";
+import type { MediaStore, StoreState } from "../../../platform/storage/media-store.ts";
+import { judgeDatabase, judgeJobs, judgeMail, judgeModel, judgeStorage, worst } from "./thresholds.ts";
+
+export interface StaffHealthDeps {
+  database: Pick<Database, "inTransaction" | "listener">;
+  personOf: PersonOf;
+  companion: Pick<Companion, "engine">;
+  /** Of pictures and sound. */
+  media: Pick<MediaStore, "state">;
+  version: string;
+}
+
+const count = z.coerce.number();
+const time = z.string().nullable();
+const State = z.object({
+  database: z.object({ bytes: count, version: z.string(), connections: count, most: count }),
+  jobs: z.object({ waiting: count, oldestWaiting: time, failed: count, lastFailed: time }),
+  mail: z.object({ waiting: count, oldestWaiting: time, failed: count, lastSent: time }),
+  model: z.object({ calls: count, failed: count, lastFailed: time }),
+});
+
+export function createStaffHealth(deps: StaffHealthDeps): Hono<AppEnv> {
+  const { database, personOf } = deps;
+  const app = new Hono<AppEnv>();
+  app.use(neverKept);
+  app.get("/health", async (c) => {
+    const { caller } = await personOf(c);
+    const [state, answerMs] = await asAdministrator(database, STAFF_SERVICE, caller, async (tx) => {
+      const asked = performance.now();
+      await tx.query("select 1");
+      const took = performance.now() - asked;
+      const { rows } = await tx.query("select ops.platform_state() as state");
+      return [State.parse(rows[0]?.state), took] as const;
+    });
+    return c.json({ success: true, data: healthOf(state, answerMs, await deps.media.state(), deps) });
+  });
+  return app;
+}
+
+function healthOf(
+  state: z.infer<typeof State>,
+  milliseconds: number,
+  storage: StoreState,
+  { companion, database, version }: StaffHealthDeps,
+): Health {
+  const now = Date.now();
+  const answerMs = Math.round(milliseconds * 10) / 10;
+  const { engine } = companion;
+  const { isConnected } = database.listener;
+  const parts = {
+    database: { ...state.database, answerMs, level: judgeDatabase({ ...state.database, answerMs }) },
+    jobs: { ...state.jobs, level: judgeJobs(state.jobs, now) },
+    mail: { ...state.mail, level: judgeMail(state.mail, now) },
+    storage: { ...storage, level: judgeStorage(storage) },
+    model: { ...state.model, engine, level: judgeModel({ ...state.model, engine }) },
+    listening: { isConnected, level: isConnected ? ("good" as const) : ("watch" as const) },
+  };
+  return {
+    level: worst(Object.values(parts).map(({ level }) => level)),
+    ...parts,
+    ...{ version, uptimeSeconds: Math.round(process.uptime()) },
+  };
+}

@@ -1,0 +1,74 @@
+// What administrators look at: orders, transfers, months, files. Nothing here changes anything but the log.
+import { Hono } from "hono";
+import type { AppEnv } from "../../../platform/http/app-env.ts";
+import { csvHeaders } from "../../../platform/http/csv-file.ts";
+import { eventStream } from "../../../platform/http/event-stream.ts";
+import { readId, readUuid } from "../../../platform/http/read-input.ts";
+import { shown } from "../order.ts";
+import type { StaffMoneyDeps } from "./admin-deps.ts";
+import { EXPORTS, exportAs } from "./exports.ts";
+import { orderForStaff, orderRowForStaff } from "./one-order.ts";
+import { listOrders } from "./order-list.ts";
+import { DaysQuery, MonthsQuery, OrdersQuery, readQuery, TransfersQuery } from "./read-query.ts";
+import { createAdministratorOf, createProvedAdministratorOf } from "./require-administrator.ts";
+import { revenueByMonth } from "./revenue.ts";
+import { suggestionsFor } from "./suggestions.ts";
+import { countWaiting, listTransfers } from "./transfer-list.ts";
+
+/** Pages that follow orders, opened anew each time a phone wakes up. */
+const FOLLOWED = { limit: 600, windowSeconds: 3_600 };
+const NO_ORDER = "Không tìm thấy đơn này.";
+
+export function createLooks({ money, personOf, limits }: StaffMoneyDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const administratorOf = createAdministratorOf({ money, personOf });
+  const provedAdministratorOf = createProvedAdministratorOf({ money, personOf });
+
+  app.get("/waiting", async (c) =>
+    c.json({ success: true, data: await countWaiting(money, await personOf(c)) }),
+  );
+  app.get("/order", async (c) => {
+    const staff = await personOf(c);
+    return c.json({ success: true, data: await listOrders(money, staff, readQuery(c, OrdersQuery)) });
+  });
+  app.get("/order/:id", async (c) => {
+    const staff = await personOf(c);
+    return c.json({ success: true, data: await orderForStaff(money, staff, readUuid(c, NO_ORDER)) });
+  });
+  app.get("/order/:id/events", async (c) => {
+    const { id: staffId } = await personOf(c);
+    const id = readUuid(c, NO_ORDER);
+    // Who asks is asked again each time: whoever signed out or was demoted meanwhile is told nothing more.
+    const read = async () => orderRowForStaff(money, await personOf(c), id);
+    await read();
+    await limits.take(`orders followed by staff ${staffId}`, FOLLOWED);
+    return eventStream(money.events.follow(id, read, c.req.raw.signal), (order) => ({
+      event: "order",
+      data: shown(order),
+    }));
+  });
+
+  app.get("/transaction", async (c) => {
+    const staff = await personOf(c);
+    return c.json({ success: true, data: await listTransfers(money, staff, readQuery(c, TransfersQuery)) });
+  });
+  app.get("/transaction/:id/suggestion", async (c) => {
+    const staff = await personOf(c);
+    const id = readId(c.req.param("id"));
+    return c.json({ success: true, data: await suggestionsFor(money, staff, id) });
+  });
+
+  app.get("/revenue", async (c) => {
+    const staff = await administratorOf(c);
+    return c.json({ success: true, data: await revenueByMonth(money, staff, readQuery(c, MonthsQuery)) });
+  });
+  for (const name of EXPORTS) {
+    app.get(`/export/${name}`, async (c) => {
+      const staff = await provedAdministratorOf(c);
+      const days = readQuery(c, DaysQuery);
+      const file = await exportAs(money, staff, name, days);
+      return new Response(file, { headers: csvHeaders(`${name}-${days.from}-${days.to}`) });
+    });
+  }
+  return app;
+}

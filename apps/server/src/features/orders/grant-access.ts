@@ -1,0 +1,57 @@
+// What a paid order gives, and the letter that says so: in the transaction that marks it as paid.
+import { z } from "zod";
+import type { Transaction } from "../../platform/database/database.ts";
+import type { Post } from "../../platform/email/outbox.ts";
+import { getReceivedAmount, type OrderRow, titleOf } from "./order.ts";
+
+/**
+ * A period begins where the last one ends, so that renewing early loses no day. Its days have 24 hours each: one of the
+ * session's own time zone may be longer or shorter.
+ */
+const EXTEND = `
+  insert into membership ("userId", "planId", "startsAt", "expiresAt", "orderId")
+  select $1, $2, s.at, s.at + make_interval(hours => 24 * $3), $4
+    from (select greatest(clock_timestamp(), max("expiresAt")) as at
+            from membership where "userId" = $1 and "planId" <> 1) s
+  returning "expiresAt"`;
+const ENROL = `insert into "courseEnroll" ("userId", "courseId", "orderId") values ($1, $2, $3)`;
+
+/** `order` as it is by now, with its transfers. The person's lock is held (orders.ts). An order whose person is gone gives nothing to anybody. */
+export async function activate(tx: Transaction, post: Post, order: OrderRow): Promise<void> {
+  const { userId, kind, courseId, planId, planDays } = order;
+  if (userId === null) return;
+  if (kind === "course") {
+    await tx.query(ENROL, [userId, courseId, order.id]);
+    await writeTo(tx, userId, (to) =>
+      post.enqueue(tx, { kind: "order_paid", ...to, ...receiptOf(order), courseId: Number(courseId) }),
+    );
+    return;
+  }
+  const { rows } = await tx.query(EXTEND, [userId, planId, planDays, order.id]);
+  const { expiresAt } = z.object({ expiresAt: z.date() }).parse(rows[0]);
+  await writeTo(tx, userId, (to) =>
+    post.enqueue(tx, { kind: "membership_started", ...to, ...receiptOf(order), expiresAt }),
+  );
+}
+
+/** An order that staff verified without a transfer was paid in another way, at its price. */
+const receiptOf = (order: OrderRow) => ({
+  orderCode: order.orderCode,
+  title: titleOf(order),
+  price: order.price,
+  received: getReceivedAmount(order) || order.price,
+});
+
+const Addressee = z.object({ email: z.string(), name: z.string().nullable() });
+
+/** Whom a letter goes to, if they are still there. */
+export async function writeTo(
+  tx: Transaction,
+  userId: string,
+  write: (addressee: { to: string; userId: string; name?: string }) => Promise<unknown>,
+): Promise<void> {
+  const { rows } = await tx.query("select email, name from money.addressee($1)", [userId]);
+  if (!rows[0]) return;
+  const { email, name } = Addressee.parse(rows[0]);
+  await write({ to: email, userId, ...(name ? { name } : {}) });
+}

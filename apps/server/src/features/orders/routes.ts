@@ -1,0 +1,85 @@
+// Orders. Those of plans stand below /companion, those of courses below /course; what can be done with one is the same.
+// No body is read: what is ordered stands in the address, who orders it in the token, and what it costs in the database.
+
+import { type Context, Hono } from "hono";
+import type { AppEnv } from "../../platform/http/app-env.ts";
+import { refusal } from "../../platform/http/errors.ts";
+import { eventStream } from "../../platform/http/event-stream.ts";
+import type { Limits } from "../../platform/http/limits.ts";
+import { neverKept } from "../../platform/http/no-store.ts";
+import { readId } from "../../platform/http/read-input.ts";
+import type { PersonOf } from "../../platform/identity/authenticate.ts";
+import type { Money } from "./money.ts";
+import type { Wanted } from "./offers.ts";
+import { type OrderRow, shown } from "./order.ts";
+import { type Asked, cancelOrder, claimOrder, newestOrder, ownOrder, placeOrder, whyNot } from "./orders.ts";
+
+export interface OrderDeps {
+  money: Money;
+  personOf: PersonOf;
+  limits: Limits;
+}
+
+/** Orders that one person makes, far above what anybody buys. */
+const ORDERS = { limit: 30, windowSeconds: 3_600 };
+/** Pages that follow orders, opened anew each time a phone wakes up. */
+const FOLLOWED = { limit: 120, windowSeconds: 3_600 };
+
+/** `kind`: below which path it is mounted. */
+export function createOrders({ money, personOf, limits }: OrderDeps, kind: Wanted["kind"]): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(neverKept);
+
+  app.post("/:id{[0-9]+}/order", async (c) => {
+    const person = await personOf(c);
+    const wanted = { kind, id: readId(c.req.param("id")) };
+    await limits.take(`orders of ${person.id}`, ORDERS);
+    const { order, isNew } = await placeOrder(money, person.id, wanted);
+    if (isNew) return answer(c, order);
+    const message = "Bạn đang có một đơn chưa thanh toán cho mục này.";
+    return conflict(c, { code: "order_open", message }, order);
+  });
+
+  app.get("/:id{[0-9]+}/order", async (c) => {
+    const person = await personOf(c);
+    return answer(c, await newestOrder(money, person.id, { kind, id: readId(c.req.param("id")) }));
+  });
+
+  app.get("/order/:id", async (c) => {
+    const person = await personOf(c);
+    return answer(c, await ownOrder(money, person.id, kind, c.req.param("id")));
+  });
+
+  app.get("/order/:id/events", async (c) => {
+    const person = await personOf(c);
+    await limits.take(`orders followed by ${person.id}`, FOLLOWED);
+    const { id } = await ownOrder(money, person.id, kind, c.req.param("id"));
+    // Who asks is asked again each time: whoever signed out or was blocked meanwhile is told nothing more.
+    const read = async () => ownOrder(money, (await personOf(c)).id, kind, id);
+    return eventStream(money.events.follow(id, read, c.req.raw.signal), (order) => ({
+      event: "order",
+      data: shown(order),
+    }));
+  });
+
+  const ask = (change: typeof claimOrder) => async (c: Context<AppEnv>) => {
+    const person = await personOf(c);
+    const { order, isDone }: Asked = await change(money, person.id, kind, c.req.param("id"));
+    return isDone ? answer(c, order) : conflict(c, whyNot(order), order);
+  };
+  app.post("/order/:id/confirm", ask(claimOrder));
+  app.post("/order/:id/cancel", ask(cancelOrder));
+  return app;
+}
+
+const answer = (c: Context<AppEnv>, order: OrderRow): Response =>
+  c.json({ success: true, data: shown(order) });
+
+/** The order that is in the way comes with the refusal: a screen goes on with it. */
+function conflict(
+  c: Context<AppEnv>,
+  { code, message }: { code: string; message: string },
+  order: OrderRow,
+): Response {
+  return refusal(c, "functions", { status: 409, code, message, extra: { data: shown(order) } });
+}

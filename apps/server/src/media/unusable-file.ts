@@ -1,4 +1,0 @@
-import { Problem } from "../problem.ts";
-
-/** A file that is not what it should be. `message` says to the person what, and what would help. */
-export const unusableFile = (message: string): Problem => new Problem("unusable_file", message);

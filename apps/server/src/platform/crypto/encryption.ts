@@ -1,0 +1,87 @@
+// Text that the database keeps but cannot read: AES-256-GCM under keys that it does not hold. What is sealed for one
+// place cannot be opened in another, so nobody who can write rows can move a text to a row of their own.
+
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
+import { rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { parseJson } from "../json.ts";
+import { SettingError } from "../settings.ts";
+import { keysOfFile } from "./key-file.ts";
+
+const CIPHER = "aes-256-gcm";
+/** Bytes, as NIST SP 800-38D recommends for random nonces: good for 2^32 texts under one key. */
+const NONCE = 12;
+const TAG = 16;
+
+/** A JSON Web Key of 256 random bits. */
+const SealingKey = z.object({
+  kty: z.literal("oct"),
+  kid: z.string().regex(/^[\w-]{1,40}$/),
+  k: z.string().refine((text) => Buffer.from(text, "base64url").length === 32),
+});
+const SealingKeys = z.array(SealingKey).min(1);
+
+/** Newest first: the first seals, all of them open. */
+export type SealingKeys = z.infer<typeof SealingKeys>;
+
+export interface Sealer {
+  /** The id of the key that seals; sealed texts begin with their key's. */
+  readonly newestKey: string;
+  /** `boundTo` names the place where the text will stand, such as "mail <id>". */
+  seal(text: string, boundTo: string): string;
+  /** Throws when the text was changed, was sealed for another place, or its key is not among ours. */
+  open(sealed: string, boundTo: string): string;
+}
+
+export function makeSealingKeys(): SealingKeys {
+  return [{ kty: "oct", kid: randomUUID().slice(0, 8), k: randomBytes(32).toString("base64url") }];
+}
+
+export function sealingKeysFromSettings(messageKeys: string): SealingKeys {
+  const parsed = SealingKeys.safeParse(parseJson(messageKeys));
+  if (parsed.success) return parsed.data;
+  throw new SettingError("MESSAGE_KEYS: must be a JSON array of 256-bit keys (kty oct) with kid");
+}
+
+const FILE = "messages.json";
+
+/** Reads the keys of the data folder, making them on the first start. */
+export const sealingKeysFromFolder = (dataDir: string): Promise<SealingKeys> =>
+  keysOfFile(dataDir, { name: FILE, parse: (json) => SealingKeys.parse(json), make: makeSealingKeys });
+
+/** Puts a new key before the ones of the data folder; servers use it from their next start on. */
+export async function addSealingKey(dataDir: string): Promise<void> {
+  const keys = [...makeSealingKeys(), ...(await sealingKeysFromFolder(dataDir))];
+  const file = path.join(dataDir, "keys", FILE);
+  // Written beside it and moved: whoever loses this file loses every conversation.
+  await writeFile(`${file}.new`, JSON.stringify(keys), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
+
+export function createSealer(keys: SealingKeys): Sealer {
+  const known = new Map(keys.map(({ kid, k }) => [kid, Buffer.from(k, "base64url")]));
+  const [newest] = keys;
+  if (!newest) throw new Error("there is no key to seal with");
+
+  return {
+    newestKey: newest.kid,
+    seal(text, boundTo) {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv(CIPHER, Buffer.from(newest.k, "base64url"), nonce);
+      cipher.setAAD(Buffer.from(boundTo));
+      const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+      return `${newest.kid}.${sealed.toString("base64url")}`;
+    },
+    open(sealed, boundTo) {
+      const [kid = "", body = ""] = sealed.split(".");
+      const key = known.get(kid);
+      if (!key) throw new Error(`there is no key "${kid}" to open a sealed text with`);
+      const bytes = Buffer.from(body, "base64url");
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG });
+      decipher.setAAD(Buffer.from(boundTo));
+      decipher.setAuthTag(bytes.subarray(-TAG));
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE, -TAG)), decipher.final()]).toString("utf8");
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// What a letter says, before it becomes HTML or plain text. Every string is plain text: the renderers escape all of it,
+// so a letter cannot contain markup, wherever its words come from. Only what editors formatted has some, and that is
+// built anew (rich-text.ts).
+import type { Brand } from "@bentrong/contract/brand";
+import type { Links } from "./links.ts";
+
+export interface Written {
+  subject: string;
+  /** The line that a mailbox shows beside the subject. Never a code: it can be read on a locked phone. */
+  preheader: string;
+  paragraphs: string[];
+  /** A newsletter's body. It stands in place of the greeting, which an editor writes there. */
+  article?: Article;
+  /** Shown large, to be typed somewhere else. */
+  code?: string;
+  button?: Link;
+  /** Small print: what to do when the letter was not asked for. */
+  note: string;
+  /** To stop letters of this kind: the page, and the address for one POST. */
+  unsubscribe?: { page: string; oneClick: string };
+}
+
+export interface Article {
+  /** HTML that editors formatted; of all strings the only ones that may hold markup. */
+  before: string;
+  posts: { title: string; byline: string; excerpt: string; href: string }[];
+  after: string;
+}
+
+interface Link {
+  label: string;
+  href: string;
+}
+
+/** What every letter may use. */
+export interface Desk {
+  brand: Brand;
+  links: Links;
+}

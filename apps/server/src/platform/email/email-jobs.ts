@@ -1,0 +1,76 @@
+// Who sends the letters of the outbox, and when: at once when a row is announced, later when a server asked for
+// patience, and every minute whatever an announcement was lost for.
+import { z } from "zod";
+import type { Listener } from "../database/listener.ts";
+import type { Jobs, Queue } from "../jobs/jobs.ts";
+import { type SendDeps, sendLetter } from "./send-email.ts";
+
+export interface MailJobsDeps extends SendDeps {
+  jobs: Jobs;
+  listener: Listener;
+  /** Where letters are kept in files: removes those whose rows are gone. */
+  tidyFiles?: () => Promise<void>;
+  /** First wait after a temporary refusal, in seconds. */
+  retryWaitSeconds?: number;
+}
+
+/** Each letter that is being sent holds one connection of the owner. */
+export const LETTERS_AT_ONCE = 3;
+const KEPT_DAYS = 30;
+
+const ONE_TRY = { limit: 0, waitSeconds: 1, longestWaitSeconds: 1 };
+const NOTHING = z.object({});
+
+/**
+ * Serves everything that is due: rows that nobody announced, and those of a process that ended. Newsletters are their own
+ * queue's (newsletter/newsletter-jobs.ts).
+ */
+const WAITING = `
+  select id from ops.mail where sent_at is null and failed_at is null and kind <> 'newsletter'
+   order by created_at limit 500`;
+
+const TIDY = `
+  delete from ops.mail
+   where coalesce(sent_at, failed_at) < now() - make_interval(days => $1)`;
+
+/** Registers the work; call it before the jobs start. */
+export function addMailJobs(deps: MailJobsDeps): void {
+  const { jobs, owner, listener, retryWaitSeconds = 20 } = deps;
+  const letters: Queue<{ id: string }> = {
+    name: "mail",
+    data: z.object({ id: z.uuid() }),
+    atOnce: LETTERS_AT_ONCE,
+    timeoutSeconds: 240,
+    // The row's own expiry ends the trying, a day after it was written.
+    retry: { limit: 200, waitSeconds: retryWaitSeconds, longestWaitSeconds: 1_800 },
+  };
+  const sweep = { name: "mail-sweep", data: NOTHING, atOnce: 1, timeoutSeconds: 60, retry: ONE_TRY };
+  const tidy = { name: "mail-tidy", data: NOTHING, atOnce: 1, timeoutSeconds: 60, retry: ONE_TRY };
+  const hand = (ids: string[]): Promise<void> =>
+    jobs.send(
+      letters,
+      ids.map((id) => ({ key: id, data: { id } })),
+    );
+
+  jobs.work(letters, ({ id }, signal) => sendLetter(deps, id, signal));
+  jobs.work(sweep, async () => {
+    const { rows } = await owner.query(WAITING);
+    await hand(rows.map(({ id }) => String(id)));
+  });
+  jobs.work(tidy, async () => {
+    await owner.query(TIDY, [KEPT_DAYS]);
+    await deps.tidyFiles?.();
+  });
+  jobs.schedule(sweep, "* * * * *");
+  jobs.schedule(tidy, "20 4 * * *");
+
+  const ignore = (): void => undefined;
+  const look = (): void => void jobs.send(sweep, [{ key: "now", data: {} }]).catch(ignore);
+  const hearer = {
+    // A lost hand-over is found by the next sweep.
+    heard: (id: string) => void hand([id]).catch(ignore),
+    connected: (isConnected: boolean) => isConnected && look(),
+  };
+  // A connection that is lost at this moment listens again by itself.
+  void listener.listen("mail_waiting", hearer).catch(ignore);
+}

@@ -1,0 +1,30 @@
+import type { Brand } from "@bentrong/contract/brand";
+import type { Article, Written } from "./email-content.ts";
+import { plainLine } from "./plain-line.ts";
+import { richTextToPlain } from "./rich-text.ts";
+
+/** The plain text of a letter, for mailboxes without HTML and for people who read with a screen reader. */
+export function renderText(hello: string, written: Written, brand: Brand): string {
+  const { paragraphs, article, code, button, note, unsubscribe } = written;
+  const blocks: string[][] = [
+    ...(article ? articleBlocks(article) : [[hello]]),
+    ...paragraphs.map((paragraph) => [paragraph]),
+    ...(code ? [[code]] : []),
+    ...(button ? [[`${button.label}:`, button.href]] : []),
+    [note],
+    ...(unsubscribe ? [["Đổi ý, ngừng nhận thư:", unsubscribe.page]] : []),
+    [brand.name, brand.tagline, `Cần giúp, bạn viết cho ${brand.supportEmail}`],
+  ];
+  return `${blocks.map((lines) => lines.map(plainLine).join("\n")).join("\n\n")}\n`;
+}
+
+const articleBlocks = ({ before, posts, after }: Article): string[][] => [
+  ...linesOf(before),
+  ...posts.map(({ title, byline, excerpt, href }) => [title, byline, excerpt, href].filter(Boolean)),
+  ...linesOf(after),
+];
+
+const linesOf = (html: string): string[][] => {
+  const text = richTextToPlain(html);
+  return text === "" ? [] : text.split("\n\n").map((block) => block.split("\n"));
+};

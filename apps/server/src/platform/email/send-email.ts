@@ -1,0 +1,119 @@
+// One letter from its row to the transport. The row is locked for as long as the mail server is spoken to, so two
+// processes never send it at the same time, and the lock ends with the connection of a process that is killed. What
+// the server answered is written before anything else is done. One case cannot be known: the process or the database
+// ends between the server's yes and the commit. Then the letter is sent once more, with the same Message-ID.
+import type { Brand } from "@bentrong/contract/brand";
+import type { Logger } from "pino";
+import type { Sealer } from "../crypto/encryption.ts";
+import type { Owner, Transaction } from "../database/database.ts";
+import { Letter } from "./email.ts";
+import type { Links } from "./links.ts";
+import { type Message, messageOf } from "./message.ts";
+import { newsletterAtItsTurn } from "./newsletter/check-before-send.ts";
+import { placeOf } from "./outbox.ts";
+import { Refusal, type Transport } from "./transport.ts";
+
+export interface SendDeps {
+  owner: Owner;
+  sealer: Sealer;
+  brand: Brand;
+  links: Links;
+  transport: Transport;
+  log: Pick<Logger, "warn">;
+}
+
+/** Frees the row when this machine vanishes while it holds the lock; longer than any conversation with a mail server. */
+const LONGEST_LOCK = "set local idle_in_transaction_session_timeout = '5min'";
+
+const CLAIM = `
+  select id, kind, to_address, user_id, details, sealed, expires_at < now() as is_expired from ops.mail
+   where id = $1 and sent_at is null and failed_at is null for update skip locked`;
+
+/** What it said is not needed any more. */
+const SENT = `
+  update ops.mail set sent_at = clock_timestamp(), attempted_at = clock_timestamp(), attempts = attempts + 1,
+         sealed = null, failure = null
+   where id = $1`;
+
+const NOT_SENT = `
+  update ops.mail set attempted_at = clock_timestamp(), attempts = attempts + 1, failure = $2,
+         failed_at = case when $3 then clock_timestamp() end
+   where id = $1`;
+
+/** Whatever letter it was: the mailbox takes none, so newsletters to it end. */
+const BOUNCED = `
+  update "newSubscription" set "bouncedAt" = clock_timestamp(), "bounceReason" = left($2, 200)
+   where lower(email) = lower($1) and "bouncedAt" is null`;
+
+/** A code that nobody can use any more is not kept; other letters may be sent again by an operator. */
+const EXPIRED = `
+  update ops.mail set failed_at = clock_timestamp(), failure = coalesce('expired; before: ' || failure, 'expired'),
+         sealed = case when kind in ('reset_code', 'sign_in_code') then null else sealed end
+   where id = $1`;
+
+/** Throws when the letter should be tried again. Resolves when it was sent, failed for good, or is not ours to send. */
+export async function sendLetter(deps: SendDeps, id: string, signal: AbortSignal): Promise<void> {
+  const refusal = await deps.owner.transaction(async (tx) => {
+    await tx.query(LONGEST_LOCK);
+    const { rows } = await tx.query(CLAIM, [id]);
+    const [row] = rows;
+    if (!row) return undefined;
+    if (row.is_expired) {
+      await tx.query(EXPIRED, [id]);
+      deps.log.warn({ letter: id, kind: row.kind, reason: "expired" }, "a letter failed");
+      return undefined;
+    }
+    if (row.kind !== "newsletter") return deliver(deps, tx, id, row, signal);
+    const details = await newsletterAtItsTurn(tx, { id, to: String(row.to_address) });
+    return details && deliver(deps, tx, id, { ...row, details }, signal);
+  });
+  // What the server said may name an address; it stands in the row and nowhere else.
+  if (refusal && !refusal.isFinal) throw new Error(`letter ${id} was not taken over yet`);
+}
+
+async function deliver(
+  deps: SendDeps,
+  tx: Transaction,
+  id: string,
+  row: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<Refusal | undefined> {
+  try {
+    await deps.transport.send(compose(deps, id, row), signal);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    const { isFinal, isBounce, reason } = refusal;
+    await tx.query(NOT_SENT, [id, refusal.message.slice(0, 500), isFinal]);
+    if (isBounce) await tx.query(BOUNCED, [row.to_address, reason]);
+    deps.log.warn(
+      { letter: id, kind: row.kind, reason },
+      isFinal ? "a letter failed" : "a letter has to wait",
+    );
+    return refusal;
+  }
+  await tx.query(SENT, [id]);
+  return undefined;
+}
+
+const refusalOf = (cause: unknown): Refusal =>
+  cause instanceof Refusal
+    ? cause
+    : new Refusal(String(cause), { isFinal: false, reason: "unexpected", cause });
+
+/** A row that cannot be read (its key is lost) will not become readable by waiting. */
+function compose({ sealer, brand, links }: SendDeps, id: string, row: Record<string, unknown>): Message {
+  try {
+    const sealed = row.sealed === null ? {} : JSON.parse(sealer.open(String(row.sealed), placeOf(id)));
+    const letter = Letter.parse({
+      ...(row.details as object),
+      ...sealed,
+      kind: row.kind,
+      to: row.to_address,
+      userId: row.user_id ?? undefined,
+    });
+    return messageOf(id, letter, { brand, links });
+  } catch (cause) {
+    const message = "the letter cannot be read: was a key removed from MESSAGE_KEYS?";
+    throw new Refusal(message, { isFinal: true, reason: "unreadable", cause });
+  }
+}

@@ -1,0 +1,13 @@
+import type { LetterOf } from "../email.ts";
+import type { Desk, Written } from "../email-content.ts";
+
+export const accountDeleted = (_letter: LetterOf<"account_deleted">, { brand }: Desk): Written => ({
+  subject: "Tài khoản của bạn đã được xóa",
+  preheader: "Những gì bạn từng viết ở đây cũng đã được xóa.",
+  paragraphs: [
+    `Tài khoản ${brand.name} gắn với địa chỉ này đã được xóa, cùng với những gì bạn từng viết và lưu ở đây.`,
+    "Nếu bạn từng mua khóa học hay gói hội viên, đơn hàng được giữ lại cho kế toán, không kèm điều gì riêng tư.",
+    "Cảm ơn bạn vì quãng thời gian đã ở lại. Khi nào muốn quay về, cửa vẫn mở.",
+  ],
+  note: `Nếu không phải bạn xóa, hãy viết ngay cho ${brand.supportEmail}.`,
+});

@@ -1,0 +1,13 @@
+import type { LetterOf } from "../email.ts";
+import type { Desk, Written } from "../email-content.ts";
+
+export const confirmEmail = (letter: LetterOf<"confirm_email">, { brand, links }: Desk): Written => ({
+  subject: "Xác nhận email của bạn",
+  preheader: "Chỉ một lần chạm, để thư quan trọng luôn tìm được bạn.",
+  paragraphs: [
+    `Cảm ơn bạn đã đến với ${brand.name}. Bạn chạm vào nút bên dưới để xác nhận địa chỉ này là của bạn nhé.`,
+    "Nhờ vậy, lỡ có hôm quên mật khẩu, bạn vẫn vào lại được.",
+  ],
+  button: { label: "Xác nhận địa chỉ email", href: links.confirmEmail(letter.token) },
+  note: `Nếu bạn không tạo tài khoản ở ${brand.name}, cứ bỏ qua lá thư này.`,
+});

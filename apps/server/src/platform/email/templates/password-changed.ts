@@ -1,0 +1,14 @@
+import { clockTime, shortDate } from "@bentrong/format/dates";
+import type { LetterOf } from "../email.ts";
+import type { Desk, Written } from "../email-content.ts";
+
+export const passwordChanged = (letter: LetterOf<"password_changed">, { brand, links }: Desk): Written => ({
+  subject: "Mật khẩu của bạn vừa được đổi",
+  preheader: "Nếu là bạn, bạn không cần làm gì thêm.",
+  paragraphs: [
+    `Mật khẩu tài khoản ${brand.name} của bạn được đổi lúc ${clockTime(letter.at)} ngày ${shortDate(letter.at)} (giờ Việt Nam). Các thiết bị khác đã được đăng xuất.`,
+    "Nếu là bạn, bạn không cần làm gì thêm. Nếu không phải bạn, hãy đặt lại mật khẩu ngay.",
+  ],
+  button: { label: "Không phải mình, đặt lại ngay", href: links.forgotPassword() },
+  note: `${brand.name} gửi thư này để bạn luôn biết chuyện gì xảy ra với tài khoản của mình.`,
+});

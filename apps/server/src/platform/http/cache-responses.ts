@@ -1,0 +1,57 @@
+// Hands what the framework answered to those who wait for the same, and to platform/http/serve-cached.ts to send next time.
+import type { HttpBindings } from "@hono/node-server";
+import type { MiddlewareHandler } from "hono";
+import type { Answer } from "./cached-response.ts";
+import type { ResponseCache } from "./response-cache.ts";
+import type { KeyOf } from "./serve-cached.ts";
+import { currentFlight } from "./single-flight.ts";
+
+/** Set by a surface on an answer that may not be kept although its request looks as if it might. */
+export const DO_NOT_KEEP = "x-do-not-keep";
+
+/** Says itself which tables it reads. */
+const RECORDS_READS = /^\/rest\/v1\//;
+
+export function keepAnswers(
+  cache: ResponseCache,
+  keyOf: KeyOf,
+): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async (c, next) => {
+    const flight = currentFlight();
+    const incoming = c.env?.incoming;
+    // A page asks the API in process: what it is told there is part of the page.
+    if (!incoming && !RECORDS_READS.test(c.req.path)) flight?.reads.addEverything();
+    await next();
+    const mayKeep = !c.res.headers.has(DO_NOT_KEEP);
+    if (!mayKeep) c.res.headers.delete(DO_NOT_KEEP);
+    const key = incoming && keyOf(incoming);
+    if (!flight || key === undefined) return;
+    if (c.env.outgoing.destroyed) return cache.abandonFlight(key, flight, "lost");
+    if (!isForAll(c.res)) return cache.abandonFlight(key, flight, "own");
+    const answer = await readAnswer(c.res);
+    void cache.landFlight(key, flight, answer, mayKeep && answer.status < 300);
+    c.res = responseFrom(answer);
+  };
+}
+
+async function readAnswer(response: Response): Promise<Answer & { body: Buffer<ArrayBuffer> }> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = [...response.headers].filter(([name]) => name !== "vary" && name !== "content-length");
+  const vary = withEncoding(response.headers.get("vary"));
+  return { status: response.status, headers, vary, body };
+}
+
+const responseFrom = ({ status, headers, vary, body }: Answer & { body: Buffer<ArrayBuffer> }): Response =>
+  new Response(body, { status, headers: [...headers, ["vary", vary]] });
+
+/** Whoever asks for too much is refused (429, 503) for it alone: others, who ask the same, are not. */
+const REFUSALS = new Set([429, 503]);
+
+/** Whether everybody who asks the same is answered the same, be it a failure. */
+function isForAll({ status, headers }: Response): boolean {
+  if (REFUSALS.has(status)) return false;
+  if (headers.get("cache-control") === "no-store" || headers.has("set-cookie")) return false;
+  return status === 200 || status === 206 || status >= 400;
+}
+
+const withEncoding = (vary: string | null): string => (vary ? `${vary}, Accept-Encoding` : "Accept-Encoding");

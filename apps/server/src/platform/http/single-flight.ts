@@ -1,0 +1,77 @@
+// An answer that is being made once, for everybody who asks for the same in the meantime.
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Kept } from "./cached-response.ts";
+import { type ContentChange, ContentReads } from "./content-reads.ts";
+
+export type Outcome =
+  /** For all who wait. A failure is theirs too, and nobody's who asks later. */
+  | { kind: "shared"; answer: Kept }
+  /** Every request has to be answered on its own. */
+  | { kind: "own" }
+  /** Whoever had it made left before it was there. */
+  | { kind: "lost" };
+
+export class Flight {
+  readonly reads = new ContentReads();
+  readonly #outcome: Promise<Outcome>;
+  readonly #settle: (outcome: Outcome) => void;
+  readonly startedAt: number;
+  #isOvertaken = false;
+  #sawChange = false;
+  #staleSince: number | undefined;
+  #sawAddition: number | undefined;
+  #waiting = 0;
+
+  constructor(now: number) {
+    this.startedAt = now;
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    this.#outcome = promise;
+    this.#settle = resolve;
+  }
+
+  /** Something that was read for it may be hidden since: it is good for those who wait already, and for nobody else. */
+  get isOvertaken(): boolean {
+    return this.#isOvertaken || (this.#sawChange && this.reads.isEmpty);
+  }
+
+  get hasWaiting(): boolean {
+    return this.#waiting > 0;
+  }
+
+  /** Since when it is older than the content, though it shows nothing that was hidden. */
+  get staleSince(): number | undefined {
+    return this.#staleSince ?? (this.reads.isEmpty ? this.#sawAddition : undefined);
+  }
+
+  /** What names its reads later reads what is there after this change. */
+  noteChange({ topics, hides }: ContentChange, now: number): void {
+    const { isEmpty } = this.reads;
+    if (!isEmpty && !this.reads.isTouchedBy(topics)) return;
+    if (hides && isEmpty) this.#sawChange = true;
+    else if (hides) this.#isOvertaken = true;
+    else if (isEmpty) this.#sawAddition ??= now;
+    else this.#staleSince ??= now;
+  }
+
+  join(): Promise<Outcome> {
+    this.#waiting += 1;
+    return this.#outcome;
+  }
+
+  /** Only the first outcome counts. */
+  end(outcome: Outcome): void {
+    this.#settle(outcome);
+  }
+}
+
+const current = new AsyncLocalStorage<Flight>();
+
+export const inFlight = <T>(flight: Flight, work: () => T): T => current.run(flight, work);
+
+/** The answer that is being made here; undefined where nobody keeps it. */
+export const currentFlight = (): Flight | undefined => current.getStore();
+
+/** For whoever asks the database directly: call it before the statement runs. */
+export function recordReads(...relations: string[]): void {
+  for (const relation of relations) currentFlight()?.reads.add(relation);
+}
