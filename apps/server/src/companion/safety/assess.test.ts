@@ -44,6 +44,23 @@ describe("a message", () => {
     ["ước gì mai ngủ tới trưa không ai gọi dậy", "ok"],
     ["ước gì ngủ rồi không ai gọi dậy nữa", "crisis"],
     ["đừng gọi mình nữa, vĩnh biệt", "crisis"],
+    ["Mệt vì phải sống chung với mẹ chồng", "ok"],
+    ["Mệt với việc phải sống theo ý ba mẹ", "ok"],
+    ["Mệt vì phải sống, thế thôi", "crisis"],
+    ["Cả buổi họp mình như không có mặt", "ok"],
+    ["Mình chỉ sống qua ngày thôi", "ok"],
+    ["Cười chết mất thôi", "ok"],
+    ["Hôm nay chết mệt", "ok"],
+    ["Chồng mình không đánh mình, chỉ im lặng", "ok"],
+    ["Chồng mình không nói mà đánh mình", "crisis"],
+    ["Mình cãi nhau với chồng về tiền Thật ra mình giận", "ok"],
+    ["Em trai mình tự tử năm ngoái, mình vẫn chưa quên được", "distress"],
+    ["Chị mình đã tự tử cách đây ba năm", "distress"],
+    ["Em trai mình vừa tự tử, đang cấp cứu", "crisis"],
+    ["I don't want to be here anymore", "crisis"],
+    ["I took all my pills an hour ago", "crisis"],
+    ["He threatened to kill me", "crisis"],
+    ["I'm dead tired", "ok"],
   ])("%s → %s", (text, level) => {
     expect(assess(text).level).toBe(level);
   });

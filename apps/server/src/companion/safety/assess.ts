@@ -22,20 +22,23 @@ interface Weighed {
   quiet: Set<Sign>;
   soft: Set<Sign>;
   low: Set<Sign>;
+  /** Somebody may be harming the person. */
+  fear: Set<Sign>;
+  isBereaved: boolean;
 }
 
-type Pile = "dangers" | "leaning" | "quiet" | "soft" | "low";
+type Pile = "dangers" | "leaning" | "quiet" | "soft" | "low" | "fear";
 
 /** Where a sign is counted; what is denied, past or taken back still says that somebody is not well. */
 const pileOf = ({ kind, holds }: Sighting, isRetracted: boolean): Pile | undefined => {
   if (holds === "not") return undefined;
-  if (kind.weight === "soft") return "soft";
+  if (kind.weight === "soft" || kind.weight === "fear") return kind.weight;
   if (holds === "faintly" || kind.weight === "low") return "low";
   if (kind.weight === "lean") return kind.isQuiet === true ? "quiet" : "leaning";
   return isRetracted && !NOT_TAKEN_BACK.has(kind.sign) ? "low" : "dangers";
 };
 
-const weigh = ({ sightings, isRetracted, earnestFigures }: Reading): Weighed => {
+const weigh = ({ sightings, isRetracted, isBereaved, earnestFigures }: Reading): Weighed => {
   const grave = sightings.filter(({ kind, holds }) => kind.weight === "danger" && holds === "fully");
   const isOther = grave.length > 0 && grave.every(({ concerned }) => concerned === "other");
   const weighed: Weighed = {
@@ -45,6 +48,8 @@ const weigh = ({ sightings, isRetracted, earnestFigures }: Reading): Weighed => 
     quiet: new Set(),
     soft: new Set(),
     low: new Set(),
+    fear: new Set(),
+    isBereaved,
   };
   for (const sighting of sightings) {
     const pile = pileOf(sighting, isRetracted);
@@ -71,6 +76,7 @@ const readAll = (text: string): Reading => {
   return {
     sightings: readings.flatMap(({ sightings }) => sightings),
     isRetracted: readings.some(({ isRetracted }) => isRetracted),
+    isBereaved: readings.some(({ isBereaved }) => isBereaved),
     earnestFigures: readings.reduce((sum, { earnestFigures }) => sum + earnestFigures, 0),
   };
 };

@@ -4,6 +4,7 @@ import { ALLUSION } from "./lexicon/allusion.ts";
 import { catalogue, type Found, findAll } from "./lexicon/catalogue.ts";
 import {
   CALM,
+  COMPLETED,
   DENIALS,
   DEPARTURES,
   EARNEST_FIGURES,
@@ -21,15 +22,17 @@ import {
   SPOKEN_TO,
   STILL,
   TOPICS,
+  UNDER_WAY,
 } from "./lexicon/context.ts";
 import { DANGER } from "./lexicon/danger.ts";
 import { DISTRESS } from "./lexicon/distress.ts";
-import type { Family } from "./lexicon/family.ts";
+import type { Family, Sign } from "./lexicon/family.ts";
+import { FEAR } from "./lexicon/fear.ts";
 import { type Heard, type Listening, listen } from "./lexicon/heard.ts";
 import { LEANING } from "./lexicon/leaning.ts";
 
 const FAMILIES = catalogue(
-  [...DANGER, ...ALLUSION, ...LEANING, ...DISTRESS].map(
+  [...DANGER, ...ALLUSION, ...LEANING, ...FEAR, ...DISTRESS].map(
     (family) => [family, family.phrases, family] as const,
   ),
 );
@@ -48,7 +51,9 @@ type Cue =
   | "no-denial"
   | "retraction"
   | "no-retraction"
-  | "other";
+  | "other"
+  | "completed"
+  | "under-way";
 /** A context that is only half heard must not take danger away. */
 const EXACTLY = { isExact: true };
 const CUES = catalogue<Cue>([
@@ -66,6 +71,8 @@ const CUES = catalogue<Cue>([
   ["retraction", RETRACTIONS, EXACTLY],
   ["no-retraction", NO_RETRACTION],
   ["other", OTHERS],
+  ["completed", COMPLETED, EXACTLY],
+  ["under-way", UNDER_WAY, EXACTLY],
 ]);
 
 export interface Sighting extends Found<Family> {
@@ -79,6 +86,8 @@ export interface Reading {
   sightings: readonly Sighting[];
   /** "đùa thôi" behind it. */
   isRetracted: boolean;
+  /** Somebody near took their own life, and it is over. */
+  isBereaved: boolean;
   /** Figures that are said in earnest as well: "buồn muốn chết". */
   earnestFigures: number;
 }
@@ -203,10 +212,37 @@ const isExplained = (scene: Scene, sighting: Found<Family>): boolean => {
   return isPlace === true && isAtRest(scene, sighting);
 };
 
+const HARM = folds(
+  "đánh tát đấm đá đập bóp nhốt đâm chém đạp quật ném bạo hành hit hits beat beats hurt hurts touch touches kick kicks",
+);
+
+/** "Chồng mình không đánh mình": the denial stands between the one who might and what is not done. */
+const isHarmDenied = (scene: Scene, { start, end, kind }: Found<Family>): boolean => {
+  if (kind.sign !== "harmed") return false;
+  return cuesOf(scene, "denial").some((cue) => {
+    if (cue.start < start || cue.end > end) return false;
+    if (cuesOf(scene, "no-denial").some((other) => overlaps(other, cue))) return false;
+    const behind = scene.words.slice(cue.end, end);
+    const harm = behind.findIndex(({ marked }) => HARM.has(marked));
+    return harm >= 0 && behind.slice(0, harm).every(({ marked }) => LIGHT.has(marked));
+  });
+};
+
+const TAKEN_OWN_LIFE: ReadonlySet<Sign> = new Set(["suicide", "method", "means"]);
+
+/** A death by suicide that is told of: nobody has to run to the one who died. */
+const isBereavement = (scene: Scene, sighting: Found<Family>): boolean => {
+  if (!TAKEN_OWN_LIFE.has(sighting.kind.sign) || concernedBy(scene, sighting) !== "other") return false;
+  const near = (kind: Cue): boolean =>
+    cuesOf(scene, kind).some((cue) => inSentenceOf(scene, cue, sighting.start));
+  return (near("completed") || near("past")) && !near("under-way");
+};
+
 const holds = (scene: Scene, sighting: Found<Family>): Sighting["holds"] => {
   const { sign, weight } = sighting.kind;
-  if (weight === "low") return isThrownAtUs(scene, sighting) ? "not" : "fully";
-  if (isExplained(scene, sighting)) return "not";
+  if (weight === "low" || weight === "fear") return isThrownAtUs(scene, sighting) ? "not" : "fully";
+  if (isExplained(scene, sighting) || isHarmDenied(scene, sighting)) return "not";
+  if (isBereavement(scene, sighting)) return "faintly";
   if (isBareFigure(scene, sighting)) return "faintly";
   const who = saidOf(scene, sighting);
   if (who === "made up" || (who === "thrown" && sign === "intent")) return "not";
@@ -248,6 +284,7 @@ export const read = (message: string): Reading => {
   return {
     sightings,
     isRetracted: isTakenBack(scene, first),
+    isBereaved: sightings.some((sighting) => isBereavement(scene, sighting)),
     earnestFigures: cuesOf(scene, "earnest").length,
   };
 };

@@ -9,10 +9,15 @@ const EVERYDAY =
   "mừng|xấu|béo|gầy|ốm|tởm|cay|điên|oan|ghen|ghê|chân|lưng|bụng|răng|tired|hungry|boring|cold|hot|bored|dễ thương|say|ướt|vội|gấp|hóng|tò mò|mệt mỏi|căng|stress|áp lực)";
 
 /** The same with words that are said in earnest too: no danger by itself, but not nothing either. */
-const EARNEST = "(buồn|khổ|đau khổ|tủi|chán nản|cô đơn|nản|bế tắc|đau lòng|mệt mỏi|khóc|tuyệt vọng|chán đời)";
+const EARNEST = "(buồn|khổ|đau khổ|tủi|chán nản|cô đơn|nản|bế tắc|đau lòng|mệt mỏi|tuyệt vọng|chán đời)";
 
 /** Never meant: what they cover is not listened to. */
 export const FIGURES = `
+  (phải|cứ|đang|vẫn)? sống (chung|cùng|với|theo|xa|nhờ|dựa|gửi|qua ngày|qua loa|tạm|tằn tiện|tiết kiệm|hai mặt|trái|như cái bóng|trong cảnh|ở trọ|ở nhà)
+  (như|như thể|coi như|cứ như) (là)? (mình|em|tôi|con)? không có mặt
+  không có mặt (ở đó|ở đấy|ở nhà|ở lớp|ở công ty|trong|lúc|khi|hôm|buổi)
+  (biến mất|trốn|lặn|mất tích) (vài|mấy|một|hai|ba|ít|cả) (ngày|hôm|bữa|tuần|tiếng|buổi)
+  (khóc|cười) (quá)? (muốn|đến|tới) chết
   =(mê|quê|khó|no|dí|hành|bí|dài|ế|bở hơi|sml) (quá)? (muốn|đến|tới|gần|suýt) chết
   ${EVERYDAY} (bài|số|deadline|việc|bộ|đơn|xe|hàng|dự án|project|em|mình|tui|người|quá)? (muốn|gần) chết
   =${EVERYDAY} (bài|số|deadline|việc|bộ|đơn|xe|hàng|dự án|project|em|mình|tui|người|quá)? (đến|tới|suýt|cho) chết
@@ -191,6 +196,7 @@ export const OTHERS = `
   (nó|anh ấy|chị ấy|cô ấy|em ấy|bạn ấy|cậu ấy|ông ấy|bà ấy|ảnh|ổng|bọn trẻ|một người|người khác|người ấy|người thân|ai đó|she|he|herself|himself) (đang|vừa|cứ|hay|lại|đã|nói|bảo|nhắn|muốn|định|không|có|đòi|dọa|uống|rạch|cắt|nghĩ|là|tự|để|viết|để lại|wants|is|want)?
   (bạn|mẹ|bố|ba|má|chồng|vợ|em gái|em trai|con trai|con gái|anh trai|chị gái|người yêu|đứa bạn|thằng bạn|bạn thân|cậu bạn|cô bạn|đứa em|con bạn) (cũ|thân)? (vừa|cứ|hay|đang|mới|đã|lại|toàn)? (nói|nhắn|bảo|muốn|định|để lại|viết|rạch|dọa|không muốn|đăng|gửi|uống thuốc|treo cổ|nhảy|đòi|tự tử|tự sát|cắt)
   =(ba|má|bà|ông|cháu|chú|bác|cô|dì) (của)? (mình|tôi|em|con|tui|tao|cháu|tớ)
+  (chị|anh|dì|dượng|thầy|cô giáo|hàng xóm|người quen|đứa cháu|cậu bạn|cô bạn) (của)? (mình|tôi|tui|tớ|con)
   my (friend|sister|brother|mom|mother|dad|father|son|daughter|husband|wife|boyfriend|girlfriend)
 `;
 
@@ -198,4 +204,21 @@ export const OTHERS = `
 export const YES = `
   (có|ừ|ừm|uhm|vâng|dạ|dạ có|rồi|đúng|đúng vậy|phải|ờ|yes|yeah|có chứ|chắc có|có thể|hình như có) $
   (có) (ạ|nghĩ|rồi|đấy|đó|một chút|lúc|khi|hơi)
+`;
+
+/** Somebody took their own life, and it is over: with another person as its subject this is grief and no emergency. */
+export const COMPLETED = `
+  (năm|tháng|tuần|hôm|ngày|bữa|mùa|tết) (ngoái|kia|trước|nọ|qua|rồi)
+  (hồi|lúc|khi|từ hồi|từ lúc) (mình|em|tôi|con|tui)
+  cách đây
+  (được|đã) (mấy|một|hai|ba|bốn|năm|vài|nhiều|gần|hơn|mười) (ngày|tuần|tháng|năm)
+  (mất|chết|qua đời|ra đi) (vì|do|bằng)
+  (đã|vì|do) (tự tử|tự sát|tự vẫn|treo cổ)
+  (tự tử|tự sát|tự vẫn|treo cổ|nhảy lầu|nhảy cầu) (rồi|mất|chết)
+  (đám tang|đám ma|giỗ|mộ|di ảnh|di thư|bốn chín ngày|49 ngày)
+`;
+
+/** It is not over: somebody has to be with them now. */
+export const UNDER_WAY = `
+  (muốn|định|đòi|dọa|sắp|tính|toan|suýt|đang|nghĩ|ý định|cấp cứu|bệnh viện|rửa ruột|hụt|không thành|cứu được|cứu kịp|nhắn|bây giờ|lúc này|đêm nay|tối nay|cũng)
 `;

@@ -109,7 +109,9 @@ export const DANGER: readonly Family[] = [
       <no> (còn)? thiết (gì)? (chuyện|việc)? sống
       <no> (muốn|thể) (tiếp tục)? sống (thêm|tiếp|trên đời|trên đời này|trên cõi đời|như này nữa|nữa)
       <no> (thể|muốn) tiếp tục sống
-      <no> (còn)? (muốn|thể)? (tồn tại|có mặt) (trên|ở|nữa|tiếp)
+      <no> (còn)? muốn (tồn tại|có mặt) (trên|ở|nữa|tiếp|$)
+      <no> (còn)? (thể)? tồn tại (trên|ở|nữa|tiếp)
+      <no> (còn)? có mặt trên (đời|cõi đời)
       <no> (còn)? muốn tồn tại
       (sợ|ghét|mệt) phải sống (tiếp|thêm)
       chán sống (lắm|quá|rồi|thật|$)
@@ -122,9 +124,18 @@ export const DANGER: readonly Family[] = [
       <want> (đăng xuất|logout|log out|sign out) (khỏi|ra khỏi|from) * <life>
       (đăng xuất|logout|log out|thoát game|rời) (khỏi|ra khỏi) (cuộc đời|cuộc sống|thế gian|trần gian|trái đất|nhân gian|cõi đời|thế giới|life|kiếp|game đời|đời)
       (want|wanna|going|gonna|wish|ready) * (die|kill myself|end it|end it all|disappear forever|end my life)
-      (kill|killing|off|unalive|hang|hanging|shoot) (myself|me|herself|himself)
+      (kill|killing|off|unalive|hang|hanging|shoot) myself
+      (unalive|hang|shoot) me
       (jump|jumping|jumped) (off|from) * (bridge|roof|building|balcony)
       end (it all|my life|my own life)
+      (not|dont|never) (want|wanna) (to)? (be here|be alive|be around|wake up|exist|go on|go on living|keep living|live)
+      (tired|sick|exhausted) of (living|being alive|life|existing|being here)
+      (no|not any|never any) (point|reason|sense) (in|to|of)? (living|live|being alive|go on|going on|stay alive|being here)
+      (better|easier|happier) * if i (was|were|am|had) (dead|gone|not here|never born)
+      (hope|wish|pray) * (not|never) wake up
+      (take|taking|end|ending) my (own)? life
+      (planning|plan|planned|decided|ready) (on|to) (die|dying|kill myself|killing myself|end it|ending it)
+      (step|walk|run|jump) (in front of|into|under) (a)? (traffic|train|truck|bus|car)
       (do not|dont) (want|wanna|deserve) * (to)? live
       (wish|wished) i (was|were|had) (never born|dead|not born|never been born)
       (not|dont) deserve to live
@@ -187,7 +198,8 @@ export const DANGER: readonly Family[] = [
       <wish> * ngủ * (mãi|luôn|mãi mãi) * (không|khỏi|đừng) (tỉnh|dậy|thức)
       <wish> * (không|đừng|khỏi) (tỉnh dậy|thức dậy|mở mắt) * (nữa|vào ngày mai|sáng mai)
       <wish> <self>? * (chưa từng|chưa bao giờ|đừng|chưa|không|không bao giờ|không được) (được)? (sinh ra|tồn tại|có mặt|ra đời)
-      (không|chẳng|đừng|đáng lẽ không) (nên|đáng)? (được)? (sinh ra|có mặt) (trên|ở|đời|làm|thì|mới|$)
+      (không|chẳng|đừng|đáng lẽ không) (nên|đáng)? (được)? sinh ra (trên|ở|đời|làm|thì|mới|$)
+      (không|chẳng|đừng|đáng lẽ không) (nên|đáng) (được)? có mặt (trên|ở|$)
       (đừng|không) (đẻ|sinh) <self> ra
       <self> (biến mất|mất|mất đi|không còn|chết|chết đi) * (chẳng|không) ai (hay|biết|nhận ra|để ý|quan tâm|buồn|thèm|khóc)
       (không|chẳng) ai * (nhận ra|biết|hay|để ý|quan tâm|buồn|care|khóc) * (nếu|khi) <self> (biến mất|chết|mất|không còn)
@@ -254,6 +266,9 @@ export const DANGER: readonly Family[] = [
       (chọn|tìm) (được|xong)? (chỗ|nơi|tòa nhà|cây cầu) (rồi|để nhảy|để chết|đủ cao)
       (đổ|rải|bày|trút) (hết|sạch|cả)? * thuốc (ngủ)? (ra|lên)
       all the pills
+      (take|took|taken|taking|swallow|swallowed|popped) * (all|whole|every|many|handful|bottle|rest|bunch|lots|20|30|40|50|60|100) * (pills|tablets|meds|medication|medicine|sleeping pills|tylenol|paracetamol|ibuprofen|xanax)
+      (overdosed|overdose on|overdosing)
+      (have|got|bought|holding) * (rope|noose|gun|razor|blade) * (ready|here|with me|in my hand|next to me|tonight)
       (cất|để dành|gom|tích|giấu|mua|giữ|trữ|tích được|gom được) ** (thuốc|viên) ** (đủ|8|9|10|12|15|20|25|30|40|50|chục|hai chục|ba chục|mấy chục)
       <many> viên ** đủ
       (mua|có|chuẩn bị|kiếm|để|giấu) ** (dây thừng|thừng|dây dù|than tổ ong|bình gas|dao lam) (rồi|sẵn|để|trong|giấu|về)
@@ -379,6 +394,9 @@ export const DANGER: readonly Family[] = [
     weight: "danger",
     isTopic: true,
     phrases: `
+      (been|started|keep|kept|am|still) cutting (again|myself|my|lately|since)?
+      cutting (again|my arms|my wrists|my legs|my thighs)
+      cut my (wrist|wrists|arm|arms|leg|legs|thigh|thighs)
       (rạch|cứa|khứa|cắt|lạch|dạch|chích|đâm) (vào|lên|nát)? (cánh|cổ|bắp)? (tay|đùi|chân|da thịt|cổ tay|bắp tay) (mình|em|tôi|con|mỗi|để|nữa|từ|rồi|tối|cho|vì|lại|khi|bằng|luôn|thật|chảy|hoài|hay|ở|quá|không|$)
       cắt (vào)? (tay|đùi|cổ tay) (again|relapse|nè|á|đó|đây|nha|thôi|tiếp|hết|nhiều|đau|mãi|suốt|tự)
       (rạch|khứa|lạch|dạch) (vào|lên|nát)? (cánh|cổ|bắp)? (tay|đùi|chân|da|người|mặt|bụng)
@@ -425,6 +443,9 @@ export const DANGER: readonly Family[] = [
     weight: "danger",
     isTopic: true,
     phrases: `
+      (threatened|threatens|threatening|threaten|going|said he will|says he will) (to)? (kill|beat|hurt|rape) (me|us)
+      (he|she|they|father|dad|mom|mother|stepdad|stepfather|uncle|husband|wife|boyfriend|girlfriend|teacher|boss) (has|keeps|always|just)? * (beats|beat|beating|hits|hit|hitting|punches|punched|kicks|kicked|chokes|choked|slaps|slapped|hurts|touches|touched|rapes|raped|forces|forced|locks|locked) (me|us|my mom|my sister)
+      (afraid|scared|terrified) * (he|she|they) (will|is going to|might) (kill|hurt|beat) (me|us)
       <beater> <self>? (lại|vừa|mới|hay|đang|cứ|say|uống rượu|về|toàn|thường|ta|nó|lại cứ|luôn|vẫn|định|từng)? * <harm> <hurt> 
       <beater> <self>? (lại|vừa|mới|hay|đang|cứ|toàn)? <harm> (đập)? * (bằng|bầm|chảy máu|gãy|ngất|sưng|tím|thâm|nữa)
       (em|mình|tôi|con|cháu|tui|mẹ em|mẹ mình|mẹ con em|bạn em|bạn mình|chị em|em gái) bị <beater>? <self>? (ta)? * (đánh|đánh đập|tát|đấm|đá|bóp cổ|bạo hành|hành hạ|hành hung|nhốt|đâm|chém|đánh hội đồng) (hội đồng|dã man|hoài|suốt|nữa|đau|bầm|chảy|gãy|nhiều|mỗi|như|bằng|đến|tới|dữ|tối|hôm|mấy|vì|rồi|trong|ở|quá|$)

@@ -21,15 +21,16 @@ export type Sign =
   | "figure"
   | "low"
   | "panic"
+  | "fear"
   | "grief";
 
 export interface Family {
   sign: Sign;
   /**
    * danger: enough by itself. lean: with another lean or a soft sign it is danger. soft: said every day, and nothing
-   * without the others. low: the person is not well.
+   * without the others. low: the person is not well. fear: somebody may be harming the person, which is asked.
    */
-  weight: "danger" | "lean" | "soft" | "low";
+  weight: "danger" | "lean" | "soft" | "low" | "fear";
   /** A word that films, news and studies use as well: only then does their being named take it away. */
   isTopic?: boolean;
   /** One word of a longer phrase may carry the wrong marks: "không muốn sông". */

@@ -50,6 +50,10 @@ export const LEANING: readonly Family[] = [
     sign: "pointless",
     weight: "lean",
     phrases: `
+      (there is|theres|see) no (point|future|way out|hope)
+      (can|ca) not (do|take|go on with) (this|it) (anymore|any more|any longer)
+      (nothing|no reason) (left)? to live for
+      i am (so)? done (with life|with everything|living)
       sống (để)? (làm gì|làm chi|chi) (nữa|khi|đâu|vậy|$)
       (sống|sóng|sông) (để làm gì|làm gì nữa)
       (mệt mỏi|chán|mệt|chán ghét|ngán|ngán ngẩm) (với)? (cuộc đời|cuộc sống|đời) này

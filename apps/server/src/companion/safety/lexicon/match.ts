@@ -22,6 +22,8 @@ const fit = (word: Heard, wanted: Sound, phrase: Phrase): Fit => {
   if (word.sound === wanted.sound) return "sure";
   if (word.isUnfinished) return withoutTone(wanted.sound) === word.sound ? "sure" : "no";
   const isLong = word.folded.length >= LONG_ENOUGH;
+  // Other letters and no marks at all, in a sentence that has them: "ra" is not "đá".
+  if (word.amongMarks && !word.hasMarks && word.folded !== wanted.folded) return "no";
   if (word.hasMarks) return phrase.isForgiving && isLong && word.folded === wanted.folded ? "mistyped" : "no";
   return word.amongMarks || phrase.needsMarks ? "doubtful" : "sure";
 };
