@@ -298,6 +298,7 @@ signedIn.describe("a member with several devices", () => {
     expect(await isAccepted(request, third.accessToken)).toBe(true);
     await devices.getByRole("button", { name: "Đăng xuất mọi thiết bị khác" }).click();
     await expect(devices.getByText("Chỉ có thiết bị này đang mở tài khoản của bạn.")).toBeVisible();
+    await expect(devices.getByText("Phiên đăng nhập hết hạn sau 90 ngày không dùng.")).toBeVisible();
     await expect.poll(() => isAccepted(request, third.accessToken)).toBe(false);
     expect(await isAccepted(request, member.accessToken)).toBe(true);
   });

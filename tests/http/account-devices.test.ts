@@ -24,7 +24,8 @@ describe("the devices of an account", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
     const text = await response.text();
     expect(text).not.toContain("203.0.113.7");
-    const { data } = JSON.parse(text);
+    const { data, idleDays } = JSON.parse(text);
+    expect(idleDays).toBe(90);
     expect(data).toEqual([
       {
         id: phone.sessionId,

@@ -24,12 +24,10 @@ export function createAccount(deps: AccountDeps): Hono<AppEnv> {
 
   app.use(neverKept);
 
-  app.get("/devices", async (c) =>
-    c.json({
-      success: true,
-      data: await devicesOf(database, await personOf(c), deps.policy.sessionIdleDays),
-    }),
-  );
+  app.get("/devices", async (c) => {
+    const idleDays = deps.policy.sessionIdleDays;
+    return c.json({ success: true, data: await devicesOf(database, await personOf(c), idleDays), idleDays });
+  });
 
   app.delete("/devices/:id", async (c) => {
     const person = await personOf(c);

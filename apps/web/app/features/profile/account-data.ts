@@ -15,9 +15,19 @@ const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
+const Devices = z.object({
+  data: z.array(Device),
+  /** Days without use after which a sign-in runs out. */
+  idleDays: z.optional(z.number()),
+});
+export type Devices = z.infer<typeof Devices>;
+
 /** Throws the call's error. */
-export const loadDevices = async (api: Api): Promise<Device[]> =>
-  dataOf(await api.get(`${CALLS}/devices`, { schema: z.object({ data: z.array(Device) }) }));
+export async function loadDevices(api: Api): Promise<Devices> {
+  const answer = await api.get(`${CALLS}/devices`, { schema: Devices });
+  if (!answer.ok) throw new Error(answer.error.message || answer.error.code);
+  return answer.data;
+}
 
 export const signOutDevice = async (api: Api, id: string): Promise<boolean> =>
   (await api.send("DELETE", `${CALLS}/devices/${encodeURIComponent(id)}`)).ok;

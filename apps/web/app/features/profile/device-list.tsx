@@ -6,7 +6,6 @@ import { useState } from "react";
 import { browserApi } from "../../lib/api/browser-api.ts";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { endOtherSessions } from "../../lib/session/auth-calls.ts";
-import type { Loaded } from "../../lib/use-loaded.ts";
 import { type Device, signOutDevice } from "./account-data.ts";
 import { partsText } from "./parts-text.ts";
 import { SaveStatus } from "./save-status.tsx";
@@ -15,10 +14,12 @@ import { useSaving } from "./use-saving.ts";
 /** Where the account is open, and how to close it there. */
 export function DeviceList({
   devices,
+  idleDays,
   replace,
 }: {
   devices: readonly Device[];
-  replace: Loaded<Device[]>["replace"];
+  idleDays: number | undefined;
+  replace(left: Device[]): void;
 }) {
   const text = useText(partsText);
   const { saving, run } = useSaving();
@@ -55,6 +56,7 @@ export function DeviceList({
         ))}
       </ul>
       {others.length === 0 && <p className="text-sm text-ink-soft">{text.onlyThis}</p>}
+      {idleDays !== undefined && <p className="text-sm text-ink-soft">{text.idle(idleDays)}</p>}
       {others.length > 0 && (
         <Button tone="quiet" className="self-start" onClick={() => void endOthers()}>
           {saving.kind === "busy" && !about ? text.signingOut : text.signOutOthers}

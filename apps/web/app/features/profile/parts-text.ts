@@ -43,6 +43,7 @@ export const partsText = defineText({
     signOutOthers: "Đăng xuất mọi thiết bị khác",
     signedOutOthers: "Mọi thiết bị khác đã được đăng xuất.",
     onlyThis: "Chỉ có thiết bị này đang mở tài khoản của bạn.",
+    idle: (days: number) => `Phiên đăng nhập hết hạn sau ${days} ngày không dùng.`,
     consentsFailed: "Chưa tải được những điều bạn đã đồng ý.",
     consents: {
       terms: "Điều khoản và quyền riêng tư",
@@ -140,6 +141,7 @@ export const partsText = defineText({
     signOutOthers: "Sign out all other devices",
     signedOutOthers: "All other devices are signed out.",
     onlyThis: "Your account is open on this device only.",
+    idle: (days: number) => `A sign-in runs out after ${days} days without use.`,
     consentsFailed: "What you agreed to could not be loaded.",
     consents: {
       terms: "Terms and privacy",

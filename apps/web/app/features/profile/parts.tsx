@@ -27,7 +27,13 @@ export function Devices() {
   const devices = useLoaded(askDevices);
   return (
     <Waiting loaded={devices} failed={text.devicesFailed} height={HEIGHTS.devices}>
-      {(known) => <DeviceList devices={known} replace={devices.replace} />}
+      {({ data, idleDays }) => (
+        <DeviceList
+          devices={data}
+          idleDays={idleDays}
+          replace={(left) => devices.replace({ data: left, idleDays })}
+        />
+      )}
     </Waiting>
   );
 }
