@@ -11,6 +11,7 @@ import { LastPlayed } from "./last-played.ts";
 import { connectMediaSession } from "./media-session.ts";
 import { browserStorage, PlayerMemory } from "./player-memory.ts";
 import { connectSleepClock } from "./sleep-clock.ts";
+import { SoftAudio } from "./soft-audio.ts";
 
 const isMissing = async (url: string): Promise<boolean> => {
   const isOurs = new URL(url, window.location.href).origin === window.location.origin;
@@ -30,7 +31,12 @@ export function openPlayer(element: HTMLAudioElement, onUpgrade: () => void): Op
     return episode && runsOut(url) ? freshAddress(browserApi(), episode.id, url) : undefined;
   };
   const engine: Engine = new Engine({
-    openAudio: (tell) => new AudioElement(element, tell, renew, isMissing),
+    openAudio: (tell) =>
+      new SoftAudio({
+        openAudio: (softTell) => new AudioElement(element, softTell, renew, isMissing),
+        tell,
+        isHidden: () => document.hidden,
+      }),
     memory: new PlayerMemory(browserStorage()),
     rules: { random: Math.random, repeatOrder: SCREEN_REPEAT_ORDER },
     onUpgrade,

@@ -5,7 +5,7 @@ import { Engine } from "./engine.ts";
 import { aPlaylist } from "./player-fixtures.ts";
 import { PlayerMemory, type PlayerStorage } from "./player-memory.ts";
 
-class Loudspeaker implements AudioPort {
+export class Loudspeaker implements AudioPort {
   readonly told: string[] = [];
   tell: TellReport = () => {};
   load(url: string, from: number) {

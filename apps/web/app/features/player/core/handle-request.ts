@@ -6,7 +6,7 @@ import type { Request } from "./player-command.ts";
 import { initialState, isActive, type PlayerState } from "./player-state.ts";
 import { isPlayable } from "./playlist-item.ts";
 import { nextRepeatMode, type RepeatMode } from "./repeat-mode.ts";
-import { fadeAt, type SleepChoice, sleepTimerFor } from "./sleep-timer.ts";
+import { type SleepChoice, sleepTimerFor } from "./sleep-timer.ts";
 import { type Next, pause, play, stop, unchanged, withEffects } from "./transition.ts";
 
 type Restoring = Extract<Request, { type: "restore" }>;
@@ -65,14 +65,14 @@ function restore(state: PlayerState, { playlist, id, from }: Restoring, random: 
 function setSleepTimer(state: PlayerState, choice: SleepChoice, now: number): Next {
   const isShort = typeof choice === "number" && secondsLeft(state) < choice * 60;
   const repeatMode = isShort && state.repeatMode === "off" ? "all" : state.repeatMode;
-  return unchanged({ ...state, repeatMode, sleep: sleepTimerFor(choice, now), fade: 1 });
+  return unchanged({ ...state, repeatMode, sleep: sleepTimerFor(choice, now) });
 }
 
 function tick(state: PlayerState, now: number): Next {
   if (state.sleep?.kind !== "moment") return unchanged(state);
   const left = state.sleep.at - now;
-  if (left > 0) return unchanged({ ...state, sleep: { ...state.sleep, left }, fade: fadeAt(left) });
-  const awake: PlayerState = { ...state, sleep: null, fade: 1 };
+  if (left > 0) return unchanged({ ...state, sleep: { ...state.sleep, left } });
+  const awake: PlayerState = { ...state, sleep: null };
   return isActive(state) ? pause(awake) : unchanged(awake);
 }
 

@@ -41,8 +41,6 @@ export interface PlayerState {
   readonly hasEnded: boolean;
   readonly failure: Failure | null;
   readonly sleep: SleepTimer | null;
-  /** 1, or less while the sleep timer fades the sound out. */
-  readonly fade: number;
 }
 
 export const initialState: PlayerState = {
@@ -67,7 +65,6 @@ export const initialState: PlayerState = {
   hasEnded: false,
   failure: null,
   sleep: null,
-  fade: 1,
 };
 
 export type Phase = "idle" | "playing" | "paused" | "closed";

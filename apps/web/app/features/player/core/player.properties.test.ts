@@ -8,6 +8,7 @@ import { loadFailed, PlayerError, playRefused } from "./player-error.ts";
 import { initialState, type PlayerState } from "./player-state.ts";
 import { isPlayable, type PlaylistItem } from "./playlist-item.ts";
 import { SCREEN_REPEAT_ORDER } from "./repeat-mode.ts";
+import { getFade } from "./sleep-timer.ts";
 import { step } from "./step.ts";
 
 const number = fc.double({ noDefaultInfinity: false });
@@ -94,8 +95,8 @@ function expectSound(state: PlayerState): void {
   const { playlist: items, currentEpisode, currentIndex, shuffledIndices } = state;
   expect(state.volume).toBeGreaterThanOrEqual(0);
   expect(state.volume).toBeLessThanOrEqual(1);
-  expect(state.fade).toBeGreaterThanOrEqual(0);
-  expect(state.fade).toBeLessThanOrEqual(1);
+  expect(getFade(state)).toBeGreaterThanOrEqual(0);
+  expect(getFade(state)).toBeLessThanOrEqual(1);
   expect(state.playHistory.length).toBeLessThanOrEqual(50);
   expect(state.currentTime).toBeGreaterThanOrEqual(0);
   expect(Number.isFinite(state.currentTime)).toBe(true);

@@ -6,6 +6,7 @@ import type { PlayerCommand } from "./player-command.ts";
 import { loadFailed, playRefused } from "./player-error.ts";
 import { initialState, phaseOf } from "./player-state.ts";
 import { CORE_REPEAT_ORDER, nextRepeatMode, SCREEN_REPEAT_ORDER } from "./repeat-mode.ts";
+import { getFade } from "./sleep-timer.ts";
 
 describe("the player's state", () => {
   it("starts idle, at full volume, with everything a screen reads", () => {
@@ -579,7 +580,7 @@ describe("the sleep timer", () => {
     const lan = aListener(aPlaylist(1));
     lan.hears(1);
     lan.does({ type: "sleep", choice: 30, now: 0 }, { type: "tick", now: 30 * MINUTE - 2000 });
-    expect(lan.state.fade).toBeLessThan(0.05);
+    expect(getFade(lan.state)).toBeLessThan(0.05);
     lan.does({ type: "sleep", choice: "off", now: 30 * MINUTE - 1000 });
     expect(lan.effects).toEqual([{ type: "volume", to: 1, muted: false }]);
   });
@@ -591,6 +592,20 @@ describe("the sleep timer", () => {
     lan.does({ type: "sleep", choice: "episode", now: 0 }, { type: "ended" });
     expect(lan.effects).toContainEqual({ type: "end" });
     expect(lan.state).toMatchObject({ isPlaying: false, sleep: null, currentIndex: 0 });
+  });
+
+  it("fades the end of the episode out when it stops there, and no other end", () => {
+    const lan = aListener(aPlaylist(2));
+    lan.hears(1);
+    lan.does({ type: "duration", seconds: 60 }, { type: "time", at: 55 });
+    expect(lan.effects).toEqual([]);
+    lan.does({ type: "sleep", choice: "episode", now: 0 });
+    expect(lan.effects).toEqual([{ type: "volume", to: 0.25, muted: false }]);
+    lan.does({ type: "seek", to: 40 });
+    expect(lan.effects).toContainEqual({ type: "volume", to: 1, muted: false });
+    lan.does({ type: "time", at: 58 }, { type: "ended" });
+    expect(lan.effects).toContainEqual({ type: "volume", to: 1, muted: false });
+    expect(lan.state).toMatchObject({ isPlaying: false, sleep: null, volume: 1 });
   });
 
   it("runs out silently while nothing plays", () => {

@@ -7,6 +7,7 @@ export type SleepChoice = number | "episode" | "off";
 
 export const SLEEP_MINUTES = [15, 30, 45] as const;
 const FADE_MS = 10_000;
+const SECOND = 1000;
 const MINUTE = 60_000;
 
 export function sleepTimerFor(choice: SleepChoice, now: number): SleepTimer | null {
@@ -16,7 +17,19 @@ export function sleepTimerFor(choice: SleepChoice, now: number): SleepTimer | nu
 }
 
 /** Loudness follows the square, so that the end is not heard as a switch being turned. */
-export function fadeAt(left: number): number {
+function fadeAt(left: number): number {
   const share = Math.min(1, Math.max(0, left / FADE_MS));
   return share * share;
+}
+
+interface Sounding {
+  readonly sleep: SleepTimer | null;
+  readonly currentTime: number;
+  readonly duration: number;
+}
+
+/** How loud the sleep timer lets the sound be: the last seconds fade out, of the time or of the episode. */
+export function getFade({ sleep, currentTime, duration }: Sounding): number {
+  if (sleep?.kind === "moment") return fadeAt(sleep.left);
+  return sleep?.kind === "episode" && duration > 0 ? fadeAt((duration - currentTime) * SECOND) : 1;
 }

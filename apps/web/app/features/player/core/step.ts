@@ -3,6 +3,7 @@ import { handleReport } from "./handle-report.ts";
 import { handleRequest, type Rules } from "./handle-request.ts";
 import type { AudioReport, Effect, Outcome, PlayerCommand } from "./player-command.ts";
 import type { PlayerState } from "./player-state.ts";
+import { getFade } from "./sleep-timer.ts";
 
 const REPORTS: ReadonlySet<PlayerCommand["type"]> = new Set<AudioReport["type"]>([
   "canplay",
@@ -19,7 +20,7 @@ const REPORTS: ReadonlySet<PlayerCommand["type"]> = new Set<AudioReport["type"]>
 
 const isReport = (command: PlayerCommand): command is AudioReport => REPORTS.has(command.type);
 
-const loudness = ({ volume, fade }: PlayerState): number => volume * fade;
+const loudness = (state: PlayerState): number => state.volume * getFade(state);
 
 /** Repeating one episode is left to the audio, which joins end and beginning without a gap. */
 const isLooping = ({ repeatMode, sleep }: PlayerState): boolean =>

@@ -68,7 +68,7 @@ export function replay(state: PlayerState, attempt: Attempt): Next {
 /** Paused at the beginning. A timer that waits for sound to end has nothing to wait for any more. */
 export const stop = (state: PlayerState): Next =>
   withEffects(
-    { ...state, ...silent, currentTime: 0, sleep: null, fade: 1 },
+    { ...state, ...silent, currentTime: 0, sleep: null },
     { type: "pause" },
     { type: "seek", to: 0 },
   );
