@@ -232,10 +232,10 @@ test.describe("somebody who listens", () => {
     await expect(volume).toHaveAttribute("step", "0.01");
     await expect(volume).toHaveValue("1");
     await volume.fill("0.35");
-    expect(await element(page, (audio) => audio.volume)).toBeCloseTo(0.35);
+    await expect.poll(() => element(page, (audio) => audio.volume)).toBeCloseTo(0.35);
     await plays(page, album);
     await expect(volume).toHaveValue("0.35");
-    expect(await element(page, (audio) => audio.volume)).toBeCloseTo(0.35);
+    await expect.poll(() => element(page, (audio) => audio.volume)).toBeCloseTo(0.35);
   });
 
   test("finds an episode another day where it was left", async ({ page }) => {
@@ -574,6 +574,12 @@ test.describe("what the bar looks like", () => {
       return boxes.map(({ name }) => name);
     };
     expect(await small(bar(page))).toEqual([]);
+    const at = async () =>
+      Number(await bar(page).getByRole("slider", { name: "Vị trí đang nghe" }).inputValue());
+    await bar(page).getByRole("button", { name: "Tới 10 giây" }).click();
+    await expect.poll(at).toBeGreaterThanOrEqual(10);
+    await bar(page).getByRole("button", { name: "Lùi 10 giây" }).click();
+    await expect.poll(at).toBeLessThan(10);
     await bar(page)
       .getByRole("button", { name: /^Mở trình phát/ })
       .click();

@@ -84,8 +84,12 @@ export function PlayerBar({ onOpen }: Props) {
           onClick={() => closePlayer(engine)}
         />
       </div>
-      <div className="-mt-2 -mb-2 [grid-area:place] wide:-mt-3">
-        <ProgressSlider />
+      <div className="-mt-2 -mb-2 flex items-center gap-1 [grid-area:place] wide:-mt-3">
+        <SkipButton by={-10} className="-ml-2 wide:hidden" />
+        <div className="min-w-0 flex-1">
+          <ProgressSlider />
+        </div>
+        <SkipButton by={10} className="-mr-2 wide:hidden" />
       </div>
       <div className="flex items-center gap-1 [grid-area:tools] max-wide:hidden">
         <VolumeControl />
