@@ -97,6 +97,42 @@ test("a visitor's listening is told to nobody", async ({ page, request }) => {
   expect(told).toEqual([]);
 });
 
+/** An episode in a list, with what it says of itself. */
+const entry = (page: Page, { title }: Track) =>
+  page
+    .getByRole("main")
+    .getByRole("article")
+    .filter({ has: page.getByRole("button", { name: `Nghe ${title}`, exact: true }) });
+
+test("a member sees what they began and what they heard to the end, on another device too", async ({
+  page,
+  request,
+  baseURL,
+  browser,
+}) => {
+  const [member, track] = [await aMember(request), await aTrack(request)];
+  await signIn(page, member, baseURL ?? "");
+  await plays(page, track);
+  await place(page).fill("40");
+  await press(page, "Tạm dừng");
+  await expect.poll(() => placeOf(request, member)).toBeGreaterThanOrEqual(40);
+
+  const elsewhere = await browser.newContext({ baseURL });
+  const phone = await elsewhere.newPage();
+  await signIn(phone, member, baseURL ?? "");
+  await visit(phone, `/podcast/detail/${track.podcastId}`);
+  await expect(entry(phone, track).getByText(/^Còn \d\d:\d\d$/)).toBeVisible();
+  await expect(phone.getByRole("main").getByText("Đã nghe", { exact: true })).toHaveCount(0);
+
+  const end = Number(await place(page).getAttribute("max"));
+  await place(page).fill(String(end - 5));
+  await press(page, "Phát");
+  await expect.poll(() => placeOf(request, member)).toBeGreaterThanOrEqual(Math.floor(end) - 1);
+  await phone.reload();
+  await expect(entry(phone, track).getByText("Đã nghe", { exact: true })).toBeVisible();
+  await elsewhere.close();
+});
+
 test("sound goes on when nothing can be told", async ({ page, request, baseURL }) => {
   await signIn(page, await aMember(request), baseURL ?? "");
   await page.route(/recordListening|listeningPosition/, (route) => route.fulfill({ status: 500, json: {} }));

@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { IdlePlayer } from "../features/player/idle-player.tsx";
 import { playEpisode } from "../features/player/player-store.ts";
-import { useBegun } from "../features/player/use-begun.ts";
+import { usePlaces } from "../features/player/use-places.ts";
 import { usePlayer } from "../features/player/use-player.ts";
 import { BackLink } from "../features/podcasts/back-link.tsx";
 import type { Listening } from "../features/podcasts/listening.ts";
@@ -88,7 +88,7 @@ function Shown({ loaded, servedTo, retry }: ShownProps) {
   const [params] = useSearchParams();
   const listening: Listening = {
     ...usePlayer(),
-    begun: useBegun(),
+    places: usePlaces(),
     play: (list, id) => void playEpisode(list, id),
   };
   usePageTitle(titleOf(loaded, useText(podcastText)));

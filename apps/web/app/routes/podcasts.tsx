@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { IdlePlayer } from "../features/player/idle-player.tsx";
 import { playEpisode } from "../features/player/player-store.ts";
+import { usePlaces } from "../features/player/use-places.ts";
 import { usePlayer } from "../features/player/use-player.ts";
 import { DimWhileGoing, GoingProvider } from "../features/podcasts/going.tsx";
 import { type Library, loadLibrary } from "../features/podcasts/library.ts";
@@ -51,7 +52,11 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function Podcasts({ loaderData: { library, previews, servedTo } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { revalidate } = useRevalidator();
-  const listening: Listening = { ...usePlayer(), play: (list, id) => void playEpisode(list, id) };
+  const listening: Listening = {
+    ...usePlayer(),
+    places: usePlaces(),
+    play: (list, id) => void playEpisode(list, id),
+  };
   return (
     <GoingProvider>
       <ServedView

@@ -13,6 +13,18 @@ export async function reportListening(api: Api, report: ListeningReport): Promis
   return answer.data ? "kept" : "unwanted";
 }
 
+const EpisodePlaces = z.array(z.object({ episodeId: z.number(), seconds: z.number() }));
+
+/** Where this person left their latest episodes, on whichever device; nothing when that is not known. */
+export async function listAccountPlaces(api: Api): Promise<ReadonlyMap<number, number>> {
+  const answer = await api.get(
+    "/rest/v1/listeningPosition?select=episodeId,seconds&order=updatedAt.desc&limit=500",
+    { schema: EpisodePlaces },
+  );
+  const rows = answer.ok ? answer.data.toReversed() : [];
+  return new Map(rows.map(({ episodeId, seconds }) => [episodeId, seconds]));
+}
+
 const Places = z.array(z.object({ seconds: z.number() }));
 
 /** Where this person left an episode, on whichever device; undefined when that is not known. */

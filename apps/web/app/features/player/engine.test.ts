@@ -75,7 +75,7 @@ describe("what it remembers", () => {
     expect(engine.memory.placeOf(1)).toBe(20);
   });
 
-  it("begins anew after the episode was heard to the end or stopped", () => {
+  it("knows that an episode was heard to its end, and begins it anew", () => {
     const { engine, speaker, hears, listensUntil } = aRoom();
     hears(1);
     listensUntil(100);
@@ -84,8 +84,24 @@ describe("what it remembers", () => {
     hears(1);
     listensUntil(179);
     speaker.tell({ type: "ended" });
-    expect(engine.memory.placeOf(1)).toBeUndefined();
+    expect(engine.memory.placeOf(1)).toBe(180);
+    hears(1);
+    expect(speaker.told).toContain("load /media/audio/1.mp3 from 0");
+  });
 
+  it("forgets the place of an episode without a length that was heard to the end", () => {
+    const { engine, speaker, listensUntil } = aRoom();
+    engine.playEpisode([anEpisode(1, { duration: null })], 1);
+    speaker.tell({ type: "canplay" });
+    speaker.tell({ type: "duration", seconds: 180 });
+    listensUntil(100);
+    listensUntil(179);
+    speaker.tell({ type: "ended" });
+    expect(engine.memory.placeOf(1)).toBeUndefined();
+  });
+
+  it("forgets the place of an episode that was stopped", () => {
+    const { engine, hears, listensUntil } = aRoom();
     hears(3);
     listensUntil(60);
     engine.ask({ type: "pause" });

@@ -2,6 +2,7 @@
 import { z } from "zod/mini";
 import type { PlayerState } from "./core/player-state.ts";
 import { SCREEN_REPEAT_ORDER } from "./core/repeat-mode.ts";
+import { resumePoint } from "./core/resume-point.ts";
 import type { Engine } from "./engine.ts";
 import { LAST_KEY, MODES_KEY } from "./last-played-keys.ts";
 import type { PlayerStorage } from "./player-memory.ts";
@@ -76,7 +77,8 @@ export class LastPlayed {
   restoreEpisode(): void {
     const last = this.#read(LAST_KEY, Last);
     if (!last || last.person !== (this.#person() ?? null)) return;
-    const from = this.#engine.memory.placeOf(last.id) ?? 0;
+    const duration = last.playlist.find(({ id }) => id === last.id)?.duration ?? 0;
+    const from = resumePoint(this.#engine.memory.placeOf(last.id), duration);
     this.#engine.ask({ type: "restore", playlist: last.playlist, id: last.id, from });
   }
 

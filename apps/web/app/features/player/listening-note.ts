@@ -22,8 +22,10 @@ export function noteAfter(before: PlayerState, after: PlayerState): ListeningNot
   const { currentTime, duration } = isSame ? after : before;
   const keep = resumePoint(currentTime, duration);
   if (keep > 0) return { id, keep };
-  // Heard to the end, or taken back to the beginning. Somebody just passing by forgets nothing.
+  // Heard to the end: the place at the end says so, by the length that lists know, and begins anew when chosen again.
   const isHeard = duration > 0 && currentTime > duration / 2;
+  if (isHeard) return { id, keep: episode.duration || null };
+  // Taken back to the beginning. Somebody just passing by forgets nothing.
   const isTakenBack = isSame && resumePoint(before.currentTime, duration) > 0;
-  return isHeard || isTakenBack ? { id, keep: null } : undefined;
+  return isTakenBack ? { id, keep: null } : undefined;
 }

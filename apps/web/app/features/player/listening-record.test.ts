@@ -99,13 +99,13 @@ describe("what the account is told of a listen", () => {
     expect(reports.at(-1)).toMatchObject({ episode: 2, listen: "listen-2", heard: 12 });
   });
 
-  it("forgets the place of an episode that was heard to its end", () => {
+  it("says of an episode that was heard to its end that its place is there", () => {
     const { begins, hears, jumpsTo, speaker, reports } = anAccount();
     begins();
     jumpsTo(3570);
     hears(29);
     speaker.tell({ type: "ended" });
-    expect(reports.at(-1)).toEqual({ episode: 1, listen: "listen-1", heard: 29, place: 0 });
+    expect(reports.at(-1)).toEqual({ episode: 1, listen: "listen-1", heard: 29, place: 3600 });
   });
 
   it("is nothing for a moment of passing by, nor for a visitor", async () => {

@@ -1,7 +1,7 @@
 import { duration } from "@bentrong/format/duration";
 import { Badge } from "@bentrong/ui/badge";
 import { cardLinkClass } from "@bentrong/ui/card";
-import { LockIcon, MutedIcon, PauseIcon, PlayIcon } from "@bentrong/ui/icons";
+import { CheckIcon, LockIcon, MutedIcon, PauseIcon, PlayIcon } from "@bentrong/ui/icons";
 import type { ReactNode } from "react";
 import { Cover } from "../../lib/cover.tsx";
 import { defineText } from "../../lib/i18n/text.ts";
@@ -9,16 +9,30 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import type { EpisodeItem } from "./episode-item.ts";
 import { EpisodeNotes } from "./episode-notes.tsx";
+import type { Heard } from "./heard.ts";
 import type { Sounding } from "./listening.ts";
 
 const episodeText = defineText({
-  vi: { listen: "Nghe", locked: "Dành cho Premium", silent: "Chưa có âm thanh" },
-  en: { listen: "Listen to", locked: "Premium only", silent: "No audio yet" },
+  vi: {
+    listen: "Nghe",
+    locked: "Dành cho Premium",
+    silent: "Chưa có âm thanh",
+    played: "Đã nghe",
+    left: (time: string) => `Còn ${time}`,
+  },
+  en: {
+    listen: "Listen to",
+    locked: "Premium only",
+    silent: "No audio yet",
+    played: "Played",
+    left: (time: string) => `${time} left`,
+  },
 });
 
 interface Props {
   item: EpisodeItem;
   sounding: Sounding;
+  heard?: Heard | undefined;
   /** Its number in a playlist; without one its cover and its podcast are shown. */
   place?: number;
   /** A link led to this one. */
@@ -27,7 +41,7 @@ interface Props {
 }
 
 /** An episode in a list. The whole row is one control: it plays, or leads to Premium where there is a lock. */
-export function EpisodeRow({ item, sounding, place, chosen = false, onPlay }: Props) {
+export function EpisodeRow({ item, sounding, heard, place, chosen = false, onPlay }: Props) {
   const text = useText(episodeText);
   const inPlaylist = place !== undefined;
   const hasNoSound = !item.audio && !item.locked;
@@ -56,8 +70,21 @@ export function EpisodeRow({ item, sounding, place, chosen = false, onPlay }: Pr
         <span className="draft-mark" data-publication={item.publication} />
         {hasNoSound && <span>{text.silent}</span>}
         {item.duration && !hasNoSound ? <span>{duration(item.duration)}</span> : null}
+        {heard && sounding === "silent" && <HeardMark heard={heard} />}
       </div>
     </article>
+  );
+}
+
+function HeardMark({ heard }: { heard: Heard }) {
+  const text = useText(episodeText);
+  if (heard.kind === "begun")
+    return <span className="text-xs text-wine-ink">{text.left(duration(heard.left))}</span>;
+  return (
+    <span className="inline-flex items-center gap-1 text-xs">
+      <CheckIcon className="size-3.5" />
+      {text.played}
+    </span>
   );
 }
 

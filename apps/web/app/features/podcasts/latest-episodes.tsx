@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
 import type { EpisodeItem } from "./episode-item.ts";
 import { EpisodeRow } from "./episode-row.tsx";
+import { getHeard } from "./heard.ts";
 import { LATEST } from "./library.ts";
 import { type Listening, soundingOf } from "./listening.ts";
 import { podcastsText } from "./podcasts-text.ts";
@@ -43,6 +44,7 @@ export function LatestEpisodes({ episodes, failed, found, listening }: Props) {
               <EpisodeRow
                 item={item}
                 sounding={soundingOf(listening, item.id)}
+                heard={getHeard(listening, item)}
                 onPlay={() => listening.play(episodes, item.id)}
               />
             </li>

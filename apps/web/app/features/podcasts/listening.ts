@@ -5,8 +5,8 @@ export interface Listening {
   episodeId: number | null;
   /** `loading`: asked for, not sounding yet. */
   phase: "idle" | "loading" | "playing" | "paused" | "closed";
-  /** Episodes that were begun, the latest last. */
-  begun?: readonly number[];
+  /** Seconds at which episodes were left, the latest last. */
+  places?: ReadonlyMap<number, number>;
   /** Plays an episode of a playlist; the one that plays already is paused, and goes on at the next call. */
   play(playlist: readonly EpisodeItem[], id: number): void;
 }

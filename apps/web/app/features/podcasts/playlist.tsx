@@ -7,6 +7,7 @@ import { AppLink } from "../../lib/link.tsx";
 import { EpisodeRow } from "./episode-row.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
 import { FIXED } from "./fixed-text.ts";
+import { getHeard } from "./heard.ts";
 import { type Listening, soundingOf } from "./listening.ts";
 import type { OpenPodcast } from "./load-podcast.ts";
 import { podcastText } from "./podcast-text.ts";
@@ -43,6 +44,7 @@ export function Playlist({ open: { playlist, premium }, listening, chosen, retry
               place={place + 1}
               chosen={String(item.id) === chosen}
               sounding={soundingOf(listening, item.id)}
+              heard={getHeard(listening, item)}
               onPlay={() => listening.play(rows, item.id)}
             />
           </li>

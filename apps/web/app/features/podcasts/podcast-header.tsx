@@ -4,6 +4,7 @@ import { PauseIcon, PlayIcon } from "@bentrong/ui/icons";
 import { Cover } from "../../lib/cover.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import type { EpisodeItem } from "./episode-item.ts";
+import { getHeard } from "./heard.ts";
 import { type Listening, soundingOf } from "./listening.ts";
 import type { OpenPodcast } from "./load-podcast.ts";
 import { podcastText } from "./podcast-text.ts";
@@ -47,12 +48,19 @@ export function PodcastHeader({ open: { podcast, playlist }, listening }: Props)
   );
 }
 
+/** The episode that was left last before its end. */
+function findBegun(playlist: readonly EpisodeItem[], listening: Listening): EpisodeItem | undefined {
+  const isBegun = (item: EpisodeItem) => item.audio && getHeard(listening, item)?.kind === "begun";
+  const begun = new Map(playlist.filter(isBegun).map((item) => [item.id, item]));
+  const last = [...(listening.places?.keys() ?? [])].findLast((id) => begun.has(id));
+  return last === undefined ? undefined : begun.get(last);
+}
+
 /** The whole podcast as one thing to hear: begins it, pauses it, goes on. */
 function ListenButton({ playlist, listening }: { playlist: readonly EpisodeItem[]; listening: Listening }) {
   const text = useText(podcastText);
   const current = playlist.find(({ id }) => soundingOf(listening, id) !== "silent");
-  const begun = listening.begun?.findLast((id) => playlist.some((item) => item.id === id && item.audio));
-  const left = current ?? playlist.find(({ id }) => id === begun);
+  const left = current ?? findBegun(playlist, listening);
   const chosen = left ?? playlist.find(({ audio, locked }) => audio && !locked);
   if (!chosen) return null;
   const isGoing = soundingOf(listening, chosen.id) === "going";
