@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useState } from "react";
-import { type BlockerFunction, createPath, useBlocker } from "react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type BlockerFunction, createPath, useBlocker, useLocation } from "react-router";
 import type { RouteFiles } from "./route-files.ts";
 import { hasUnfinished } from "./unfinished.ts";
 import type { Held, HeldNavigation } from "./use-held-navigation.ts";
+
+/** The router numbers its entries. It holds a step back by going forward as many entries: by none it would reload the document. */
+const readIndex = (): unknown => window.history.state?.idx;
 
 /**
  * Back and forward move the history before anything is fetched, so that a page put in the place of one that does not come
@@ -10,8 +13,15 @@ import type { Held, HeldNavigation } from "./use-held-navigation.ts";
  */
 export function useHeldHistory(files: RouteFiles): Held & { isWaiting: boolean } {
   const [held, setHeld] = useState<HeldNavigation>();
+  const here = useRef(readIndex());
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is shown has an entry of its own.
+  useEffect(() => {
+    here.current = readIndex();
+  }, [key]);
   const waits = useCallback<BlockerFunction>(
-    ({ historyAction, nextLocation }) => historyAction === "POP" && !files.canShow(nextLocation.pathname),
+    ({ historyAction, nextLocation }) =>
+      historyAction === "POP" && readIndex() !== here.current && !files.canShow(nextLocation.pathname),
     [files],
   );
   const blocker = useBlocker(waits);
