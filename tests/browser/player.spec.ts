@@ -257,10 +257,9 @@ test.describe("somebody who listens", () => {
     await place(sheet).fill("30");
     await sheet.getByRole("button", { name: "Dừng và về đầu" }).click();
     await expect(place(sheet)).toHaveValue("0");
-    expect(await element(page, ({ paused, currentTime }) => ({ paused, currentTime }))).toEqual({
-      paused: true,
-      currentTime: 0,
-    });
+    await expect
+      .poll(() => element(page, ({ paused, currentTime }) => ({ paused, currentTime })))
+      .toEqual({ paused: true, currentTime: 0 });
     await sheet.getByRole("button", { name: "Đóng trình phát" }).click();
     await expect(bar(page)).toHaveCount(0);
     await expect(sheet).toHaveCount(0);
@@ -279,6 +278,9 @@ test.describe("somebody who listens", () => {
     const sheet = page.getByRole("dialog", { name: "Trình phát âm thanh" });
     await sheet.getByRole("radio", { name: "15 phút" }).check();
     await expect(sheet.getByText("Tắt sau 15 phút")).toBeVisible();
+    await expect(
+      bar(page).getByRole("button", { name: /^Mở trình phát/, includeHidden: true }),
+    ).toContainText("Tắt sau 15 phút");
     await page.clock.fastForward("14:55");
     await expect.poll(() => element(page, (audio) => audio.volume)).toBeLessThan(0.6);
     await page.clock.fastForward("00:06");

@@ -30,9 +30,9 @@ function EpisodeButton({ onOpen }: Props) {
   const hasEnded = usePlayerState((state) => state.hasEnded);
   const sleep = useSleepStatus();
   if (!episode) return null;
-  const below = [waiting ? text.loading : hasEnded ? text.ended : episode.podcastTitle, sleep]
-    .filter(Boolean)
-    .join(" · ");
+  const status = waiting ? text.loading : hasEnded ? text.ended : "";
+  // One line is too short for both: when the sound will stop is worth more than where it comes from.
+  const below = status || sleep || episode.podcastTitle;
   return (
     <button
       type="button"
@@ -91,7 +91,7 @@ export function PlayerBar({ onOpen }: Props) {
         </div>
         <SkipButton by={10} className="-mr-2 wide:hidden" />
       </div>
-      <div className="flex items-center gap-1 [grid-area:tools] max-wide:hidden">
+      <div className="flex items-center gap-2 [grid-area:tools] max-wide:hidden">
         <VolumeControl />
         <IconButton label={text.queue} icon={<QueueIcon />} aria-haspopup="dialog" onClick={onOpen} />
         <IconButton label={text.close} icon={<CloseIcon />} onClick={() => closePlayer(engine)} />
