@@ -64,9 +64,9 @@ function Price({ plan }: { plan: Plan }) {
     <p className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-baseline justify-between gap-x-4">
       <span>
         {plan.name}
-        {note && <span className="block text-sm text-ink-soft">{note}</span>}
+        {note && <span className="block text-sm text-ink-soft tabular-nums">{note}</span>}
       </span>
-      <span className="font-medium whitespace-nowrap">{money(plan.price)}</span>
+      <span className="font-medium whitespace-nowrap tabular-nums">{money(plan.price)}</span>
     </p>
   );
 }
