@@ -150,6 +150,11 @@ test.describe("the shelf of locked articles", () => {
     await expect(page.getByText(INCLUDED)).toHaveCount(0);
     await expect(openOnes(page)).toHaveCount(8);
     await expect(shelf(page).getByRole("listitem")).toHaveCount(3);
+    // Lines that are clamped would end in the middle of a word.
+    const areCut = (texts: Element[]) => texts.map((text) => text.scrollHeight > text.clientHeight + 1);
+    expect(await shelf(page).getByRole("listitem").getByRole("paragraph").evaluateAll(areCut)).not.toContain(
+      true,
+    );
     await shelf(page)
       .getByRole("button", { name: /^Xem thêm/ })
       .click();

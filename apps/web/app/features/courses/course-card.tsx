@@ -24,7 +24,7 @@ export function CourseCard({ course, heading: Heading }: { course: CourseItem; h
             {course.title}
           </AppLink>
         </Heading>
-        <p lang="vi" className="line-clamp-3 text-sm text-ink-soft">
+        <p lang="vi" className="text-sm text-ink-soft">
           {course.summary}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">

@@ -1,4 +1,5 @@
 import type { Podcast } from "@bentrong/contract/content";
+import { cutAtWord } from "@bentrong/format/cut-at-word";
 import { Badge } from "@bentrong/ui/badge";
 import { cardLinkClass } from "@bentrong/ui/card";
 import { PlayIcon } from "@bentrong/ui/icons";
@@ -17,6 +18,9 @@ const cardText = defineText({
     play: (title: string) => `Listen to ${title}`,
   },
 });
+
+/** As cards of articles have. */
+const DESCRIPTION = 120;
 
 interface Props {
   podcast: Podcast;
@@ -51,11 +55,8 @@ export function PodcastCard({ podcast, heading: Heading = "h3" }: Props) {
           </p>
         )}
         <span className="draft-mark" data-publication={podcast.publication} />
-        <p
-          lang={podcast.description?.trim() ? "vi" : undefined}
-          className="line-clamp-3 text-sm text-ink-soft"
-        >
-          {podcast.description?.trim() || text.noDescription}
+        <p lang={podcast.description?.trim() ? "vi" : undefined} className="text-sm text-ink-soft">
+          {cutAtWord(podcast.description?.trim() || text.noDescription, DESCRIPTION)}
         </p>
         {podcast.authorName && (
           <p lang="vi" className="mt-auto pt-2 text-xs text-ink-soft">

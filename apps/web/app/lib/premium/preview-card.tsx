@@ -1,5 +1,5 @@
 import type { PremiumPreview } from "@bentrong/contract/content";
-import { cutPreview } from "@bentrong/format/cut-at-word";
+import { cutAtWord } from "@bentrong/format/cut-at-word";
 import { cardLinkClass } from "@bentrong/ui/card";
 import { LockIcon } from "@bentrong/ui/icons";
 import { Cover } from "../cover.tsx";
@@ -13,6 +13,9 @@ function getLinkProps({ kind, id, podcastId }: PremiumPreview): { to: string; st
   const lockedPath = podcastId === null ? "/podcasts" : `/podcast/detail/${podcastId}?episode=${id}`;
   return { to: "/membership/upgrade", state: { lockedPath } };
 }
+
+/** As small articles have; lines that are clamped would end in the middle of a word. */
+const EXCERPT = 100;
 
 export function PreviewCard({
   preview,
@@ -40,9 +43,7 @@ export function PreviewCard({
             {preview.title}
           </AppLink>
         </Heading>
-        {preview.excerpt && (
-          <p className="line-clamp-3 text-sm text-ink-soft">{cutPreview(preview.excerpt)}</p>
-        )}
+        {preview.excerpt && <p className="text-sm text-ink-soft">{cutAtWord(preview.excerpt, EXCERPT)}</p>}
         {preview.authorName && <p className="mt-auto pt-1 text-xs text-ink-soft">{preview.authorName}</p>}
       </div>
     </div>
