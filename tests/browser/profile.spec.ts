@@ -291,12 +291,18 @@ signedIn.describe("a member with several devices", () => {
     const devices = part(page, "Thiết bị");
     await expect(devices.getByRole("listitem")).toHaveCount(3);
     await expect(devices.getByRole("listitem").first()).toContainText("Thiết bị này");
+    const question = (name: string) => page.getByRole("dialog", { name });
     await devices.getByRole("button", { name: "Đăng xuất Chrome trên Android" }).click();
+    await question("Đăng xuất Chrome trên Android?").getByRole("button", { name: "Thôi" }).click();
+    expect(await isAccepted(request, phone.accessToken)).toBe(true);
+    await devices.getByRole("button", { name: "Đăng xuất Chrome trên Android" }).click();
+    await question("Đăng xuất Chrome trên Android?").getByRole("button", { name: "Đăng xuất" }).click();
     await expect(devices.getByRole("status")).toHaveText("Đã đăng xuất Chrome trên Android.");
     await expect(devices.getByRole("listitem")).toHaveCount(2);
     await expect.poll(() => isAccepted(request, phone.accessToken)).toBe(false);
     expect(await isAccepted(request, third.accessToken)).toBe(true);
     await devices.getByRole("button", { name: "Đăng xuất mọi thiết bị khác" }).click();
+    await question("Đăng xuất mọi thiết bị khác?").getByRole("button", { name: "Đăng xuất" }).click();
     await expect(devices.getByText("Chỉ có thiết bị này đang mở tài khoản của bạn.")).toBeVisible();
     await expect(devices.getByText("Phiên đăng nhập hết hạn sau 90 ngày không dùng.")).toBeVisible();
     await expect.poll(() => isAccepted(request, third.accessToken)).toBe(false);

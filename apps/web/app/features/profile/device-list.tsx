@@ -9,6 +9,7 @@ import { endOtherSessions } from "../../lib/session/auth-calls.ts";
 import { type Device, signOutDevice } from "./account-data.ts";
 import { partsText } from "./parts-text.ts";
 import { SaveStatus } from "./save-status.tsx";
+import { SignOutQuestion } from "./sign-out-question.tsx";
 import { useSaving } from "./use-saving.ts";
 
 /** Where the account is open, and how to close it there. */
@@ -25,6 +26,7 @@ export function DeviceList({
   const { saving, run } = useSaving();
   /** What the last call was about: one device, or all the others. */
   const [about, setAbout] = useState<Device>();
+  const [asked, setAsked] = useState<Device | "others">();
   const others = devices.filter(({ current }) => !current);
 
   const end = async (device: Device) => {
@@ -43,6 +45,14 @@ export function DeviceList({
     if (done) replace(devices.filter(({ current }) => current));
   };
 
+  const confirm = () => {
+    setAsked(undefined);
+    if (asked === "others") void endOthers();
+    else if (asked) void end(asked);
+  };
+  const question =
+    asked && (asked === "others" ? text.signOutOthersQuestion : text.signOutQuestion(asked.name));
+
   return (
     <>
       <ul className="flex flex-col divide-y divide-line rounded-m border border-line bg-card">
@@ -51,17 +61,18 @@ export function DeviceList({
             key={device.id}
             device={device}
             isEnding={saving.kind === "busy" && about?.id === device.id}
-            onEnd={() => void end(device)}
+            onEnd={() => setAsked(device)}
           />
         ))}
       </ul>
       {others.length === 0 && <p className="text-sm text-ink-soft">{text.onlyThis}</p>}
       {idleDays !== undefined && <p className="text-sm text-ink-soft">{text.idle(idleDays)}</p>}
       {others.length > 0 && (
-        <Button tone="quiet" className="self-start" onClick={() => void endOthers()}>
+        <Button tone="quiet" className="self-start" onClick={() => setAsked("others")}>
           {saving.kind === "busy" && !about ? text.signingOut : text.signOutOthers}
         </Button>
       )}
+      <SignOutQuestion question={question} onConfirm={confirm} onCancel={() => setAsked(undefined)} />
       <SaveStatus saving={saving} saved={about ? text.signedOut(about.name) : text.signedOutOthers} />
     </>
   );
