@@ -236,6 +236,37 @@ test("an administrator reads what each month brought and takes a file for the ac
   expect(bytes.toString("utf8")).toContain(`"'=1+1"`);
 });
 
+test("the months of a good year fit beside the menu, and on a phone words say that there are more columns", async ({
+  page,
+  baseURL,
+}) => {
+  await page.route("**/functions/v1/admin/revenue?*", async (route) => {
+    const answer = await (await route.fetch()).json();
+    const large = (value: unknown) => (typeof value === "number" ? value + 128_450_000 : value);
+    const months = answer.data.map((month: object) =>
+      Object.fromEntries(
+        Object.entries(month).map(([name, value]) => [
+          name,
+          /Orders$|Refunds$/.test(name) ? 412 : large(value),
+        ]),
+      ),
+    );
+    await route.fulfill({ json: { ...answer, data: months } });
+  });
+  await signIn(page, await aSession("administrator"), baseURL ?? "");
+  await page.goto("/admin/revenue");
+  const table = main(page).getByRole("region", { name: "Doanh thu theo tháng" });
+  await expect(table.getByRole("row").nth(1)).toContainText("128.450.000đ");
+  const hint = main(page).getByText("Còn cột ở bên phải", { exact: false });
+  await expect(hint).toBeVisible();
+  await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect(hint).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await table.evaluate((element) => element.scrollTo({ left: 0 }));
+  await expect.poll(() => table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expect(hint).toBeHidden();
+});
+
 test("a moderator finds none of it", async ({ page, baseURL }) => {
   await signIn(page, await aSession("moderator"), baseURL ?? "");
   for (const name of ["order", "transfer", "statement", "revenue"]) {

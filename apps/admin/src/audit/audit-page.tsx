@@ -12,6 +12,9 @@ import { LOG_ACTIONS, LOG_SUBJECTS } from "../text/log-words.ts";
 import { LogEntry } from "./log-entry.tsx";
 
 const NAMES = ["actor", "action", "subject", "subjectId", "from", "to"] as const;
+const NONE_FOUND = "Không có dòng nào khớp. Bạn thử khoảng ngày rộng hơn hoặc bỏ bớt bộ lọc nhé.";
+const NONE_YET =
+  "Nhật ký còn trống. Khi ban quản trị thêm, sửa, xóa hay quyết định điều gì, việc ấy sẽ hiện ở đây cùng tên người làm.";
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const LogActors = z.array(LogActor);
@@ -26,6 +29,7 @@ const actorOptions = (actors: readonly LogActor[], chosen: string): [string, str
 
 export function AuditPage() {
   const [filters, setFilter] = useFilters(NAMES);
+  const isFiltered = Object.values(filters).some(Boolean);
   const list = usePages(`/admin/audit${queryOf(filters)}`, LogPage);
   const { data: actors = [] } = useAnswer("/admin/audit/actors", LogActors);
   const day = (name: "from" | "to", label: string) => (
@@ -76,10 +80,7 @@ export function AuditPage() {
           return (
             <Card>
               <CardContent>
-                <Lines
-                  rows={lines}
-                  none="Không có dòng nào. Bạn thử khoảng ngày rộng hơn hoặc bỏ bớt bộ lọc."
-                >
+                <Lines rows={lines} none={isFiltered ? NONE_FOUND : NONE_YET}>
                   {(line) => (
                     <li key={line.id}>
                       <LogEntry line={line} choose={setFilter} />

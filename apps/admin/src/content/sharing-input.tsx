@@ -13,7 +13,8 @@ export const SharingInput = () => (
     disableGutters
     // The page's own title is the h1; MUI's default h3 would skip a level.
     slotProps={{ heading: { component: "h2" } }}
-    sx={{ width: "100%", marginY: 2 }}
+    // MUI rounds the first and the last of a row of siblings, which other fields are not.
+    sx={{ width: "100%", marginY: 2, "&&": { borderRadius: 1 } }}
   >
     <AccordionSummary expandIcon={<ExpandMore />}>
       <Typography>Khi chia sẻ và tìm kiếm</Typography>

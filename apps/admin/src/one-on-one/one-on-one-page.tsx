@@ -64,7 +64,7 @@ function RequestCard({ request, onAnswer }: { request: Request; onAnswer(): void
         {person.name || person.email}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        Hẹn lúc {dateAndTime(createdAt)}
+        Gửi lúc {dateAndTime(createdAt)}
       </Typography>
       <Typography sx={{ overflowWrap: "anywhere", paddingTop: 1 }}>Liên hệ: {contact}</Typography>
       <Typography sx={{ overflowWrap: "anywhere" }}>Những lúc rảnh: {wishes}</Typography>

@@ -1,5 +1,4 @@
-import { Dialog, DialogTitle, useMediaQuery } from "@mui/material";
-import type { Theme } from "@mui/material/styles";
+import { Dialog, DialogTitle } from "@mui/material";
 import { useId, useSyncExternalStore } from "react";
 import { useProofGate } from "./proof-context.ts";
 import { ProofForm } from "./proof-form.tsx";
@@ -8,17 +7,9 @@ import { ProofForm } from "./proof-form.tsx";
 export function ProofDialog() {
   const gate = useProofGate();
   const titleId = useId();
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
   if (!useSyncExternalStore(gate.subscribe, gate.isAsking)) return null;
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      fullScreen={isNarrow}
-      onClose={() => gate.settle(false)}
-      aria-labelledby={titleId}
-    >
+    <Dialog open fullWidth maxWidth="xs" onClose={() => gate.settle(false)} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Xác nhận đây là bạn</DialogTitle>
       <ProofForm onProved={() => gate.settle(true)} onCancel={() => gate.settle(false)} />
     </Dialog>

@@ -61,8 +61,8 @@ export function ProofForm({ onProved, onCancel }: Props) {
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
           <Typography>
-            Bạn đăng nhập đã được một lúc. Chúng mình hỏi lại một lần, để nếu ai đó gặp máy bạn đang mở thì họ
-            cũng không làm thay bạn được.
+            Bạn đăng nhập đã được một lúc. Chúng mình hỏi lại một lần, để lỡ ai khác dùng máy bạn đang mở thì
+            họ cũng không làm thay bạn được.
           </Typography>
           {owner.isPending && <Skeleton variant="rounded" height={56} />}
           {owner.error && <Refused error={owner.error} retry={owner.refetch} />}

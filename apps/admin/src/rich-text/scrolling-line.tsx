@@ -1,9 +1,7 @@
 import More from "@mui/icons-material/ChevronRight";
 import { Box, IconButton } from "@mui/material";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-
-/** Fractions of pixels are not worth an arrow. */
-const LEAST = 8;
+import { type ReactNode, useRef } from "react";
+import { useMoreRight } from "../look/use-more-right.ts";
 
 interface Props {
   label: string;
@@ -13,19 +11,7 @@ interface Props {
 /** A toolbar that is one line on a phone; while something lies beyond its edge, an arrow says so and leads there. */
 export function ScrollingLine({ label, children }: Props) {
   const line = useRef<HTMLDivElement>(null);
-  const [hasMore, setMore] = useState(false);
-  useEffect(() => {
-    const element = line.current;
-    if (!element) return;
-    const measure = () => setMore(element.scrollWidth - element.clientWidth - element.scrollLeft > LEAST);
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    element.addEventListener("scroll", measure, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener("scroll", measure);
-    };
-  }, []);
+  const hasMore = useMoreRight(line);
   return (
     <Box sx={{ position: "relative", borderRadius: "inherit" }}>
       <Box

@@ -52,6 +52,7 @@ export function IdentitySection({ shown }: { shown: ShownSettings }) {
           />
           <Button
             color="inherit"
+            sx={{ flex: "none", alignSelf: { xs: "flex-start", sm: "center" } }}
             aria-label={`Bỏ ${link.label || `mạng xã hội ${place + 1}`}`}
             onClick={() => set({ social: value.social.filter((_, at) => at !== place) })}
           >

@@ -45,6 +45,7 @@ export function SettingSection({ name, title, about, isOverridden, body, isChang
           component="form"
           noValidate
           spacing={1.5}
+          sx={{ marginTop: 1.5 }}
           onSubmit={(event) => {
             event.preventDefault();
             void send("POST", body, "Đã lưu. Trang và thư từ giờ dùng cài đặt này.");

@@ -5,6 +5,7 @@ import {
   Card,
   CardContent,
   Checkbox,
+  Divider,
   FormControlLabel,
   Stack,
   Typography,
@@ -82,6 +83,10 @@ function AddWebhook() {
           Đã thêm. Khóa để kiểm chữ ký, chỉ hiện lần này: <code>{secret}</code>
         </Alert>
       )}
+      <Divider />
+      <Typography component="h3" sx={{ fontWeight: 500, paddingTop: 1 }}>
+        Thêm một nơi nhận
+      </Typography>
       {problem && <Alert severity="error">{problem}</Alert>}
       <SettingField label="Địa chỉ nhận" type="url" value={url} onChange={setUrl} />
       <Stack role="group" aria-label="Sự kiện">

@@ -28,7 +28,7 @@ export function Revenue() {
   const query = useMemo(() => new URLSearchParams(lastMonths(Number(span), new Date())).toString(), [span]);
   const { data, error, isPending, refetch } = useLook(`revenue?${query}`, Months);
   return (
-    <Stack component="section" sx={{ gap: 2, maxWidth: 960, paddingTop: 1 }}>
+    <Stack component="section" sx={{ gap: 2, maxWidth: 1040, paddingTop: 1 }}>
       <Title title="Doanh thu" />
       <Choices label="Khoảng thời gian" options={SPANS} value={span} onChange={setSpan} />
       {isPending && <WaitingCards height={CHART_HEIGHT} />}
