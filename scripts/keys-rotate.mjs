@@ -5,13 +5,13 @@ import { install, project, serverNode } from "./prepare.mjs";
 
 await install({ forTests: false });
 const program = `
-  import { addSealingKey, makeSealingKeys, sealingKeysFromSettings } from "./apps/server/src/platform/crypto/encryption.ts";
+  import { addEncryptionKey, createEncryptionKeys, readEncryptionKeysFromSettings } from "./apps/server/src/platform/crypto/encryption.ts";
   import { readSettings } from "./apps/server/src/platform/settings.ts";
   const { messageKeys, dataDir } = readSettings(process.env, process.cwd());
   if (messageKeys) {
-    console.info("MESSAGE_KEYS='" + JSON.stringify([...makeSealingKeys(), ...sealingKeysFromSettings(messageKeys)]) + "'");
+    console.info("MESSAGE_KEYS='" + JSON.stringify([...createEncryptionKeys(), ...readEncryptionKeysFromSettings(messageKeys)]) + "'");
   } else {
-    await addSealingKey(dataDir);
+    await addEncryptionKey(dataDir);
     console.info("A new key stands first in " + dataDir + "/keys/messages.json. Start the server anew to use it.");
   }
 `;

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import type { ClientConfig } from "pg";
 import { publishDue } from "../../apps/server/src/features/content/publish-due.ts";
 import { type Database, openDatabase } from "../../apps/server/src/platform/database/database.ts";
-import { connectionsOf, embeddedOwner } from "../../apps/server/src/platform/database/open.ts";
+import { embeddedOwner, toConnections } from "../../apps/server/src/platform/database/open.ts";
 import { keysFromFolder } from "../../apps/server/src/platform/identity/keys.ts";
 import { createTokens } from "../../apps/server/src/platform/identity/tokens.ts";
 import { addMembership, aPerson, type Kind } from "../support/people.ts";
@@ -75,7 +75,7 @@ export const ageSessions = (userId: string): Promise<unknown> =>
 export const publishDueNow = (): Promise<number> => withDatabase((database) => publishDue({ database }));
 
 async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise<T> {
-  const database = openDatabase(connectionsOf(await ownerLogin(), { poolSize: 1, statementTimeout: 5_000 }));
+  const database = openDatabase(toConnections(await ownerLogin(), { poolSize: 1, statementTimeout: 5_000 }));
   try {
     return await use(database);
   } finally {

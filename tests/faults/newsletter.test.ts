@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { makeSealingKeys } from "../../apps/server/src/platform/crypto/encryption.ts";
+import { createEncryptionKeys } from "../../apps/server/src/platform/crypto/encryption.ts";
 import { NEWSLETTERS_AT_ONCE } from "../../apps/server/src/platform/email/newsletter/newsletter-jobs.ts";
 import { type Keys, makeKeys } from "../../apps/server/src/platform/identity/keys.ts";
 import { copyDatabase } from "../support/postgres.ts";
@@ -17,7 +17,7 @@ const READERS = 60;
 let folder: string;
 let copy: Awaited<ReturnType<typeof copyDatabase>>;
 let keys: Keys;
-const messageKeys = makeSealingKeys();
+const messageKeys = createEncryptionKeys();
 const running: ServerProcess[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "bentrong-newsletter-"));

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeSealingKeys } from "../../apps/server/src/platform/crypto/encryption.ts";
+import { createEncryptionKeys } from "../../apps/server/src/platform/crypto/encryption.ts";
 import { type Keys, makeKeys } from "../../apps/server/src/platform/identity/keys.ts";
 import { POSTGRES_15 } from "../support/outside.ts";
 import { openServer, ownerOf, type TestServer } from "../support/postgres.ts";
@@ -13,7 +13,7 @@ import { type ServerProcess, startServer } from "./server-process.ts";
 let folder: string;
 let server: TestServer;
 let keys: Keys;
-const messageKeys = makeSealingKeys();
+const messageKeys = createEncryptionKeys();
 let url: string;
 const running: ServerProcess[] = [];
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { makeSealingKeys } from "../../apps/server/src/platform/crypto/encryption.ts";
+import { createEncryptionKeys } from "../../apps/server/src/platform/crypto/encryption.ts";
 import { type Keys, makeKeys } from "../../apps/server/src/platform/identity/keys.ts";
 import { eventually } from "../support/eventually.ts";
 import { copyDatabase } from "../support/postgres.ts";
@@ -14,7 +14,7 @@ const PIECES = 20;
 let folder: string;
 let copy: Awaited<ReturnType<typeof copyDatabase>>;
 let keys: Keys;
-const messageKeys = makeSealingKeys();
+const messageKeys = createEncryptionKeys();
 const running: ServerProcess[] = [];
 const clients: pg.Client[] = [];
 beforeAll(async () => {

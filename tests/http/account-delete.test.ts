@@ -40,8 +40,8 @@ beforeAll(async () => {
       await folder.send(message, signal);
     },
   };
-  const { database, sealer, newsletterTokens } = platform;
-  mailRoom = await openMailRoom({ database, sealer, newsletterTokens, transport });
+  const { database, encryption, newsletterTokens } = platform;
+  mailRoom = await openMailRoom({ database, encryption, newsletterTokens, transport });
 });
 afterAll(async () => {
   await mailRoom.close();
@@ -188,7 +188,7 @@ async function live(person: SignedIn): Promise<void> {
   );
   await person.call("/account/consents", post({ kind: "newsletter", given: true }));
   const letter = { kind: "new_device", to: person.email, userId: person.id, name: NAME } as const;
-  await owner.transaction((tx) => platform.post.enqueue(tx, { ...letter, device: MARKER, at: new Date() }));
+  await owner.transaction((tx) => platform.outbox.enqueue(tx, { ...letter, device: MARKER, at: new Date() }));
 }
 
 describe("a person who deletes their account", () => {
@@ -204,7 +204,7 @@ describe("a person who deletes their account", () => {
     await eventually(async () => expect(await tracesInFiles(dataDir, words)).toHaveLength(2));
     busy.add(me.email);
     await owner.transaction((tx) =>
-      platform.post.enqueue(tx, { kind: "password_changed", to: me.email, userId: me.id, at: new Date() }),
+      platform.outbox.enqueue(tx, { kind: "password_changed", to: me.email, userId: me.id, at: new Date() }),
     );
     await eventually(async () =>
       expect(await tracesInDatabase(owner, [`<${me.email}> try`])).toEqual({ "ops.mail": 1 }),
@@ -426,7 +426,7 @@ describe("what a process that died left in files", () => {
   it("letters without a row go with the next sweep, letters with one stay", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "letters-"));
     const id = await platform.database.owner.transaction((tx) =>
-      platform.post.enqueue(tx, { kind: "password_changed", to: "a@example.vn", at: new Date() }),
+      platform.outbox.enqueue(tx, { kind: "password_changed", to: "a@example.vn", at: new Date() }),
     );
     const gone = "2f9c1a50-3c1e-4a59-9d7e-1f2a3b4c5d6e";
     for (const name of [

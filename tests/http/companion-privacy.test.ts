@@ -2,8 +2,8 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reseal } from "../../apps/server/src/companion/reseal.ts";
-import { createSealedColumns } from "../../apps/server/src/platform/crypto/encrypted-columns.ts";
-import { createSealer, makeSealingKeys } from "../../apps/server/src/platform/crypto/encryption.ts";
+import { createEncryptedColumns } from "../../apps/server/src/platform/crypto/encrypted-columns.ts";
+import { createEncryption, createEncryptionKeys } from "../../apps/server/src/platform/crypto/encryption.ts";
 import { eventually } from "../support/eventually.ts";
 import { aSlowEngine } from "../support/talk.ts";
 import { openPlatform, type Platform } from "./platform.ts";
@@ -147,11 +147,11 @@ describe("a new key", () => {
       return { ours: Number(rows[0]?.ours), all: Number(rows[0]?.all) };
     };
 
-    const oldKeys = makeSealingKeys();
-    const stranger = createSealer(oldKeys);
-    const [newKey] = makeSealingKeys();
+    const oldKeys = createEncryptionKeys();
+    const stranger = createEncryption(oldKeys);
+    const [newKey] = createEncryptionKeys();
     if (!newKey) throw new Error("no key was made");
-    const sealer = { ...createSealer([newKey]), open: other.sealer.open };
+    const encryption = { ...createEncryption([newKey]), open: other.encryption.decrypt };
     const stop = new AbortController();
     const unreadable: string[] = [];
     let batches = 0;
@@ -160,19 +160,19 @@ describe("a new key", () => {
       if (batches === 2) stop.abort();
       return owner.transaction(work);
     };
-    const deps = { sealer, unreadable: (column: string) => void unreadable.push(column), batchSize: 2 };
+    const deps = { encryption, unreadable: (column: string) => void unreadable.push(column), batchSize: 2 };
     await expect(reseal({ ...deps, owner: { transaction: interrupted } }, stop.signal)).rejects.toThrow();
-    const between = await sealedBy(sealer.newestKey);
+    const between = await sealedBy(encryption.newestKey);
     expect(between.ours).toBeGreaterThan(0);
     expect(between.ours).toBeLessThan(between.all);
 
     // Something that no key opens stands in the way, and stays as it is.
     await owner.query(`insert into "companionNote" ("userId", content) values ($1, $2)`, [
       person.id,
-      stranger.seal("?", "nowhere"),
+      stranger.encrypt("?", "nowhere"),
     ]);
     await reseal({ ...deps, owner });
-    const after = await sealedBy(sealer.newestKey);
+    const after = await sealedBy(encryption.newestKey);
     expect(after).toEqual({ ours: between.all, all: between.all + 1 });
     expect(unreadable).toEqual(["companionNote.content"]);
     const statements: [string, readonly unknown[]][] = [];
@@ -197,10 +197,10 @@ describe("a new key", () => {
     expect(plans).toContain("message_pkey");
     expect(plans).not.toContain("Sort");
 
-    const opened = createSealedColumns(createSealer([newKey]), () => undefined);
+    const opened = createEncryptedColumns(createEncryption([newKey]), () => undefined);
     const { rows } = await owner.query(`select id, "userId", content from message order by "createdAt"`);
     const texts = rows.map((row) =>
-      opened.open({
+      opened.decrypt({
         column: "message.content",
         boundTo: [String(row.id), String(row.userId)],
         text: String(row.content),

@@ -1,7 +1,7 @@
 // Courses that open, and the people who asked to be told.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishDue } from "../../apps/server/src/features/content/publish-due.ts";
-import { tellOpenings } from "../../apps/server/src/features/courses/announce-openings.ts";
+import { announceOpenings } from "../../apps/server/src/features/courses/announce-openings.ts";
 import { eventually } from "../support/eventually.ts";
 import { lettersTo } from "../support/letters.ts";
 import { type Editor, editorOf } from "./editing.ts";
@@ -41,9 +41,9 @@ describe("whoever pre-ordered a course", () => {
     const elsewhere = await whoWaits(other);
     const gone = await whoWaits(course);
     await editorOf(gone).remove(`coursePreorder?userId=eq.${gone.id}`);
-    expect(await tellOpenings(platform)).toBe(0);
+    expect(await announceOpenings(platform)).toBe(0);
     await open(course);
-    expect(await tellOpenings(platform)).toBe(1);
+    expect(await announceOpenings(platform)).toBe(1);
     expect(await told(me)).toEqual([
       expect.objectContaining({
         ...{ to: me.email, name: "Trần Thu Hà", courseId: course, price: 450_000 },
@@ -60,9 +60,9 @@ describe("whoever pre-ordered a course", () => {
     await editor.change(`course?id=eq.${course}`, {
       ...{ status: "OPEN", publication: "SCHEDULED", publishAt: soon },
     });
-    expect(await tellOpenings(platform)).toBe(0);
+    expect(await announceOpenings(platform)).toBe(0);
     await eventually(async () => expect(await publishDue(platform)).toBe(1));
-    expect(await tellOpenings(platform)).toBe(1);
+    expect(await announceOpenings(platform)).toBe(1);
     expect(await told(me)).toMatchObject([{ courseId: course, price: 0 }]);
   });
 
@@ -71,7 +71,7 @@ describe("whoever pre-ordered a course", () => {
     const me = await whoWaits(course);
     for (const status of ["OPEN", "COMING_SOON", "OPEN"]) {
       await editor.change(`course?id=eq.${course}`, { status });
-      await tellOpenings(platform);
+      await announceOpenings(platform);
     }
     expect(await told(me)).toHaveLength(1);
   });
@@ -81,8 +81,8 @@ describe("whoever pre-ordered a course", () => {
     const people: SignedIn[] = [];
     for (let n = 0; n < 12; n += 1) people.push(await whoWaits(course));
     await open(course);
-    const written = await Promise.all(Array.from({ length: 5 }, () => tellOpenings(platform, 2)));
-    await tellOpenings(platform, 2);
+    const written = await Promise.all(Array.from({ length: 5 }, () => announceOpenings(platform, 2)));
+    await announceOpenings(platform, 2);
     expect(written.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(12);
     for (const me of people) expect(await told(me)).toHaveLength(1);
   });
@@ -92,17 +92,17 @@ describe("whoever pre-ordered a course", () => {
     const people = [await whoWaits(course), await whoWaits(course), await whoWaits(course)];
     await open(course);
     let letters = 0;
-    const dying: Platform["post"] = {
-      ...platform.post,
+    const dying: Platform["outbox"] = {
+      ...platform.outbox,
       async enqueue(tx, letter) {
         letters += 1;
         if (letters === 3) throw new Error("the process ends");
-        return platform.post.enqueue(tx, letter);
+        return platform.outbox.enqueue(tx, letter);
       },
     };
-    await expect(tellOpenings({ ...platform, post: dying })).rejects.toThrow("the process ends");
+    await expect(announceOpenings({ ...platform, outbox: dying })).rejects.toThrow("the process ends");
     for (const me of people) expect(await told(me)).toEqual([]);
-    expect(await tellOpenings(platform)).toBe(3);
+    expect(await announceOpenings(platform)).toBe(3);
     for (const me of people) expect(await told(me)).toHaveLength(1);
   });
 
@@ -116,7 +116,7 @@ describe("whoever pre-ordered a course", () => {
       `update course set status = 'OPEN', publication = 'DRAFT' where id = $1`,
       [course],
     );
-    expect(await tellOpenings(platform)).toBe(0);
+    expect(await announceOpenings(platform)).toBe(0);
     expect(await told(me)).toEqual([]);
   });
 });

@@ -6,14 +6,14 @@ import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AUTH_SERVICE } from "../../apps/server/src/platform/database/database.ts";
-import type { Letter } from "../../apps/server/src/platform/email/email.ts";
+import { greeting } from "../../apps/server/src/platform/email/compose-email.ts";
+import type { Email } from "../../apps/server/src/platform/email/email.ts";
 import {
   createFolderTransport,
-  removeLetterFiles,
+  removeEmailFiles,
 } from "../../apps/server/src/platform/email/folder-transport.ts";
 import { createLinks } from "../../apps/server/src/platform/email/links.ts";
-import { type Message, messageOf } from "../../apps/server/src/platform/email/message.ts";
-import { greeting } from "../../apps/server/src/platform/email/write-email.ts";
+import { type Message, toMessage } from "../../apps/server/src/platform/email/message.ts";
 import { BASE, FROM, openMailRoom } from "../support/mail-room.ts";
 import { type MailServer, openMailServer } from "../support/smtp-server.ts";
 import { openPlatform, type Platform } from "./platform.ts";
@@ -42,7 +42,7 @@ const payment = {
   price: 299_000,
 };
 const rest = { received: 200_000, missing: 99_000, until: at };
-const LETTERS: Letter[] = [
+const LETTERS: Email[] = [
   { kind: "confirm_email", to, token: "token-1" },
   { kind: "change_email", to, token: "token-2" },
   { kind: "email_changed", to, newEmailMasked: "h•••@vidu.vn" },
@@ -93,7 +93,7 @@ const LETTERS: Letter[] = [
   },
   { ...payment, kind: "payment_received", outcome: "short", amount: 200_000, ...rest },
   ...(["already_paid", "late", "already_enrolled", "held", "returned"] as const).map(
-    (outcome): Letter => ({ ...payment, kind: "payment_received", outcome, amount: 299_000 }),
+    (outcome): Email => ({ ...payment, kind: "payment_received", outcome, amount: 299_000 }),
   ),
   { ...payment, kind: "payment_reminder", ...rest },
   { kind: "one_on_one_requested", to, contact: "0901 234 567", wishes: "Tối thứ Ba" },
@@ -112,13 +112,13 @@ const LETTERS: Letter[] = [
   },
   { kind: "account_deleted", to },
 ];
-const written = (letter: Letter): Message =>
-  messageOf("9f1c2d3e-0000-4000-8000-000000000000", letter, {
+const written = (letter: Email): Message =>
+  toMessage("9f1c2d3e-0000-4000-8000-000000000000", letter, {
     brand: defaultBrand,
     links: createLinks(BASE, platform.newsletterTokens),
   });
-const enqueue = (letter: Letter): Promise<string> =>
-  platform.database.inTransaction(AUTH_SERVICE, (tx) => platform.post.enqueue(tx, letter));
+const enqueue = (letter: Email): Promise<string> =>
+  platform.database.inTransaction(AUTH_SERVICE, (tx) => platform.outbox.enqueue(tx, letter));
 
 describe("every letter", () => {
   it.each(LETTERS)("of kind $kind says the same in HTML and in plain text, and loads nothing", (letter) => {
@@ -298,9 +298,9 @@ describe("a file of a letter", () => {
 
   it("goes with the letter, and no other goes with it", async () => {
     const names = await readdir(folder);
-    await removeLetterFiles(folder, ["11111111-0000-4000-8000-000000000000"]);
+    await removeEmailFiles(folder, ["11111111-0000-4000-8000-000000000000"]);
     expect(await readdir(folder)).toEqual(names);
-    await removeLetterFiles(folder, ["9f1c2d3e-0000-4000-8000-000000000000"]);
+    await removeEmailFiles(folder, ["9f1c2d3e-0000-4000-8000-000000000000"]);
     expect(await readdir(folder)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createSealer, makeSealingKeys } from "../../apps/server/src/platform/crypto/encryption.ts";
+import { createEncryption, createEncryptionKeys } from "../../apps/server/src/platform/crypto/encryption.ts";
 import { AUTH_SERVICE, JOB_SERVICE } from "../../apps/server/src/platform/database/database.ts";
-import type { Letter } from "../../apps/server/src/platform/email/email.ts";
+import type { Email } from "../../apps/server/src/platform/email/email.ts";
 import { BASE, FROM, openMailRoom } from "../support/mail-room.ts";
 import { aPerson } from "../support/people.ts";
 import { type MailServer, type MailServerOptions, openMailServer } from "../support/smtp-server.ts";
@@ -31,10 +31,10 @@ async function mailRoom(url: string, more: { silenceMs?: number } = {}): Promise
   open.push(await openMailRoom({ ...platform, url, ...more }));
 }
 
-const enqueue = (letter: Letter): Promise<string> =>
-  platform.database.inTransaction(AUTH_SERVICE, (tx) => platform.post.enqueue(tx, letter));
+const enqueue = (letter: Email): Promise<string> =>
+  platform.database.inTransaction(AUTH_SERVICE, (tx) => platform.outbox.enqueue(tx, letter));
 
-const confirmation = (to: string): Letter => ({ kind: "confirm_email", to, token: "a-token" });
+const confirmation = (to: string): Email => ({ kind: "confirm_email", to, token: "a-token" });
 
 interface Row {
   attempts: number;
@@ -80,7 +80,7 @@ describe("a letter", () => {
     await mailRoom(server.url);
     const [undone, done] = [anAddress(), anAddress()];
     const cause = platform.database.inTransaction(AUTH_SERVICE, async (tx) => {
-      await platform.post.enqueue(tx, confirmation(undone));
+      await platform.outbox.enqueue(tx, confirmation(undone));
       throw new Error("something else failed");
     });
     await expect(cause).rejects.toThrow("something else");
@@ -276,13 +276,13 @@ describe("an operator", { timeout: 30_000 }, () => {
     const server = await mailServer();
     await mailRoom(server.url);
     const to = anAddress();
-    const foreign = createSealer(makeSealingKeys());
+    const foreign = createEncryption(createEncryptionKeys());
     const id = await enqueue(confirmation(to));
     await settled(id);
     const { owner } = platform.database;
     await owner.query("update ops.mail set sent_at = null, sealed = $2 where id = $1", [
       id,
-      foreign.seal("{}", `mail ${id}`),
+      foreign.encrypt("{}", `mail ${id}`),
     ]);
     await owner.query("update ops.mail set failed_at = null where id = $1", [id]);
     await settled(id);
@@ -291,7 +291,7 @@ describe("an operator", { timeout: 30_000 }, () => {
     await server.next(to);
     await owner.query("update ops.mail set sealed = $2, failed_at = null where id = $1", [
       id,
-      platform.sealer.seal(JSON.stringify({ token: "again" }), `mail ${id}`),
+      platform.encryption.encrypt(JSON.stringify({ token: "again" }), `mail ${id}`),
     ]);
     expect((await server.next(to)).mail.text).toContain("token_hash=again");
   });
@@ -308,7 +308,9 @@ describe("a person who leaves", () => {
       await enqueue({ kind: "account_deleted", to: email.toUpperCase() }),
     ];
     const theirs = await enqueue({ kind: "confirm_email", to: other.email, userId: other.id, token: "t" });
-    await platform.database.inTransaction(AUTH_SERVICE, (tx) => platform.post.forget(tx, { userId, email }));
+    await platform.database.inTransaction(AUTH_SERVICE, (tx) =>
+      platform.outbox.forget(tx, { userId, email }),
+    );
     for (const id of mine) expect(await rowOf(id)).toBeUndefined();
     expect(await rowOf(theirs)).toBeDefined();
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { activate } from "../../apps/server/src/features/orders/grant-access.ts";
+import { grantAccess } from "../../apps/server/src/features/orders/grant-access.ts";
 import { setMembershipGrace } from "../../apps/server/src/features/orders/membership-grace.ts";
 import { ORDER_COLUMNS, OrderRow } from "../../apps/server/src/features/orders/order.ts";
-import { remind } from "../../apps/server/src/features/orders/reminders.ts";
+import { remindOfRenewals } from "../../apps/server/src/features/orders/reminders.ts";
 import { MONEY_SERVICE } from "../../apps/server/src/platform/database/database.ts";
 import { lettersTo } from "../support/letters.ts";
 import { decide, openShop, orderPlan, pay } from "./buying.ts";
@@ -75,7 +75,7 @@ describe("renewing", () => {
       const { rows } = await tx.query(`select ${ORDER_COLUMNS} from "order" o where o.id = $1`, [
         body.data.id,
       ]);
-      await activate(tx, platform.post, OrderRow.parse(rows[0]));
+      await grantAccess(tx, platform.outbox, OrderRow.parse(rows[0]));
     });
     expect(await lastEnd(me)).toBe(Date.parse("2027-03-31T00:00:00Z"));
   });
@@ -193,25 +193,25 @@ describe("reminders", () => {
   it("come seven days and one day before the end, each once", async () => {
     const me = await aSignedInPerson(platform);
     await give(me, 2, "8 days");
-    await remind(platform);
+    await remindOfRenewals(platform);
     expect(await told(me)).toBe(0);
     await endsIn(me, 7);
-    await Promise.all([remind(platform), remind(platform)]);
+    await Promise.all([remindOfRenewals(platform), remindOfRenewals(platform)]);
     expect(await told(me)).toBe(1);
     await endsIn(me, 2);
-    await remind(platform);
+    await remindOfRenewals(platform);
     expect(await told(me)).toBe(1);
     await endsIn(me, 1);
-    await remind(platform);
-    await remind(platform);
+    await remindOfRenewals(platform);
+    await remindOfRenewals(platform);
     expect(await told(me)).toBe(2);
   });
 
   it("are one letter and not two for somebody who was not reminded in time", async () => {
     const me = await aSignedInPerson(platform);
     await give(me, 2, "20 hours");
-    await remind(platform);
-    await remind(platform);
+    await remindOfRenewals(platform);
+    await remindOfRenewals(platform);
     expect(await told(me)).toBe(1);
   });
 
@@ -222,7 +222,7 @@ describe("reminders", () => {
     await give(renewed, 2, "35 days", "5 days");
     await give(over, 2, "-1 hours");
     await give(free, 1, "5 days");
-    await remind(platform);
+    await remindOfRenewals(platform);
     expect(await Promise.all(people.map(told))).toEqual([0, 0, 0]);
   });
 });

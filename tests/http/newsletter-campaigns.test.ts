@@ -185,7 +185,7 @@ describe("a newsletter", () => {
     await expect.poll(async () => (await office.look(id)).figures.waiting).toBeGreaterThan(20);
     const to = "can-ma@example.vn";
     await platform.database.inTransaction(AUTH_SERVICE, (tx) =>
-      platform.post.enqueue(tx, { kind: "reset_code", to, code: "481592", minutes: 15 }),
+      platform.outbox.enqueue(tx, { kind: "reset_code", to, code: "481592", minutes: 15 }),
     );
     await server.next(to);
     expect((await office.look(id)).figures.waiting + (await office.look(id)).remaining).toBeGreaterThan(20);

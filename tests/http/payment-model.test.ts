@@ -13,13 +13,13 @@ import {
   placeOrder,
 } from "../../apps/server/src/features/orders/orders.ts";
 import { createPictureAddresses } from "../../apps/server/src/features/orders/picture-address.ts";
-import { takeIn } from "../../apps/server/src/features/orders/receive.ts";
+import { recordAndSettle } from "../../apps/server/src/features/orders/receive.ts";
 import { recordRefund } from "../../apps/server/src/features/orders/refund.ts";
 import { settle } from "../../apps/server/src/features/orders/settle.ts";
 import type { Transfer } from "../../apps/server/src/features/orders/transfer.ts";
-import { createSealer, makeSealingKeys } from "../../apps/server/src/platform/crypto/encryption.ts";
+import { createEncryption, createEncryptionKeys } from "../../apps/server/src/platform/crypto/encryption.ts";
 import { MONEY_SERVICE } from "../../apps/server/src/platform/database/database.ts";
-import { createPost } from "../../apps/server/src/platform/email/outbox.ts";
+import { createOutbox } from "../../apps/server/src/platform/email/outbox.ts";
 import { Problem } from "../../apps/server/src/platform/problem.ts";
 import { BookKeeper, type KeptOrder, type KeptTransfer, type Thing } from "../support/book-keeper.ts";
 import { aPerson, type Person } from "../support/people.ts";
@@ -83,10 +83,10 @@ const history = fc.array(step, { minLength: 3, maxLength: 12 });
 
 const world = ownDatabase();
 let staff: Person;
-const post = createPost({ sealer: createSealer(makeSealingKeys()) });
+const outbox = createOutbox({ encryption: createEncryption(createEncryptionKeys()) });
 const deps = () => ({
   database: world.database,
-  post,
+  outbox,
   bank: defaultBrand.bank,
   pictures: createPictureAddresses(["of this test"]),
 });
@@ -201,7 +201,7 @@ class Life {
   async #tell(kept: KeptTransfer, times: number, provider?: Transfer["provider"]): Promise<void> {
     const told = this.#toldOf(kept);
     const again = provider && provider !== "sepay" ? { ...told, provider, providerId: randomUUID() } : told;
-    await Promise.all(Array.from({ length: times }, () => takeIn(deps(), again)));
+    await Promise.all(Array.from({ length: times }, () => recordAndSettle(deps(), again)));
     this.books.hear(kept);
     this.books.settle(kept);
   }

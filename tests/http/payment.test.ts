@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { defaultBrand } from "@bentrong/contract/brand";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { forgetAccount } from "../../apps/server/src/api/gotrue/delete-account.ts";
+import { deleteAccount } from "../../apps/server/src/api/gotrue/delete-account.ts";
 import { qrPng } from "../../apps/server/src/features/orders/qr-picture.ts";
 import { settle, settleWaiting } from "../../apps/server/src/features/orders/settle.ts";
 import { MONEY_SERVICE } from "../../apps/server/src/platform/database/database.ts";
@@ -604,7 +604,7 @@ describe("a payer who leaves at the moment their money arrives", () => {
       await lockPurchases(tx, me.id);
       await tx.query(`select from "order" where id = $1 for update`, [order.id]);
       const farewell = { id: me.id, email: me.email, lastAdministrator: "" };
-      leaving = forgetAccount(platform, farewell, { warn: () => undefined });
+      leaving = deleteAccount(platform, farewell, { warn: () => undefined });
       leaving.catch(() => undefined);
       await eventually(async () => {
         const { rows } = await database.owner.query(

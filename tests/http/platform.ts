@@ -25,25 +25,25 @@ import {
 import { createUploads } from "../../apps/server/src/features/content/uploads/uploads.ts";
 import { watchSiteSettings } from "../../apps/server/src/features/operations/settings/site-settings.ts";
 import { createPagesSurface } from "../../apps/server/src/pages/pages.ts";
-import { createSealedColumns } from "../../apps/server/src/platform/crypto/encrypted-columns.ts";
+import { createEncryptedColumns } from "../../apps/server/src/platform/crypto/encrypted-columns.ts";
 import {
-  createSealer,
-  makeSealingKeys,
-  type Sealer,
+  createEncryption,
+  createEncryptionKeys,
+  type Encryption,
 } from "../../apps/server/src/platform/crypto/encryption.ts";
 import type { Database } from "../../apps/server/src/platform/database/database.ts";
-import { removeLetterFiles } from "../../apps/server/src/platform/email/folder-transport.ts";
+import { removeEmailFiles } from "../../apps/server/src/platform/email/folder-transport.ts";
 import {
   createNewsletterTokens,
   type NewsletterTokens,
 } from "../../apps/server/src/platform/email/newsletter-tokens.ts";
-import { createPost, type Post } from "../../apps/server/src/platform/email/outbox.ts";
+import { createOutbox, type Outbox } from "../../apps/server/src/platform/email/outbox.ts";
 import type { AppEnv } from "../../apps/server/src/platform/http/app-env.ts";
-import { cacheKeyOf } from "../../apps/server/src/platform/http/cache-keys.ts";
+import { createGetCacheKey } from "../../apps/server/src/platform/http/cache-keys.ts";
 import { checkHost } from "../../apps/server/src/platform/http/check-host.ts";
 import { createRequestGate, type GateLimits } from "../../apps/server/src/platform/http/request-gate.ts";
 import { ResponseCache } from "../../apps/server/src/platform/http/response-cache.ts";
-import { answerFromCache } from "../../apps/server/src/platform/http/serve-cached.ts";
+import { serveCached } from "../../apps/server/src/platform/http/serve-cached.ts";
 import { makeKeys } from "../../apps/server/src/platform/identity/keys.ts";
 import { createTokens, type Tokens } from "../../apps/server/src/platform/identity/tokens.ts";
 import { folderStore } from "../../apps/server/src/platform/storage/folder-store.ts";
@@ -57,8 +57,8 @@ export interface Platform {
   database: Database;
   tokens: Tokens;
   /** For tests that send what was enqueued: see mail-room.ts. */
-  post: Post;
-  sealer: Sealer;
+  outbox: Outbox;
+  encryption: Encryption;
   newsletterTokens: NewsletterTokens;
   /** What the pages were asked for. */
   rendered: string[];
@@ -109,10 +109,10 @@ export async function openPlatform({
   const cache = new ResponseCache({ refreshMs: 0 });
   await cache.follow(copy.database.listener, "content_changed");
   const rendered: string[] = [];
-  const sealer = createSealer(makeSealingKeys());
-  const post = createPost({
-    sealer,
-    ...(mailFolder ? { removeFiles: (ids) => removeLetterFiles(mailFolder, ids) } : {}),
+  const encryption = createEncryption(createEncryptionKeys());
+  const outbox = createOutbox({
+    encryption,
+    ...(mailFolder ? { removeFiles: (ids) => removeEmailFiles(mailFolder, ids) } : {}),
   });
   const newsletterTokens = createNewsletterTokens(["of this test"]);
   const log = options.log ?? pino({ level: "silent" });
@@ -126,7 +126,7 @@ export async function openPlatform({
   const closing: (() => Promise<void>)[] = [];
   const routes = new Set<string>();
   const serve = async (companionParts: CompanionOptions): Promise<{ url: string; companion: Companion }> => {
-    const sealed = createSealedColumns(sealer, () => undefined);
+    const sealed = createEncryptedColumns(encryption, () => undefined);
     const lines = await keepLines({ database: copy.database, log });
     const companion = createCompanion({
       ...realParts(),
@@ -143,8 +143,8 @@ export async function openPlatform({
       media,
       uploads: createUploads({ database: copy.database, store: media, parts: arrived }),
       signer: createSigner("of this test"),
-      post,
-      sealer,
+      outbox,
+      encryption,
       newsletterTokens,
       companion,
       brand: settings.brand,
@@ -156,7 +156,9 @@ export async function openPlatform({
     for (const { method, path: address } of app.routes) routes.add(`${method} ${address}`);
     const gate = createRequestGate(options.trustedProxies ?? 0, gateLimits);
     const framework = gate.admit(checkHost(getRequestListener(app.fetch)));
-    const server = createServer(gate.watch(answerFromCache(cache, cacheKeyOf(tokens.publicKey), framework)));
+    const server = createServer(
+      gate.watch(serveCached(cache, createGetCacheKey(tokens.publicKey), framework)),
+    );
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     closing.push(async () => {
       await companion.turns.close();
@@ -170,8 +172,8 @@ export async function openPlatform({
     ...first,
     database: copy.database,
     tokens,
-    post,
-    sealer,
+    outbox,
+    encryption,
     newsletterTokens,
     rendered,
     media,

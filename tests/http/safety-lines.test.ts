@@ -3,9 +3,9 @@ import { LogPage } from "@bentrong/contract/staff-house";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { keepLines } from "../../apps/server/src/companion/safety/kept-lines.ts";
-import { remindOfLines } from "../../apps/server/src/features/operations/safety/hotline-reminders.ts";
+import { remindOfHotlines } from "../../apps/server/src/features/operations/safety/hotline-reminders.ts";
 import { openDatabase } from "../../apps/server/src/platform/database/database.ts";
-import { connectionsOf } from "../../apps/server/src/platform/database/open.ts";
+import { toConnections } from "../../apps/server/src/platform/database/open.ts";
 import { eventually } from "../support/eventually.ts";
 import { ownerOf } from "../support/postgres.ts";
 import { editorOf } from "./editing.ts";
@@ -53,7 +53,7 @@ describe("the lines one can call", () => {
     const { superuser } = inject("postgres");
     const { rows } = await platform.database.owner.query("select current_database() as name");
     const elsewhere = openDatabase(
-      connectionsOf(ownerOf(JSON.parse(superuser), String(rows[0]?.name)), {
+      toConnections(ownerOf(JSON.parse(superuser), String(rows[0]?.name)), {
         ...{ poolSize: 1, statementTimeout: 5_000 },
       }),
     );
@@ -159,7 +159,7 @@ describe("the lines one can call", () => {
   it("are the built-in ones where a server starts without its database", async () => {
     const { superuser } = inject("postgres");
     const nowhere = openDatabase(
-      connectionsOf(ownerOf(JSON.parse(superuser), "nowhere"), { poolSize: 1, statementTimeout: 1_000 }),
+      toConnections(ownerOf(JSON.parse(superuser), "nowhere"), { poolSize: 1, statementTimeout: 1_000 }),
     );
     const lines = await keepLines({ database: nowhere, log: pino({ level: "silent" }) });
     expect(lines()).toEqual(SAFETY_LINES);
@@ -333,7 +333,7 @@ describe("a reminder of numbers that nobody made sure of", () => {
           "select user_id, count(*)::int as letters from ops.mail where kind = 'lines_to_check' group by 1 order by 1",
         )
       ).rows;
-    const remind = () => remindOfLines({ database: own.database, post: own.post });
+    const remind = () => remindOfHotlines({ database: own.database, outbox: own.outbox });
     const written = await Promise.all(Array.from({ length: 4 }, remind));
     expect(written.toSorted()).toEqual([0, 0, 0, 2]);
     const each = (count: number) =>

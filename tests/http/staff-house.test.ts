@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { Health, LogPage, Overview } from "@bentrong/contract/staff-house";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishDue } from "../../apps/server/src/features/content/publish-due.ts";
-import { keepFigures } from "../../apps/server/src/features/operations/overview/snapshot-metrics.ts";
+import { snapshotMetrics } from "../../apps/server/src/features/operations/overview/snapshot-metrics.ts";
 import { folderStore } from "../../apps/server/src/platform/storage/folder-store.ts";
 import type { StoreState } from "../../apps/server/src/platform/storage/media-store.ts";
 import { EXPECTED } from "../policies/expectations.ts";
@@ -273,8 +273,8 @@ describe("the overview", () => {
     const { owner } = platform.database;
     const query = { from: "2026-01-01", to: "2026-04-30", step: "month" };
     const counted = await overview(query);
-    await keepFigures(owner);
-    await keepFigures(owner);
+    await snapshotMetrics(owner);
+    await snapshotMetrics(owner);
     const { rows } = await owner.query(
       "select count(*)::int as n, max(starts) < (now() at time zone 'Asia/Ho_Chi_Minh')::date as over from ops.figure where step = 'day'",
     );

@@ -281,7 +281,7 @@ describe("bytes that are still arriving", () => {
     const path = await begin(former.call, { kind: "sound", filename: "a.mp3", length: mp3.length });
     const answer = drip(former.call, path);
     await eventually(async () =>
-      expect(await platform.parts.sizeOf(path.split("/").at(-1) ?? "")).toBeGreaterThan(0),
+      expect(await platform.parts.getSize(path.split("/").at(-1) ?? "")).toBeGreaterThan(0),
     );
     await rows(change, [former.id]);
     const since = performance.now();

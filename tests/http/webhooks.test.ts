@@ -52,7 +52,7 @@ beforeAll(async () => {
     jobs,
     owner,
     listener,
-    sealer: platform.sealer,
+    encryption: platform.encryption,
     reach: DEVELOPER,
     waits: [0, 0, 0, 0, 0],
   });

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { ANONYMOUS, type Caller } from "../../apps/server/src/platform/database/database.ts";
-import { connectionsOf } from "../../apps/server/src/platform/database/open.ts";
+import { toConnections } from "../../apps/server/src/platform/database/open.ts";
 import { aPerson } from "../support/people.ts";
 import { copyDatabase } from "../support/postgres.ts";
 import { EXPECTED, PEOPLE, type Reach, type Who } from "./expectations.ts";
@@ -30,7 +30,7 @@ async function setScene(who: Who): Promise<Scene> {
   }
   // The same login that the server uses for callers, but with a transaction to undo.
   const client = new pg.Client(
-    connectionsOf(copy.owner, { poolSize: 1, statementTimeout: 5_000 }).authenticator,
+    toConnections(copy.owner, { poolSize: 1, statementTimeout: 5_000 }).authenticator,
   );
   await client.connect();
   return {

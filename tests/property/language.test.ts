@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { languageOf } from "../../apps/server/src/platform/http/language.ts";
+import { parseLanguage } from "../../apps/server/src/platform/http/language.ts";
 import { languageFrom } from "../../apps/web/app/lib/i18n/language.ts";
 
 const part = fc.constantFrom(
@@ -21,10 +21,10 @@ it("a page is kept under the language in which it was written, whatever cookies 
       fc.array(fc.tuple(part, fc.constantFrom("; ", ";", ", ", ";  ")), { maxLength: 4 }),
       (parts) => {
         const cookies = parts.flat().join("");
-        expect(languageOf(cookies)).toBe(languageFrom(cookies));
+        expect(parseLanguage(cookies)).toBe(languageFrom(cookies));
       },
     ),
   );
-  expect(languageOf("lang=vi; lang=en")).toBe("vi");
-  expect(languageOf("theme=dark; lang=en")).toBe("en");
+  expect(parseLanguage("lang=vi; lang=en")).toBe("vi");
+  expect(parseLanguage("theme=dark; lang=en")).toBe("en");
 });

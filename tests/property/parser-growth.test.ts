@@ -15,7 +15,7 @@ import { crisisReply } from "../../apps/server/src/companion/safety/crisis-reply
 import { reviewReply } from "../../apps/server/src/companion/safety/review-reply.ts";
 import { normalise } from "../../apps/server/src/companion/text/normalise.ts";
 import { cleaned } from "../../apps/server/src/companion/written-text.ts";
-import { readAnnounced } from "../../apps/server/src/features/content/uploads/upload-metadata.ts";
+import { parseUploadMetadata } from "../../apps/server/src/features/content/uploads/upload-metadata.ts";
 import { bareMemo } from "../../apps/server/src/features/orders/admin/near-code.ts";
 import { codesIn } from "../../apps/server/src/features/orders/order-code.ts";
 import { readStatementLines } from "../../apps/server/src/features/orders/statement.ts";
@@ -23,8 +23,8 @@ import { cleanStrangeHtml } from "../../apps/server/src/platform/html/safe-html.
 import { isHost } from "../../apps/server/src/platform/http/check-host.ts";
 import { csvLine } from "../../apps/server/src/platform/http/csv-line.ts";
 import { preferredEncoding } from "../../apps/server/src/platform/http/encodings.ts";
-import { languageOf } from "../../apps/server/src/platform/http/language.ts";
-import { bearerOf } from "../../apps/server/src/platform/identity/bearer.ts";
+import { parseLanguage } from "../../apps/server/src/platform/http/language.ts";
+import { parseBearer } from "../../apps/server/src/platform/identity/bearer.ts";
 import { parseJson } from "../../apps/server/src/platform/json.ts";
 import { byteRange } from "../../apps/server/src/platform/storage/byte-range.ts";
 import { parsePayload } from "../../apps/server/src/rest/parse/body.ts";
@@ -231,8 +231,8 @@ const PARSERS: Parser[] = [
     units: [...SIGNS, "br", "br ", "gzip;q=0.0"],
   },
   { name: "Range", parse: (text) => byteRange(`bytes=${text}`, 100), bound: HEADER, units: SIGNS },
-  { name: "cookies", parse: languageOf, bound: HEADER, units: [...SIGNS, "lang=", "; lang"] },
-  { name: "Authorization", parse: bearerOf, bound: HEADER, units: SIGNS, within: ["", "Bearer "] },
+  { name: "cookies", parse: parseLanguage, bound: HEADER, units: [...SIGNS, "lang=", "; lang"] },
+  { name: "Authorization", parse: parseBearer, bound: HEADER, units: SIGNS, within: ["", "Bearer "] },
   {
     name: "User-Agent",
     parse: deviceName,
@@ -249,7 +249,7 @@ const PARSERS: Parser[] = [
   },
   {
     name: "Upload-Metadata",
-    parse: (filename) => readAnnounced({ kind: "picture", filename }, 1),
+    parse: (filename) => parseUploadMetadata({ kind: "picture", filename }, 1),
     bound: HEADER,
     units: ["a", ".", "/", "\\", "\u200b", ...MARKS],
   },

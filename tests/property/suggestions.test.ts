@@ -6,7 +6,7 @@ import {
   editsFromCode,
   editsWithin,
 } from "../../apps/server/src/features/orders/admin/near-code.ts";
-import { type Candidate, scoreOf, suggest } from "../../apps/server/src/features/orders/admin/suggest.ts";
+import { type Candidate, getScore, suggest } from "../../apps/server/src/features/orders/admin/suggest.ts";
 import { newOrderCode } from "../../apps/server/src/features/orders/order-code.ts";
 import { parseCsv } from "../../apps/server/src/platform/csv/parse-csv.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../apps/server/src/platform/http/csv-line.ts";
@@ -118,7 +118,7 @@ describe("orders suggested for a transfer", () => {
         const transfer = arrived(memo, { amount: 299_000 });
         const shown = suggest(transfer, candidates);
         expect(suggest(transfer, candidates.toReversed())).toEqual(shown);
-        const scores = shown.map(scoreOf);
+        const scores = shown.map(getScore);
         expect(scores).toEqual(scores.toSorted((one, other) => other - one));
         expect(shown.length).toBeLessThanOrEqual(8);
       }),
@@ -133,11 +133,11 @@ describe("orders suggested for a transfer", () => {
         fc.record({ isNamed: sign, edits, hasSameAmount: sign, hasSameName: sign, isTimely: sign }),
         (signs) => {
           const order = anOrder();
-          const score = scoreOf({ order, ...signs });
+          const score = getScore({ order, ...signs });
           for (const name of ["isNamed", "hasSameAmount", "hasSameName", "isTimely"] as const) {
-            if (!signs[name]) expect(scoreOf({ order, ...signs, [name]: true })).toBeGreaterThan(score);
+            if (!signs[name]) expect(getScore({ order, ...signs, [name]: true })).toBeGreaterThan(score);
           }
-          if (signs.edits !== 0) expect(scoreOf({ order, ...signs, edits: 0 })).toBeGreaterThan(score);
+          if (signs.edits !== 0) expect(getScore({ order, ...signs, edits: 0 })).toBeGreaterThan(score);
         },
       ),
     );

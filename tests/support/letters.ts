@@ -1,37 +1,37 @@
 // Letters as they wait in the outbox, opened with the key that the server under test seals them with.
 
-import type { Sealer } from "../../apps/server/src/platform/crypto/encryption.ts";
+import type { Encryption } from "../../apps/server/src/platform/crypto/encryption.ts";
 import type { Database } from "../../apps/server/src/platform/database/database.ts";
-import { Letter, type LetterKind, type LetterOf } from "../../apps/server/src/platform/email/email.ts";
-import { placeOf } from "../../apps/server/src/platform/email/outbox.ts";
+import { Email, type EmailByKind, type EmailKind } from "../../apps/server/src/platform/email/email.ts";
+import { toAad } from "../../apps/server/src/platform/email/outbox.ts";
 import { eventually } from "./eventually.ts";
 
 interface Outbox {
   database: Database;
-  sealer: Sealer;
+  encryption: Encryption;
 }
 
 /** Oldest first. */
-export async function lettersTo({ database, sealer }: Outbox, to: string): Promise<Letter[]> {
+export async function lettersTo({ database, encryption }: Outbox, to: string): Promise<Email[]> {
   const { rows } = await database.owner.query(
     "select id, kind, to_address, user_id, sealed from ops.mail where to_address = $1 and sealed is not null order by created_at",
     [to],
   );
   return rows.map((row) => {
-    const details = JSON.parse(sealer.open(String(row.sealed), placeOf(String(row.id)))) as object;
-    return Letter.parse({ kind: row.kind, to: row.to_address, userId: row.user_id ?? undefined, ...details });
+    const details = JSON.parse(encryption.decrypt(String(row.sealed), toAad(String(row.id)))) as object;
+    return Email.parse({ kind: row.kind, to: row.to_address, userId: row.user_id ?? undefined, ...details });
   });
 }
 
 /** The newest letter of that kind, waiting for the first `count` of them to be there. */
-export async function letterTo<K extends LetterKind>(
+export async function letterTo<K extends EmailKind>(
   outbox: Outbox,
   to: string,
   kind: K,
   count = 1,
-): Promise<LetterOf<K>> {
+): Promise<EmailByKind<K>> {
   return eventually(async () => {
-    const found = (await lettersTo(outbox, to)).filter((one): one is LetterOf<K> => one.kind === kind);
+    const found = (await lettersTo(outbox, to)).filter((one): one is EmailByKind<K> => one.kind === kind);
     const [newest] = found.slice(-1);
     if (!newest || found.length < count) throw new Error(`no letter ${count} of kind ${kind} to ${to} yet`);
     return newest;

@@ -1,9 +1,9 @@
 // Sends what a test enqueued, as the server's own process does after it started.
 import { defaultBrand } from "@bentrong/contract/brand";
 import { type Logger, pino } from "pino";
-import type { Sealer } from "../../apps/server/src/platform/crypto/encryption.ts";
+import type { Encryption } from "../../apps/server/src/platform/crypto/encryption.ts";
 import type { Database } from "../../apps/server/src/platform/database/database.ts";
-import { addMailJobs } from "../../apps/server/src/platform/email/email-jobs.ts";
+import { addEmailJobs } from "../../apps/server/src/platform/email/email-jobs.ts";
 import { createLinks } from "../../apps/server/src/platform/email/links.ts";
 import { addNewsletterJobs } from "../../apps/server/src/platform/email/newsletter/newsletter-jobs.ts";
 import type { NewsletterTokens } from "../../apps/server/src/platform/email/newsletter-tokens.ts";
@@ -13,7 +13,7 @@ import { createJobs } from "../../apps/server/src/platform/jobs/jobs.ts";
 
 export interface MailRoomOptions {
   database: Database;
-  sealer: Sealer;
+  encryption: Encryption;
   newsletterTokens: NewsletterTokens;
   /** Of the mail server; or `transport`. */
   url?: string;
@@ -37,7 +37,7 @@ export const FROM = {
 export const BASE = "https://bentrong.example";
 
 export async function openMailRoom(options: MailRoomOptions): Promise<{ close(): Promise<void> }> {
-  const { database, sealer, newsletterTokens, url = "" } = options;
+  const { database, encryption, newsletterTokens, url = "" } = options;
   const { silenceMs } = options;
   const transport =
     options.transport ??
@@ -46,8 +46,8 @@ export async function openMailRoom(options: MailRoomOptions): Promise<{ close():
   const jobs = createJobs({ owner: database.owner, log });
   const { owner, listener } = database;
   const links = createLinks(BASE, newsletterTokens);
-  const sending = { jobs, owner, listener, sealer, brand: defaultBrand, links, transport, log };
-  addMailJobs({ ...sending, retryWaitSeconds: 1 });
+  const sending = { jobs, owner, listener, encryption, brand: defaultBrand, links, transport, log };
+  addEmailJobs({ ...sending, retryWaitSeconds: 1 });
   addNewsletterJobs({
     ...sending,
     perMinute: options.perMinute ?? 6_000,

@@ -22,7 +22,7 @@ export async function aPerson(database: Database, kind: Exclude<Kind, "visitor">
   if (kind === "premium" || kind === "expired") {
     await addMembership(database, id, kind === "premium" ? "30 days" : "-1 day");
   }
-  return { id, email, caller: callerOf(id) };
+  return { id, email, caller: resolveCaller(id) };
 }
 
 /** `lasts`: an interval from now on; a negative one is over. */
@@ -36,7 +36,7 @@ export async function addMembership({ owner }: Pick<Database, "owner">, id: stri
   );
 }
 
-export const callerOf = (id: string): Caller => ({
+export const resolveCaller = (id: string): Caller => ({
   role: "authenticated",
   claims: JSON.stringify({ sub: id, role: "authenticated" }),
 });

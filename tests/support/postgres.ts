@@ -5,7 +5,7 @@ import pg from "pg";
 import { type Database, openDatabase } from "../../apps/server/src/platform/database/database.ts";
 import { startEmbeddedPostgres } from "../../apps/server/src/platform/database/embedded-postgres.ts";
 import { migrate } from "../../apps/server/src/platform/database/migrate.ts";
-import { authenticatorPassword, connectionsOf } from "../../apps/server/src/platform/database/open.ts";
+import { authenticatorPassword, toConnections } from "../../apps/server/src/platform/database/open.ts";
 
 export const MIGRATIONS = path.resolve(import.meta.dirname, "../../db/migrations");
 const TEMPLATE = "bentrong_template";
@@ -37,7 +37,7 @@ export async function openServer(folder: string, packageName?: string): Promise<
     await client.query(`create database ${TEMPLATE} owner ${OWNER}`);
   });
   const database = openDatabase({
-    ...connectionsOf(ownerOf(server.superuser, TEMPLATE), { poolSize: 1, statementTimeout: 10_000 }),
+    ...toConnections(ownerOf(server.superuser, TEMPLATE), { poolSize: 1, statementTimeout: 10_000 }),
   });
   await migrate(database.owner, MIGRATIONS, authenticatorPassword(ownerOf(server.superuser, TEMPLATE)));
   await database.close();
@@ -65,7 +65,7 @@ export async function copyDatabase(
     client.query(`create database ${name} template ${template} owner ${OWNER}`),
   );
   const owner = ownerOf(superuser, name);
-  const database = openDatabase(connectionsOf(owner, { poolSize: 10, statementTimeout: 5_000 }));
+  const database = openDatabase(toConnections(owner, { poolSize: 10, statementTimeout: 5_000 }));
   return {
     database,
     owner,

@@ -9,8 +9,8 @@ import type { Providers } from "./api/gotrue/oauth/provider.ts";
 import { createAuth } from "./api/gotrue/routes.ts";
 import { createSecurityEvents } from "./api/gotrue/security-events.ts";
 import type { Companion } from "./companion/companion.ts";
-import { createHearing } from "./features/content/audio-access.ts";
-import { createAddressSigner, createMayHear } from "./features/content/may-listen.ts";
+import { createGetAudioVisibility } from "./features/content/audio-access.ts";
+import { createAddressSigner, createMayListen } from "./features/content/may-listen.ts";
 import { createMedia } from "./features/content/media.ts";
 import type { Uploads } from "./features/content/uploads/uploads.ts";
 import { subscribeGuard } from "./features/newsletter/subscribe-guard.ts";
@@ -22,15 +22,15 @@ import { createDiscovery } from "./pages/discovery.ts";
 import { createFeeds } from "./pages/feeds.ts";
 import { createSharePictures } from "./pages/share-pictures.ts";
 import { createSlugRedirects } from "./pages/slug-redirects.ts";
-import type { Sealer } from "./platform/crypto/encryption.ts";
+import type { Encryption } from "./platform/crypto/encryption.ts";
 import type { Database } from "./platform/database/database.ts";
 import type { NewsletterTokens } from "./platform/email/newsletter-tokens.ts";
-import type { Post } from "./platform/email/outbox.ts";
+import type { Outbox } from "./platform/email/outbox.ts";
 import { answerPageErrors } from "./platform/http/answer-page-errors.ts";
 import { guarded } from "./platform/http/api-guard.ts";
 import type { AppEnv } from "./platform/http/app-env.ts";
-import { cacheKeyOf } from "./platform/http/cache-keys.ts";
-import { keepAnswers } from "./platform/http/cache-responses.ts";
+import { createGetCacheKey } from "./platform/http/cache-keys.ts";
+import { cacheResponses } from "./platform/http/cache-responses.ts";
 import { createClientAddress } from "./platform/http/client-address.ts";
 import { createHealth } from "./platform/http/health.ts";
 import { hearOwnChanges } from "./platform/http/hear-own-changes.ts";
@@ -40,12 +40,12 @@ import { requestLog } from "./platform/http/request-log.ts";
 import type { ResponseCache } from "./platform/http/response-cache.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { type AccountPolicy, DEFAULT_POLICY } from "./platform/identity/account-policy.ts";
-import { createPersonOf } from "./platform/identity/authenticate.ts";
-import { createLiveSessions } from "./platform/identity/session-status-cache.ts";
+import { createAuthenticate } from "./platform/identity/authenticate.ts";
+import { createSessionStatusCache } from "./platform/identity/session-status-cache.ts";
 import type { Tokens } from "./platform/identity/tokens.ts";
 import type { MediaStore } from "./platform/storage/media-store.ts";
 import type { MediaSigner } from "./platform/storage/signed-address.ts";
-import type { Openers } from "./rest/respond/column-placeholders.ts";
+import type { ColumnTransforms } from "./rest/respond/column-placeholders.ts";
 import { createRest } from "./rest/rest.ts";
 
 export interface AppDeps {
@@ -55,8 +55,8 @@ export interface AppDeps {
   media: MediaStore;
   uploads: Uploads;
   signer: MediaSigner;
-  post: Post;
-  sealer: Sealer;
+  outbox: Outbox;
+  encryption: Encryption;
   newsletterTokens: NewsletterTokens;
   companion: Companion;
   money?: MoneyOptions;
@@ -67,7 +67,7 @@ export interface AppDeps {
   /** Other people's accounts that one may sign in through. */
   providers?: Providers;
   /** Opens sealed columns for their owner; without it they are sent as they are stored. */
-  openSealed?: Openers["openSealed"];
+  openSealed?: ColumnTransforms["openSealed"];
   /** Removes what files outside of the outbox may still say of deleted people. */
   afterDeletion?: () => Promise<unknown>;
   /** Of this program. */
@@ -95,17 +95,17 @@ export interface AppDeps {
 }
 
 export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const { database, tokens, media, signer, cache, log, post, newsletterTokens, companion } = deps;
-  const openSealed = deps.openSealed ?? companion.sealed.open;
+  const { database, tokens, media, signer, cache, log, outbox, newsletterTokens, companion } = deps;
+  const openSealed = deps.openSealed ?? companion.sealed.decrypt;
   const policy = { ...DEFAULT_POLICY, ...deps.accounts };
-  const sessions = createLiveSessions(database, policy);
+  const sessions = createSessionStatusCache(database, policy);
   const limits = createLimits(database);
   const clientAddress = createClientAddress(deps.trustedProxies ?? 0);
-  const personOf = createPersonOf(tokens, database, policy);
-  const { sealer, brand = defaultBrand, publicUrl, providers = {} } = deps;
+  const authenticate = createAuthenticate(tokens, database, policy);
+  const { encryption, brand = defaultBrand, publicUrl, providers = {} } = deps;
   const accounts = {
-    ...{ database, tokens, limits, clientAddress, post, policy },
-    ...{ sealer, brand, publicUrl, providers, devices: createKnownDevices(tokens) },
+    ...{ database, tokens, limits, clientAddress, outbox, policy },
+    ...{ encryption, brand, publicUrl, providers, devices: createKnownDevices(tokens) },
     events: createSecurityEvents(database, log),
   };
   const app = new Hono<AppEnv>();
@@ -114,7 +114,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   // Outside of what keeps answers: those are kept as they are, and compressed with more care. Inside of it what every
   // answer must carry, kept or not.
   app.use(compress());
-  app.use(keepAnswers(cache, cacheKeyOf(tokens.publicKey)));
+  app.use(cacheResponses(cache, createGetCacheKey(tokens.publicKey)));
   app.use(hearOwnChanges(database.listener));
   app.use(securityHeaders(deps.publicUrl?.startsWith("https:") ?? false));
   app.route(
@@ -139,8 +139,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       tokens.publicKey,
       createFunctions({
         ...accounts,
-        personOf,
-        money: createMoney(database, post, deps.money),
+        authenticate,
+        money: createMoney(database, outbox, deps.money),
         newsletterTokens,
         companion,
         ...{ uploads: deps.uploads, signer },
@@ -165,8 +165,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     "/media",
     createMedia({
       ...{ store: media, signer },
-      mayHear: createMayHear(database, sessions),
-      hearingOf: createHearing(database),
+      mayListen: createMayListen(database, sessions),
+      getAudioVisibility: createGetAudioVisibility(database),
     }),
   );
   app.route("/", createAvatars());

@@ -20,8 +20,8 @@ import { addMediaJobs, removeOrphanedParts } from "./features/content/media-jobs
 import { createPartFiles, type PartFiles } from "./features/content/uploads/part-files.ts";
 import { createUploads } from "./features/content/uploads/uploads.ts";
 import { addCourseJobs } from "./features/courses/course-jobs.ts";
-import { addFigureJobs } from "./features/operations/overview/snapshot-metrics.ts";
-import { addLineReminders } from "./features/operations/safety/hotline-reminders.ts";
+import { addMetricJobs } from "./features/operations/overview/snapshot-metrics.ts";
+import { addHotlineReminders } from "./features/operations/safety/hotline-reminders.ts";
 import { watchSiteSettings } from "./features/operations/settings/site-settings.ts";
 import { addWebhookJobs } from "./features/operations/webhooks/webhook-jobs.ts";
 import { setMembershipGrace } from "./features/orders/membership-grace.ts";
@@ -29,30 +29,30 @@ import { addMoneyJobs } from "./features/orders/money-jobs.ts";
 import { createPaymentProviders } from "./features/orders/providers/providers.ts";
 import { builtPages, developmentPages } from "./pages/web-app.ts";
 import {
-  createSealer,
-  type Sealer,
-  sealingKeysFromFolder,
-  sealingKeysFromSettings,
+  createEncryption,
+  type Encryption,
+  readEncryptionKeysFromFolder,
+  readEncryptionKeysFromSettings,
 } from "./platform/crypto/encryption.ts";
 import type { Database } from "./platform/database/database.ts";
 import { openMigrated } from "./platform/database/open.ts";
 import { isClientGone } from "./platform/database/requester.ts";
-import { addMailJobs } from "./platform/email/email-jobs.ts";
-import { removeLetterFiles } from "./platform/email/folder-transport.ts";
+import { addEmailJobs } from "./platform/email/email-jobs.ts";
+import { removeEmailFiles } from "./platform/email/folder-transport.ts";
 import { createLinks } from "./platform/email/links.ts";
 import { createMailbox } from "./platform/email/mailbox.ts";
 import { addNewsletterJobs } from "./platform/email/newsletter/newsletter-jobs.ts";
 import { createNewsletterTokens, type NewsletterTokens } from "./platform/email/newsletter-tokens.ts";
 import { mailFolder, openTransport } from "./platform/email/open-transport.ts";
 import { removeOrphanedFiles } from "./platform/email/orphaned-files.ts";
-import { createPost, type Post } from "./platform/email/outbox.ts";
-import { cacheKeyOf } from "./platform/http/cache-keys.ts";
+import { createOutbox, type Outbox } from "./platform/email/outbox.ts";
+import { createGetCacheKey } from "./platform/http/cache-keys.ts";
 import { checkHost } from "./platform/http/check-host.ts";
 import { describeError } from "./platform/http/describe-error.ts";
 import { refuseTakenPort } from "./platform/http/refuse-taken-port.ts";
 import { createRequestGate } from "./platform/http/request-gate.ts";
 import { ResponseCache } from "./platform/http/response-cache.ts";
-import { answerFromCache } from "./platform/http/serve-cached.ts";
+import { serveCached } from "./platform/http/serve-cached.ts";
 import { keysFromFolder, keysFromSettings } from "./platform/identity/keys.ts";
 import { createTokens } from "./platform/identity/tokens.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
@@ -95,10 +95,10 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
       ? keysFromSettings(settings.tokenKeys, settings.publicKey)
       : await keysFromFolder(settings.dataDir);
   const tokens = await createTokens(keys);
-  const sealer = createSealer(
+  const encryption = createEncryption(
     settings.messageKeys
-      ? sealingKeysFromSettings(settings.messageKeys)
-      : await sealingKeysFromFolder(settings.dataDir),
+      ? readEncryptionKeysFromSettings(settings.messageKeys)
+      : await readEncryptionKeysFromFolder(settings.dataDir),
   );
   const signer = createSigner(keys.signing[0]?.d ?? "");
   const media = await openStore(settings);
@@ -138,9 +138,9 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
   };
   const pages = isDevelopment ? await developmentPages(web) : await builtPages(web);
   const letters = mailFolder(settings.dataDir);
-  const post = createPost({ sealer, removeFiles: (ids) => removeLetterFiles(letters, ids) });
+  const outbox = createOutbox({ encryption, removeFiles: (ids) => removeEmailFiles(letters, ids) });
   const newsletterTokens = createNewsletterTokens(keys.signing.map(({ d }) => String(d)));
-  const companion = await openCompanion({ database, sealer, settings: settings.companion, log });
+  const companion = await openCompanion({ database, encryption, settings: settings.companion, log });
   const app = createApp({
     database,
     tokens,
@@ -148,8 +148,8 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     media,
     uploads: createUploads({ database, store: media, parts }),
     signer,
-    post,
-    sealer,
+    outbox,
+    encryption,
     newsletterTokens,
     companion,
     money: {
@@ -178,7 +178,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
   });
   const gate = createRequestGate(settings.trustedProxies);
   const framework = gate.admit(checkHost(getRequestListener(app.fetch)));
-  const listener = gate.watch(answerFromCache(cache, cacheKeyOf(tokens.publicKey), framework));
+  const listener = gate.watch(serveCached(cache, createGetCacheKey(tokens.publicKey), framework));
   server.on("request", isDevelopment ? pages.wrap(framework) : listener);
 
   await new Promise<void>((resolve, reject) => {
@@ -189,9 +189,9 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
   announce(port, settings, accounts);
 
   const work = startWork({ ...settings, brand: live.brand, mailFrom: live.mailFrom }, database, log, {
-    sealer,
+    encryption,
     newsletterTokens,
-    post,
+    outbox,
     port,
     media,
     parts,
@@ -213,33 +213,33 @@ function startWork(
   database: Database,
   log: pino.Logger,
   own: {
-    sealer: Sealer;
+    encryption: Encryption;
     newsletterTokens: NewsletterTokens;
-    post: Post;
+    outbox: Outbox;
     port: number;
     media: MediaStore;
     parts: PartFiles;
   },
 ): { close(): Promise<void> } {
   const { owner, listener } = database;
-  const { sealer, newsletterTokens, post } = own;
+  const { encryption, newsletterTokens, outbox } = own;
   const jobs = createJobs({ owner, log });
   const transport = openTransport({ dataDir, ...settings });
   const links = createLinks(publicUrl ?? `http://localhost:${own.port}`, newsletterTokens);
   const tidyFiles = () => removeOrphanedFiles(mailFolder(dataDir), owner);
-  const sending = { jobs, owner, listener, sealer, brand, links, transport, log };
-  addMailJobs({ ...sending, tidyFiles });
+  const sending = { jobs, owner, listener, encryption, brand, links, transport, log };
+  addEmailJobs({ ...sending, tidyFiles });
   addNewsletterJobs({ ...sending, perMinute: settings.newslettersPerMinute });
   const unreadable = (column: string) => log.error({ column }, "a sealed text cannot be opened with any key");
-  addCompanionJobs({ jobs, owner, sealer, unreadable });
-  addMoneyJobs({ jobs, database, post });
+  addCompanionJobs({ jobs, owner, encryption, unreadable });
+  addMoneyJobs({ jobs, database, outbox });
   addContentJobs({ jobs, database });
-  addCourseJobs({ jobs, database, post });
+  addCourseJobs({ jobs, database, outbox });
   addMediaJobs({ jobs, owner, listener, store: own.media, parts: own.parts });
-  addFigureJobs(jobs, owner);
-  addLineReminders({ jobs, database, post });
-  addWebhookJobs({ jobs, owner, listener, sealer, reach: { allowsLocal: !settings.databaseUrl } });
-  addAccountJobs(jobs, owner, sealer, accounts.sessionIdleDays);
+  addMetricJobs(jobs, owner);
+  addHotlineReminders({ jobs, database, outbox });
+  addWebhookJobs({ jobs, owner, listener, encryption, reach: { allowsLocal: !settings.databaseUrl } });
+  addAccountJobs(jobs, owner, encryption, accounts.sessionIdleDays);
   void tidyFiles().catch((error: unknown) => log.warn({ err: error }, "files of forgotten letters remain"));
   void removeOrphanedParts(owner, own.parts).catch((error: unknown) =>
     log.warn({ err: error }, "parts of forgotten uploads remain"),

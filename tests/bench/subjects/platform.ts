@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { sealingKeysFromFolder } from "../../../apps/server/src/platform/crypto/encryption.ts";
+import { readEncryptionKeysFromFolder } from "../../../apps/server/src/platform/crypto/encryption.ts";
 import { authenticatorPassword, embeddedOwner } from "../../../apps/server/src/platform/database/open.ts";
 import { keysFromFolder } from "../../../apps/server/src/platform/identity/keys.ts";
 import { createTokens } from "../../../apps/server/src/platform/identity/tokens.ts";
@@ -108,6 +108,6 @@ export async function sharedSettings(dataDir: string, logins: Logins): Promise<R
     DATABASE_URL: addressOf(logins.owner),
     TOKEN_KEYS: JSON.stringify(signing),
     PUBLIC_KEY: publicKey,
-    MESSAGE_KEYS: JSON.stringify(await sealingKeysFromFolder(dataDir)),
+    MESSAGE_KEYS: JSON.stringify(await readEncryptionKeysFromFolder(dataDir)),
   };
 }

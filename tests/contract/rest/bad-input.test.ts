@@ -265,7 +265,7 @@ describe("the data API, sent something bad", () => {
     // The connection is fit for writing afterwards.
     const write = {
       method: "POST",
-      body: '{"words":"post"}',
+      body: '{"words":"outbox"}',
       headers: { "Content-Type": "application/json" },
     };
     for (let n = 0; n < 6; n += 1) expect(await send("rpc/testWrite", write)).toMatchObject({ status: 200 });

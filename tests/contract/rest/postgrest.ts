@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { connectionsOf } from "../../../apps/server/src/platform/database/open.ts";
+import { toConnections } from "../../../apps/server/src/platform/database/open.ts";
 import { POSTGREST } from "../../support/outside.ts";
 import { copyDatabase } from "../../support/postgres.ts";
 import type { FilledTemplate } from "./rest-world.ts";
@@ -19,7 +19,7 @@ export async function startPostgrest(
 ): Promise<Postgrest> {
   const port = await freePort();
   const copy = await copyDatabase(superuser, name);
-  const { authenticator } = connectionsOf(copy.owner, { poolSize: 1, statementTimeout: 1_000 });
+  const { authenticator } = toConnections(copy.owner, { poolSize: 1, statementTimeout: 1_000 });
   const { host, user, password, database } = authenticator;
   const { d: _secret, ...publicKey } = keys.signing[0] ?? {};
   const child = spawn(POSTGREST, [], {

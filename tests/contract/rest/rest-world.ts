@@ -7,12 +7,12 @@ import { Hono } from "hono";
 import type pg from "pg";
 import { createAddressSigner } from "../../../apps/server/src/features/content/may-listen.ts";
 import { type Database, openDatabase } from "../../../apps/server/src/platform/database/database.ts";
-import { connectionsOf } from "../../../apps/server/src/platform/database/open.ts";
+import { toConnections } from "../../../apps/server/src/platform/database/open.ts";
 import type { AppEnv } from "../../../apps/server/src/platform/http/app-env.ts";
 import { type Keys, makeKeys } from "../../../apps/server/src/platform/identity/keys.ts";
 import { createTokens, type Tokens } from "../../../apps/server/src/platform/identity/tokens.ts";
 import { createSigner } from "../../../apps/server/src/platform/storage/signed-address.ts";
-import type { Openers } from "../../../apps/server/src/rest/respond/column-placeholders.ts";
+import type { ColumnTransforms } from "../../../apps/server/src/rest/respond/column-placeholders.ts";
 import { createRest } from "../../../apps/server/src/rest/rest.ts";
 import { aPerson, type Person } from "../../support/people.ts";
 import { copyDatabase } from "../../support/postgres.ts";
@@ -38,7 +38,7 @@ export async function fillTemplate(superuserJson: string, template: string): Pro
   const superuser: pg.ClientConfig = JSON.parse(superuserJson);
   const { owner, drop } = await copyDatabase(superuser, template);
   // Connections of its own: a database can be copied only while nobody is connected to it.
-  const database = openDatabase(connectionsOf(owner, { poolSize: 1, statementTimeout: 10_000 }));
+  const database = openDatabase(toConnections(owner, { poolSize: 1, statementTimeout: 10_000 }));
   await database.owner.query(await readFile(path.join(import.meta.dirname, "fixture.sql"), "utf8"));
   const keys = await makeKeys();
   const tokens = await createTokens(keys);
@@ -70,7 +70,7 @@ export interface RestWorld {
 /** Our server over HTTP on a copy of the template. */
 export async function openRestWorld(
   { superuser, name, tokens }: FilledTemplate,
-  { openers, maxRows }: { openers?: Openers; maxRows?: number } = {},
+  { openers, maxRows }: { openers?: ColumnTransforms; maxRows?: number } = {},
 ): Promise<RestWorld> {
   const { database, drop } = await copyDatabase(superuser, name);
   const bugs: unknown[] = [];
@@ -92,7 +92,7 @@ function appOf(
   tokens: Tokens,
   bugs: unknown[],
   maxRows: number | undefined,
-  openers: Openers = { presentMedia: createAddressSigner(createSigner("only for tests")) },
+  openers: ColumnTransforms = { presentMedia: createAddressSigner(createSigner("only for tests")) },
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => {

@@ -1,6 +1,6 @@
 // What a person wrote leaves the database sealed and reaches its owner open, in whatever shape it was asked for.
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { SealedText } from "../../../apps/server/src/rest/respond/column-placeholders.ts";
+import type { EncryptedText } from "../../../apps/server/src/rest/respond/column-placeholders.ts";
 import { type FilledTemplate, fillTemplate, openRestWorld, type RestWorld } from "./rest-world.ts";
 
 const SESSION = "00000000-0000-4000-8000-000000000001";
@@ -9,8 +9,8 @@ const seal = (text: string): string => `k1.${Buffer.from(text).toString("base64"
 describe("sealed text", () => {
   let template: FilledTemplate;
   let world: RestWorld;
-  const opened: SealedText[] = [];
-  const openSealed = (sealed: SealedText): string => {
+  const opened: EncryptedText[] = [];
+  const openSealed = (sealed: EncryptedText): string => {
     opened.push(sealed);
     return Buffer.from(sealed.text.slice("k1.".length), "base64").toString();
   };

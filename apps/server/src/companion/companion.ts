@@ -1,6 +1,6 @@
 // The companion as the rest of the server meets it.
 import type { Logger } from "pino";
-import type { SealedColumns } from "../platform/crypto/encrypted-columns.ts";
+import type { EncryptedColumns } from "../platform/crypto/encrypted-columns.ts";
 import type { Database } from "../platform/database/database.ts";
 import { type Allowance, DEFAULT_ALLOWANCE } from "./allowance.ts";
 import type { Engine } from "./engine.ts";
@@ -13,7 +13,7 @@ import { createTurns, type Turns } from "./turns/turns.ts";
 
 export interface CompanionParts {
   database: Database;
-  sealed: SealedColumns;
+  sealed: EncryptedColumns;
   log: Pick<Logger, "warn" | "error">;
   guided: Engine;
   safety: SafetyLayer;

@@ -1,7 +1,7 @@
 // The companion as a running server has it: the real guide, the real safety layer, and a model if one is set.
 import type { Logger } from "pino";
-import { createSealedColumns } from "../platform/crypto/encrypted-columns.ts";
-import type { Sealer } from "../platform/crypto/encryption.ts";
+import { createEncryptedColumns } from "../platform/crypto/encrypted-columns.ts";
+import type { Encryption } from "../platform/crypto/encryption.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Settings } from "../platform/settings.ts";
 import { allowanceFromSetting } from "./allowance.ts";
@@ -14,13 +14,18 @@ import { createSafetyLayer } from "./safety-layer.ts";
 
 export interface OpenCompanion {
   database: Database;
-  sealer: Sealer;
+  encryption: Encryption;
   settings: Settings["companion"];
   log: Logger;
 }
 
 /** Throws SettingError for an allowance that cannot be read. */
-export async function openCompanion({ database, sealer, settings, log }: OpenCompanion): Promise<Companion> {
+export async function openCompanion({
+  database,
+  encryption,
+  settings,
+  log,
+}: OpenCompanion): Promise<Companion> {
   const guided = createGuidedEngine();
   const count = (model: NonNullable<Settings["companion"]["model"]>) =>
     createModelCalls(database, model, (error) => log.warn({ err: error }, "a model call was not counted"));
@@ -30,7 +35,7 @@ export async function openCompanion({ database, sealer, settings, log }: OpenCom
     log,
     guided,
     safety: createSafetyLayer(await keepLines({ database, log })),
-    sealed: createSealedColumns(sealer, (column, error) =>
+    sealed: createEncryptedColumns(encryption, (column, error) =>
       log.error({ column, err: error }, "a sealed text cannot be opened"),
     ),
     allowance: allowanceFromSetting(allowance),

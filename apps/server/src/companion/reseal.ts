@@ -1,14 +1,14 @@
 // After a new key was put before the others: what older keys sealed is sealed anew, a batch at a time, while people read
 // and write. It may be stopped at any moment; the next run finds what is left. When it finds nothing, old keys can go.
 import { z } from "zod";
-import { placeName } from "../platform/crypto/encrypted-columns.ts";
-import type { Sealer } from "../platform/crypto/encryption.ts";
+import { toAad } from "../platform/crypto/encrypted-columns.ts";
+import type { Encryption } from "../platform/crypto/encryption.ts";
 import type { Owner } from "../platform/database/database.ts";
 import { sealedTables } from "../rest/plan/transformed-columns.ts";
 
 export interface ResealDeps {
   owner: Pick<Owner, "transaction">;
-  sealer: Sealer;
+  encryption: Encryption;
   /** Hears of texts that no key opens; they stay as they are. */
   unreadable(column: string): void;
   batchSize?: number;
@@ -70,7 +70,7 @@ const parameters = (columns: readonly string[]): string => columns.map((_, n) =>
 
 /** `last`: the key to go on from; absent when the table is through. */
 function resealBatch(
-  { owner, sealer, unreadable, batchSize = BATCH }: ResealDeps,
+  { owner, encryption, unreadable, batchSize = BATCH }: ResealDeps,
   { table, column, label, boundTo, key }: Target,
   after: string[] | undefined,
 ): Promise<{ changed: number; last: string[] | undefined }> {
@@ -81,18 +81,18 @@ function resealBatch(
       `select "${column}" as text, array[${listOf(boundTo, "::text")}] as place, array[${listOf(key, "::text")}] as key
          from ${table} where "${column}" <> '' and not starts_with("${column}", $1) ${isFurther}
         order by ${listOf(key)} limit ${batchSize} for update`,
-      [`${sealer.newestKey}.`, ...(after ?? [])],
+      [`${encryption.newestKey}.`, ...(after ?? [])],
     );
     let changed = 0;
     for (const row of z.array(Row).parse(rows)) {
-      const name = placeName({ column: label, boundTo: row.place });
-      const text = tryOpen(sealer, row.text, name);
+      const name = toAad({ column: label, boundTo: row.place });
+      const text = tryOpen(encryption, row.text, name);
       if (text === undefined) {
         unreadable(label);
         continue;
       }
       await tx.query(`update ${table} set "${column}" = $1 where ${isThisRow}`, [
-        sealer.seal(text, name),
+        encryption.encrypt(text, name),
         ...row.key,
       ]);
       changed += 1;
@@ -102,9 +102,9 @@ function resealBatch(
   });
 }
 
-function tryOpen(sealer: Sealer, text: string, name: string): string | undefined {
+function tryOpen(encryption: Encryption, text: string, name: string): string | undefined {
   try {
-    return sealer.open(text, name);
+    return encryption.decrypt(text, name);
   } catch {
     return undefined;
   }

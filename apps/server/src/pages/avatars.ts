@@ -22,7 +22,7 @@ export function createAvatars(): Hono<AppEnv> {
   // Drawn when first asked for: a start should not wait for it.
   let drawn: Drawing[] | undefined;
   return new Hono<AppEnv>().get("/avatars/:name{(?:[0-9]|1[0-2])\\.svg}", (c) => {
-    drawn ??= avatarSvgs().map((svg) => ({ svg, etag: etagOf(svg) }));
+    drawn ??= avatarSvgs().map((svg) => ({ svg, etag: toEtag(svg) }));
     const drawing = drawn[Number.parseInt(c.req.param("name"), 10)];
     if (!drawing) return c.notFound();
     const headers = { ...HEADERS, ETag: drawing.etag };
@@ -33,5 +33,5 @@ export function createAvatars(): Hono<AppEnv> {
   });
 }
 
-const etagOf = (svg: string): string =>
+const toEtag = (svg: string): string =>
   `"${createHash("sha256").update(svg).digest("base64url").slice(0, 16)}"`;

@@ -6,7 +6,7 @@ import { ANONYMOUS, type Database } from "../platform/database/database.ts";
 import type { AppEnv } from "../platform/http/app-env.ts";
 import { recordReads } from "../platform/http/single-flight.ts";
 import { keyOfAddress, type MediaStore } from "../platform/storage/media-store.ts";
-import { mediaTypeOf } from "../platform/storage/media-types.ts";
+import { getMediaType } from "../platform/storage/media-types.ts";
 
 export interface FeedDeps {
   database: Database;
@@ -48,7 +48,7 @@ export function createFeeds({ database, media, publicUrl, brand }: FeedDeps): Ho
       [podcast.id, LONGEST_FEED],
     );
     const items = await Promise.all(
-      episodes.map(async (episode) => ({ ...episode, bytes: await sizeOf(media, String(episode.audio)) })),
+      episodes.map(async (episode) => ({ ...episode, bytes: await getSize(media, String(episode.audio)) })),
     );
     const body = podcastFeed({ author: brand.name, ...podcast }, items, origin(c.req.url));
     return c.body(body, 200, { "Content-Type": "application/rss+xml; charset=utf-8" });
@@ -59,7 +59,7 @@ export function createFeeds({ database, media, publicUrl, brand }: FeedDeps): Ho
 type Row = Record<string, unknown>;
 
 /** Podcast apps show the size before they load; unknown for sound that lies elsewhere. */
-async function sizeOf(media: MediaStore, address: string): Promise<number> {
+async function getSize(media: MediaStore, address: string): Promise<number> {
   const key = keyOfAddress(address);
   const object = key === undefined ? undefined : await media.find(key);
   return object?.size ?? 0;
@@ -85,7 +85,7 @@ function podcastFeed(podcast: Row, episodes: Row[], home: string): string {
       episode,
     ) => `<item><guid isPermaLink="false">${home}/episode/${episode.id}</guid><title>${xml(episode.title)}</title>
 <description>${xml(episode.description ?? "")}</description><pubDate>${(episode.createdAt as Date).toUTCString()}</pubDate>
-<enclosure url="${xml(new URL(String(episode.audio), home).href)}" type="${mediaTypeOf(String(episode.audio)) ?? "audio/mpeg"}" length="${episode.bytes}"/>
+<enclosure url="${xml(new URL(String(episode.audio), home).href)}" type="${getMediaType(String(episode.audio)) ?? "audio/mpeg"}" length="${episode.bytes}"/>
 <itunes:duration>${episode.duration}</itunes:duration></item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readSettings, SettingError } from "../platform/settings.ts";
 import { createPagesSurface } from "./pages.ts";
 
-const policyOf = async (connectTo?: readonly string[]): Promise<string> => {
+const getPolicy = async (connectTo?: readonly string[]): Promise<string> => {
   const app = createPagesSurface({
     handle: async () => new Response("<p>Chào</p>", { headers: { "Content-Type": "text/html" } }),
     strictPolicy: true,
@@ -13,11 +13,11 @@ const policyOf = async (connectTo?: readonly string[]): Promise<string> => {
 
 describe("what a page may call", () => {
   it("is us alone", async () => {
-    expect(await policyOf()).toContain("connect-src 'self';");
+    expect(await getPolicy()).toContain("connect-src 'self';");
   });
 
   it("is the store of pre-orders as well, where the operator has one", async () => {
-    expect(await policyOf(["https://kho.example"])).toContain("connect-src 'self' https://kho.example;");
+    expect(await getPolicy(["https://kho.example"])).toContain("connect-src 'self' https://kho.example;");
   });
 });
 

@@ -4,7 +4,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { AppEnv } from "../platform/http/app-env.ts";
 import { keptQuery } from "../platform/http/cache-keys.ts";
-import { DO_NOT_KEEP } from "../platform/http/cache-responses.ts";
+import { SKIP_CACHE } from "../platform/http/cache-responses.ts";
 import {
   contentSecurityPolicy,
   newScriptMark,
@@ -96,6 +96,6 @@ async function asDocument(answer: Response, rules: DocumentRules): Promise<Respo
   if (styleNonce !== undefined) headers.set("Cache-Control", "no-store");
   // Browsers ask again each time and are told in a few bytes that nothing changed.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
-  if (answer.status !== 200) headers.set(DO_NOT_KEEP, "1");
+  if (answer.status !== 200) headers.set(SKIP_CACHE, "1");
   return new Response(html, { status: answer.status, headers });
 }

@@ -7,7 +7,7 @@ import { ANONYMOUS, type Database } from "../platform/database/database.ts";
 import type { AppEnv } from "../platform/http/app-env.ts";
 import { Problem } from "../platform/problem.ts";
 import { keyOfAddress, type MediaStore, type StoredObject } from "../platform/storage/media-store.ts";
-import { mediaTypeOf } from "../platform/storage/media-types.ts";
+import { getMediaType } from "../platform/storage/media-types.ts";
 import { createDrawingQueue } from "./drawing-queue.ts";
 
 export interface SharePictureDeps {
@@ -41,7 +41,7 @@ export function createSharePictures({ database, media }: SharePictureDeps): Hono
       values: [kind, Number.parseInt(file, 10)],
     });
     const source = keyOfAddress(String(rows[0]?.address ?? "").split("?")[0] ?? "");
-    if (source === undefined || !mediaTypeOf(source)?.startsWith("image/")) return c.redirect(FALLBACK, 302);
+    if (source === undefined || !getMediaType(source)?.startsWith("image/")) return c.redirect(FALLBACK, 302);
     const key = `share/${createHash("sha256").update(`${VERSION} ${isSquare} ${source}`).digest("hex").slice(0, 32)}.jpg`;
     const object = (await media.find(key)) ?? (await queue.draw(key, draw));
     if (!object) return c.redirect(FALLBACK, 302);
@@ -55,7 +55,7 @@ export function createSharePictures({ database, media }: SharePictureDeps): Hono
         const made = await media.find(key);
         const original = made ? undefined : await media.find(source ?? "");
         if (!original) return made;
-        await media.write(key, await toSharePicture(await bytesOf(original), isSquare ? SQUARE : WIDE));
+        await media.write(key, await toSharePicture(await readBytes(original), isSquare ? SQUARE : WIDE));
         return await media.find(key);
       } catch (error) {
         c.var.log?.warn({ err: error, source }, "a picture for sharing could not be made");
@@ -66,6 +66,6 @@ export function createSharePictures({ database, media }: SharePictureDeps): Hono
   return app;
 }
 
-async function bytesOf(object: StoredObject): Promise<Uint8Array> {
+async function readBytes(object: StoredObject): Promise<Uint8Array> {
   return new Uint8Array(await new Response(await object.read(0, object.size - 1)).arrayBuffer());
 }

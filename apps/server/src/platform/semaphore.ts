@@ -1,9 +1,9 @@
 // Lets a few pieces of heavy work run at once and the others wait for their turn.
 
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** At most `atOnce` run, at most `waiting` wait; one more than that calls `refuse`, which must throw. */
-export function createTurns(atOnce: number, waiting: number, refuse: () => never): Turns {
+export function createSemaphore(atOnce: number, waiting: number, refuse: () => never): Semaphore {
   let running = 0;
   const queue: (() => void)[] = [];
 

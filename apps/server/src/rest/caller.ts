@@ -2,8 +2,8 @@
 // to what visitors see would hide the mistake.
 
 import { ANONYMOUS, type Caller } from "../platform/database/database.ts";
-import { bearerOf } from "../platform/identity/bearer.ts";
-import type { LiveSessions } from "../platform/identity/session-status-cache.ts";
+import { parseBearer } from "../platform/identity/bearer.ts";
+import type { SessionStatusCache } from "../platform/identity/session-status-cache.ts";
 import { withoutStaffRights } from "../platform/identity/staff-step.ts";
 import { TokenError, type TokenReason, type Tokens } from "../platform/identity/tokens.ts";
 import { RestError } from "./rest-error.ts";
@@ -12,28 +12,28 @@ import { RestError } from "./rest-error.ts";
 const ROLES = new Set(["anon", "authenticated"]);
 const CLAIM_REASONS = new Set<TokenReason>(["expired", "not_yet", "issued_ahead", "aud", "claim"]);
 
-export type CallerOf = (authorization: string | undefined) => Promise<Caller>;
+export type ResolveCaller = (authorization: string | undefined) => Promise<Caller>;
 
-export function createCallerOf(tokens: Tokens, sessions: LiveSessions): CallerOf {
+export function createResolveCaller(tokens: Tokens, sessions: SessionStatusCache): ResolveCaller {
   // A token that was seen before verifies to the same object.
   const callers = new WeakMap<object, Caller>();
 
   return async (authorization) => {
-    const token = bearerOf(authorization);
+    const token = parseBearer(authorization);
     if (token === undefined || token === tokens.publicKey) return ANONYMOUS;
     const claims = await tokens.verify(token).catch(refuse);
-    const known = callers.get(claims) ?? callerOf(claims);
+    const known = callers.get(claims) ?? toCaller(claims);
     callers.set(claims, known);
     // Mostly known in memory, and then nothing is waited for.
-    const asked = sessions.standingOf(claims.session_id);
+    const asked = sessions.getStatus(claims.session_id);
     const standing = typeof asked === "string" ? asked : await asked;
     if (standing === "ended") throw sessionEnded();
     if (standing === "aal2_required") throw secondStepMissing();
-    return standing === "live" ? known : callerOf(withoutStaffRights(claims));
+    return standing === "live" ? known : toCaller(withoutStaffRights(claims));
   };
 }
 
-function callerOf(claims: Record<string, unknown>): Caller {
+function toCaller(claims: Record<string, unknown>): Caller {
   const role = claims.role ?? ANONYMOUS.role;
   if (typeof role !== "string" || !ROLES.has(role)) {
     throw new RestError({ status: 401, code: "22023", message: `role "${role}" does not exist` });

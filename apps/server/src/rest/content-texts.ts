@@ -2,9 +2,9 @@
 import { type Context, Hono } from "hono";
 import type { Caller, Database } from "../platform/database/database.ts";
 import type { AppEnv } from "../platform/http/app-env.ts";
-import { type CallerOf, isAnonymous } from "./caller.ts";
+import { isAnonymous, type ResolveCaller } from "./caller.ts";
 import { RestError } from "./rest-error.ts";
-import { restErrorOf } from "./run/database-error.ts";
+import { toRestError } from "./run/database-error.ts";
 
 const PUBLIC_TEXT =
   "Chào bạn. Ở đây có những bài viết, giọng kể và khoảng lặng, để bạn ngồi lại với chính mình vào lúc nào bạn muốn.";
@@ -28,13 +28,13 @@ type ProtectedText = keyof typeof TEXTS;
 
 export function createContentTexts(deps: {
   database: Pick<Database, "asCaller">;
-  callerOf: CallerOf;
+  resolveCaller: ResolveCaller;
 }): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get("/public", (c) => c.json({ data: PUBLIC_TEXT }));
   for (const name of ["user-content", "mod-content", "admin-content"] as const) {
     app.get(`/${name}`, async (c: Context<AppEnv>) => {
-      const caller = await deps.callerOf(c.req.header("authorization"));
+      const caller = await deps.resolveCaller(c.req.header("authorization"));
       await requireRole(deps.database, caller, name);
       return c.json({ data: TEXTS[name].text });
     });
@@ -68,6 +68,6 @@ async function hasRole(database: Pick<Database, "asCaller">, caller: Caller, rol
     });
     return rows[0]?.has === true;
   } catch (error) {
-    throw restErrorOf(error, false);
+    throw toRestError(error, false);
   }
 }

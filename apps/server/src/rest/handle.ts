@@ -17,27 +17,27 @@ import { listReads, type Reads } from "./plan/list-reads.ts";
 import { planRequest } from "./plan/plan-request.ts";
 import { checkCost } from "./plan/request-cost.ts";
 import { allowedMethods } from "./respond/allowed-methods.ts";
-import type { MarkedText } from "./respond/column-placeholders.ts";
+import type { ColumnPlaceholders } from "./respond/column-placeholders.ts";
 import { harmlessCsv } from "./respond/harmless-csv.ts";
 import { type Fixed, fixedPart, respond } from "./respond/respond.ts";
-import type { KeptCounts } from "./run/count-cache.ts";
-import { restErrorOf } from "./run/database-error.ts";
+import type { CountCache } from "./run/count-cache.ts";
+import { toRestError } from "./run/database-error.ts";
 import { noteReads } from "./run/record-reads.ts";
-import { KeptPages } from "./run/result-cache.ts";
+import { ResultCache } from "./run/result-cache.ts";
 import { run } from "./run/run.ts";
 import { StatementNames } from "./run/statement-names.ts";
-import type { Catalogue } from "./schema-cache/catalogue.ts";
-import type { LiveCatalogue } from "./schema-cache/live-catalogue.ts";
+import type { LiveSchemaCache } from "./schema-cache/live-schema-cache.ts";
+import type { SchemaCache } from "./schema-cache/schema-cache.ts";
 import { type Compiled, compile } from "./sql/compile.ts";
 import type { Countable } from "./sql/shared-total.ts";
 
 export interface HandlerDeps {
   database: Pick<Database, "asCaller">;
-  catalogue: LiveCatalogue;
-  marked: MarkedText;
+  catalogue: LiveSchemaCache;
+  marked: ColumnPlaceholders;
   /** Of one answer. */
   maxRows: number;
-  counts: KeptCounts;
+  counts: CountCache;
 }
 
 export type Handle = (raw: Request, resource: Resource, caller: Caller) => Promise<Response>;
@@ -54,11 +54,11 @@ const LONGEST_KEY = 4_000;
 export function createHandler({ database, catalogue, marked, maxRows, counts }: HandlerDeps): Handle {
   const names = new StatementNames();
   const kept = new LRUCache<string, Prepared>({ max: KEPT_REQUESTS });
-  const pages = new KeptPages();
+  const pages = new ResultCache();
   const cleaner = createHtmlCleaner();
-  let keptFor: Catalogue | undefined;
+  let keptFor: SchemaCache | undefined;
 
-  const prepare = (parsed: RestRequest, known: Catalogue): Prepared => {
+  const prepare = (parsed: RestRequest, known: SchemaCache): Prepared => {
     const plan = planRequest(known, parsed, maxRows);
     const { isHeavy } = checkCost(plan);
     const compiled = compile(plan, marked.marks);
@@ -67,7 +67,7 @@ export function createHandler({ database, catalogue, marked, maxRows, counts }: 
   };
 
   /** Rights before work: only what staff write is read, for everybody else the database's refusal is enough. */
-  const prepareWrite = async (raw: RawRequest, known: Catalogue, caller: Caller): Promise<Prepared> => {
+  const prepareWrite = async (raw: RawRequest, known: SchemaCache, caller: Caller): Promise<Prepared> => {
     const parsed = parseRequest(raw);
     if (writtenHtml(parsed).length === 0) return prepare(parsed, known);
     if (!(await isStaff(database, caller))) return prepare(withoutHtml(parsed), known);
@@ -78,13 +78,13 @@ export function createHandler({ database, catalogue, marked, maxRows, counts }: 
   };
 
   /** A read depends on its address and a few headers alone, and most reads come again. */
-  const prepareRead = (request: RawRequest, known: Catalogue): Prepared => {
+  const prepareRead = (request: RawRequest, known: SchemaCache): Prepared => {
     if (keptFor !== known) {
       kept.clear();
       pages.clear();
       keptFor = known;
     }
-    const key = keyOf(request);
+    const key = toKey(request);
     const before = kept.get(key);
     if (before) return before;
     const prepared = prepare(parseRequest(request), known);
@@ -102,7 +102,7 @@ export function createHandler({ database, catalogue, marked, maxRows, counts }: 
     headers: Headers,
   ): Promise<Response | undefined> => {
     const { versions } = prepared.compiled;
-    if (!versions || !pages.mayHold(prepared, caller)) return undefined;
+    if (!versions || !pages.mayStore(prepared, caller)) return undefined;
     const now = await ask(versions, caller, prepared.options);
     const page = pages.get(prepared, caller, now.versions);
     if (!page) return undefined;
@@ -136,7 +136,7 @@ export function createHandler({ database, catalogue, marked, maxRows, counts }: 
     const { method, headers, url } = raw;
     if (method === "OPTIONS") return allowedMethods(known, resource);
     const isSafe = isSafeMethod(method);
-    const request = { method, resource, query: queryOf(url), headers, body: isSafe ? "" : await raw.text() };
+    const request = { method, resource, query: getQuery(url), headers, body: isSafe ? "" : await raw.text() };
     const prepared = isSafe ? prepareRead(request, known) : await prepareWrite(request, known, caller);
     noteReads(prepared.reads);
     return (await keptPage(prepared, caller, headers)) ?? answer(prepared, caller);
@@ -153,11 +153,11 @@ async function isStaff(database: HandlerDeps["database"], caller: Caller): Promi
     });
     return rows[0]?.is_staff === true;
   } catch (error) {
-    throw restErrorOf(error, false);
+    throw toRestError(error, false);
   }
 }
 
-function queryOf(url: string): string {
+function getQuery(url: string): string {
   const from = url.indexOf("?");
   if (from < 0) return "";
   const to = url.indexOf("#", from);
@@ -165,7 +165,7 @@ function queryOf(url: string): string {
 }
 
 /** Everything that the preparation of a read looks at. */
-const keyOf = ({ method, resource, query, headers }: RawRequest): string =>
+const toKey = ({ method, resource, query, headers }: RawRequest): string =>
   JSON.stringify([
     method,
     resource.kind,

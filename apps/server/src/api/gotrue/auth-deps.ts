@@ -1,7 +1,7 @@
 import type { Brand } from "@bentrong/contract/brand";
-import type { Sealer } from "../../platform/crypto/encryption.ts";
+import type { Encryption } from "../../platform/crypto/encryption.ts";
 import { AUTH_SERVICE, type Database, type Transaction } from "../../platform/database/database.ts";
-import type { Post } from "../../platform/email/outbox.ts";
+import type { Outbox } from "../../platform/email/outbox.ts";
 import type { ClientAddress } from "../../platform/http/client-address.ts";
 import type { Limits } from "../../platform/http/limits.ts";
 import type { AccountPolicy } from "../../platform/identity/account-policy.ts";
@@ -16,11 +16,11 @@ export interface AuthDeps {
   tokens: Tokens;
   limits: Limits;
   clientAddress: ClientAddress;
-  post: Post;
+  outbox: Outbox;
   devices: KnownDevices;
   events: SecurityEvents;
   policy: AccountPolicy;
-  sealer: Sealer;
+  encryption: Encryption;
   /** The providers that people may sign in through; empty by default. */
   providers: Providers;
   /** What authenticators call us. */

@@ -6,24 +6,24 @@ import { deviceName } from "./device-name.ts";
 import { nameIn } from "./profile-data.ts";
 import type { RefreshTokens } from "./refresh-tokens.ts";
 import type { Method } from "./session-response.ts";
-import { isNewDevice, openSession } from "./sessions.ts";
-import { personById, type StoredPerson } from "./users.ts";
+import { createSession, isNewDevice } from "./sessions.ts";
+import { findUserById, type User } from "./users.ts";
 
 export function createBeginSession(
-  { post, events }: Pick<AuthDeps, "post" | "events">,
+  { outbox, events }: Pick<AuthDeps, "outbox" | "events">,
   refreshTokens: RefreshTokens,
 ) {
-  return async (tx: Transaction, person: StoredPerson, method: Method, device: Device) => {
+  return async (tx: Transaction, person: User, method: Method, device: Device) => {
     const isNew = await isNewDevice(tx, person.id, device.userAgent);
-    const session = await openSession(tx, refreshTokens, person, method, device);
+    const session = await createSession(tx, refreshTokens, person, method, device);
     await events.note(tx, person.id, isNew ? "new_device" : "signed_in", { device });
     if (isNew) {
-      await post.enqueue(tx, {
+      await outbox.enqueue(tx, {
         kind: "new_device",
         ...{ to: person.email, userId: person.id, name: nameIn(person.raw_user_meta_data) },
         ...{ device: deviceName(device.userAgent), at: session.startedAt },
       });
     }
-    return { session, person: (await personById(tx, person.id)) ?? person };
+    return { session, person: (await findUserById(tx, person.id)) ?? person };
   };
 }

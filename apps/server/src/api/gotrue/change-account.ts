@@ -12,8 +12,8 @@ import { createReauthentication } from "./reauthentication.ts";
 import { sendSecurityNotice } from "./security-notice.ts";
 import { endSessions, isLiveSession } from "./sessions.ts";
 import type { SignedIn } from "./signed-in.ts";
-import { userAnswer } from "./user-response.ts";
-import { isStaff, lockPerson, personByEmail, personById, type StoredPerson } from "./users.ts";
+import { toUserResponse } from "./user-response.ts";
+import { findUserByEmail, findUserById, isStaff, lockUser, type User } from "./users.ts";
 
 export interface Change {
   /** In its stored form. */
@@ -25,10 +25,10 @@ export interface Change {
 }
 
 export function createChangeAccount(deps: AuthDeps) {
-  const { database, limits, post, events } = deps;
+  const { database, limits, outbox, events } = deps;
   const reauthentication = createReauthentication(deps);
 
-  const preparePassword = async (person: StoredPerson, password: string) => {
+  const preparePassword = async (person: User, password: string) => {
     requireUsablePassword(password);
     const warning = await warningAbout(password, {
       ...{ email: person.email, name: nameIn(person.raw_user_meta_data), isStaff: isStaff(person) },
@@ -42,18 +42,18 @@ export function createChangeAccount(deps: AuthDeps) {
     await endSessions(tx, person.id, "others", sessionId, "password_changed");
     await retireTokens(tx, person.id, "reset_password");
     const name = nameIn(person.raw_user_meta_data);
-    await post.enqueue(tx, {
+    await outbox.enqueue(tx, {
       kind: "password_changed",
       ...{ to: person.email, userId: person.id, name, at: new Date() },
     });
     await events.note(tx, person.id, "password_changed");
   };
 
-  const askNewAddress = async (tx: Transaction, person: StoredPerson, email: string) => {
-    if (await personByEmail(tx, email)) throw emailExists();
+  const askNewAddress = async (tx: Transaction, person: User, email: string) => {
+    if (await findUserByEmail(tx, email)) throw emailExists();
     const token = await issueLink(tx, "change_email", person.id, email);
     const name = nameIn(person.raw_user_meta_data);
-    await post.enqueue(tx, { kind: "change_email", to: email, userId: person.id, name, token });
+    await outbox.enqueue(tx, { kind: "change_email", to: email, userId: person.id, name, token });
     // The old mailbox hears of it while there is time to stop it.
     await sendSecurityNotice(deps, tx, person, "email_change_asked", maskedEmail(email));
     await events.note(tx, person.id, "email_change_asked");
@@ -71,22 +71,22 @@ export function createChangeAccount(deps: AuthDeps) {
     }
     const fresh = change.password === undefined ? undefined : await preparePassword(person, change.password);
     const changed = await database.inTransaction(AUTH_SERVICE, async (tx) => {
-      await lockPerson(tx, person.id);
+      await lockUser(tx, person.id);
       // It may have ended since it was looked at: whoever takes an account back is not overtaken by the thief.
       if (sessionId !== undefined && !(await isLiveSession(tx, person.id, sessionId)))
         throw sessionNotFound();
       if (data) await mergeData(tx, person.id, data);
       if (fresh) await changePassword(tx, signedIn, fresh.hash);
       if (email !== undefined) await askNewAddress(tx, person, email);
-      return personById(tx, person.id);
+      return findUserById(tx, person.id);
     });
-    return { ...userAnswer(changed ?? person), ...(fresh?.warning ? { warning: fresh.warning } : {}) };
+    return { ...toUserResponse(changed ?? person), ...(fresh?.warning ? { warning: fresh.warning } : {}) };
   };
 }
 
 /** Merged with what is stored now, not with what was read before the lock. */
 async function mergeData(tx: Transaction, id: string, data: ProfileData): Promise<void> {
-  const stored = await personById(tx, id);
+  const stored = await findUserById(tx, id);
   const merged = mergeProfileData(stored?.raw_user_meta_data ?? {}, data);
   await tx.query("update auth.users set raw_user_meta_data = $2 where id = $1", [id, JSON.stringify(merged)]);
 }

@@ -5,7 +5,7 @@ import { emailExists } from "./auth-error.ts";
 import { maskedEmail } from "./email-address.ts";
 import { redeemLink, retireTokens } from "./one-time-links.ts";
 import { nameIn } from "./profile-data.ts";
-import { personById } from "./users.ts";
+import { findUserById } from "./users.ts";
 
 /** Id of the person whose address is confirmed now; undefined when the link is not good. */
 export async function confirmAddress(tx: Transaction, token: string): Promise<string | undefined> {
@@ -26,12 +26,12 @@ const isTaken = (error: unknown): boolean =>
 /** Moves the account to the address that the link proves, and tells the old one. Throws email_exists. */
 export async function confirmNewAddress(
   tx: Transaction,
-  { post, events }: Pick<AuthDeps, "post" | "events">,
+  { outbox, events }: Pick<AuthDeps, "outbox" | "events">,
   token: string,
 ): Promise<string | undefined> {
   const link = await redeemLink(tx, "change_email", token);
   if (!link) return undefined;
-  const before = await personById(tx, link.userId);
+  const before = await findUserById(tx, link.userId);
   if (!before) return undefined;
   await tx
     .query("update auth.users set email = $2, email_confirmed_at = now() where id = $1", [
@@ -44,7 +44,7 @@ export async function confirmNewAddress(
   // Codes that lie in the mailbox which is left.
   await retireTokens(tx, link.userId, "reset_password");
   const name = nameIn(before.raw_user_meta_data);
-  await post.enqueue(tx, {
+  await outbox.enqueue(tx, {
     kind: "email_changed",
     ...{ to: before.email, userId: before.id, name, newEmailMasked: maskedEmail(link.sentTo) },
   });

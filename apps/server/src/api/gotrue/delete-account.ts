@@ -10,18 +10,18 @@ import {
   type Transaction,
 } from "../../platform/database/database.ts";
 import { lockPurchases } from "../../platform/database/lock-purchases.ts";
-import type { Post } from "../../platform/email/outbox.ts";
+import type { Outbox } from "../../platform/email/outbox.ts";
 import { Problem } from "../../platform/problem.ts";
 
-export interface ForgetDeps {
+export interface DeleteAccountDeps {
   database: Pick<Database, "inTransaction">;
-  post: Post;
+  outbox: Outbox;
   /** Removes what files outside of the outbox may still say of deleted people. */
   afterDeletion?: () => Promise<unknown>;
 }
 
 /** Who is forgotten, and what is done around it in the same transaction. */
-export interface Farewell {
+export interface AccountDeletion {
   id: string;
   email: string;
   /** For the last letter. */
@@ -43,19 +43,22 @@ const ALREADY_GONE = "P0002";
 const TOOK_TOO_LONG = "57014";
 
 /** Throws Problem: last_administrator, not_signed_in (gone already), unavailable, and whatever `before` throws. */
-export async function forgetAccount(
-  deps: ForgetDeps,
-  farewell: Farewell,
+export async function deleteAccount(
+  deps: DeleteAccountDeps,
+  farewell: AccountDeletion,
   log: Pick<Logger, "warn">,
 ): Promise<void> {
-  const removeFiles = await forget(deps, farewell);
+  const removeFiles = await deleteRows(deps, farewell);
   // The account is gone whatever happens here; what is left behind is found by the next start or sweep.
   for (const outcome of await Promise.allSettled([removeFiles(), deps.afterDeletion?.()])) {
     if (outcome.status === "rejected") log.warn({ err: outcome.reason }, "files of a deleted person remain");
   }
 }
 
-async function forget({ database, post }: ForgetDeps, farewell: Farewell): Promise<() => Promise<void>> {
+async function deleteRows(
+  { database, outbox }: DeleteAccountDeps,
+  farewell: AccountDeletion,
+): Promise<() => Promise<void>> {
   const { id, email, name, caller, before, after } = farewell;
   const claims = caller?.claims ?? AUTH_SERVICE.claims;
   try {
@@ -63,18 +66,18 @@ async function forget({ database, post }: ForgetDeps, farewell: Farewell): Promi
       // First of all, as everywhere: money that arrives meanwhile holds their orders and asks for their account.
       await lockPurchases(tx, id);
       await before?.(tx);
-      const removeFiles = await post.forget(tx, { userId: id, email });
+      const removeFiles = await outbox.forget(tx, { userId: id, email });
       await tx.query("select auth.forget_person($1)", [id]);
-      await post.enqueue(tx, { kind: "account_deleted", to: email, ...(name ? { name } : {}) });
+      await outbox.enqueue(tx, { kind: "account_deleted", to: email, ...(name ? { name } : {}) });
       await after?.(tx);
       return removeFiles;
     });
   } catch (error) {
-    throw refusalFor(codeOf(error), farewell) ?? error;
+    throw refusalFor(getCode(error), farewell) ?? error;
   }
 }
 
-function refusalFor(code: unknown, { lastAdministrator }: Farewell): Problem | undefined {
+function refusalFor(code: unknown, { lastAdministrator }: AccountDeletion): Problem | undefined {
   switch (code) {
     case LAST_ADMINISTRATOR:
       return new Problem("last_administrator", lastAdministrator);
@@ -89,5 +92,5 @@ function refusalFor(code: unknown, { lastAdministrator }: Farewell): Problem | u
   }
 }
 
-const codeOf = (error: unknown): unknown =>
+const getCode = (error: unknown): unknown =>
   error instanceof Error && "code" in error ? error.code : undefined;

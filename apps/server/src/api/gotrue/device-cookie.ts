@@ -5,7 +5,7 @@ import { decodeJwt } from "jose";
 import type { AppEnv } from "../../platform/http/app-env.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import type { Device } from "./device.ts";
-import type { SessionAnswer } from "./session-response.ts";
+import type { SessionResponse } from "./session-response.ts";
 import { hasSecondStep } from "./users.ts";
 
 /** The most that browsers keep a cookie. */
@@ -24,14 +24,14 @@ export function createDeviceCookie({ clientAddress, devices, publicUrl }: Deps) 
     });
 
   return {
-    deviceOf: (c: Context<AppEnv>): Device => ({
+    readDevice: (c: Context<AppEnv>): Device => ({
       userAgent: c.req.header("user-agent"),
       address: clientAddress(c),
       cookie: getCookie(c, nameIn(c)),
     }),
 
     /** Of a sign-in that is complete; half a session makes no device known. */
-    rememberDevice(c: Context<AppEnv>, answer: SessionAnswer): void {
+    rememberDevice(c: Context<AppEnv>, answer: SessionResponse): void {
       const isWhole =
         decodeJwt(answer.access_token).aal === "aal2" ||
         !hasSecondStep({ factors: answer.user.factors ?? [] });

@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createKnownDevices } from "./known-devices.ts";
 
-const keysOf = (...secrets: string[]) => ({ secretsFor: () => secrets.map((secret) => Buffer.from(secret)) });
-const devices = createKnownDevices(keysOf("a secret"));
+const listKeys = (...secrets: string[]) => ({
+  secretsFor: () => secrets.map((secret) => Buffer.from(secret)),
+});
+const devices = createKnownDevices(listKeys("a secret"));
 
 describe("a device", () => {
   it("is known for each account that was opened on it, and keeps its id", () => {
@@ -24,8 +26,8 @@ describe("a device", () => {
 
   it("stays known while keys change", () => {
     const cookie = devices.add(undefined, "lan");
-    expect(createKnownDevices(keysOf("newer", "a secret")).find(cookie, "lan")).toBeDefined();
-    expect(createKnownDevices(keysOf("newer")).find(cookie, "lan")).toBeUndefined();
+    expect(createKnownDevices(listKeys("newer", "a secret")).find(cookie, "lan")).toBeDefined();
+    expect(createKnownDevices(listKeys("newer")).find(cookie, "lan")).toBeUndefined();
   });
 
   it("cannot be made up, nor put together from two", () => {

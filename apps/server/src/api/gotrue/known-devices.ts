@@ -24,17 +24,17 @@ export function createKnownDevices(tokens: Pick<Tokens, "secretsFor">): KnownDev
   const makeTag = (secret: Buffer, id: string, userId: string): Buffer =>
     createHmac("sha256", secret).update(`${id} ${userId}`).digest().subarray(0, TAG_BYTES);
 
-  const isTagOf = (tag: string, id: string, userId: string): boolean =>
+  const isTag = (tag: string, id: string, userId: string): boolean =>
     secrets.some((secret) => timingSafeEqual(Buffer.from(tag, "base64url"), makeTag(secret, id, userId)));
 
   return {
     find(cookie, userId) {
       const [id, ...tags] = readCookie(cookie);
-      return id !== undefined && tags.some((tag) => isTagOf(tag, id, userId)) ? id : undefined;
+      return id !== undefined && tags.some((tag) => isTag(tag, id, userId)) ? id : undefined;
     },
     add(cookie, userId) {
       const [id = randomBytes(ID_BYTES).toString("base64url"), ...tags] = readCookie(cookie);
-      const others = tags.filter((tag) => !isTagOf(tag, id, userId));
+      const others = tags.filter((tag) => !isTag(tag, id, userId));
       const own = makeTag(newest, id, userId).toString("base64url");
       return [id, own, ...others.slice(0, MOST_ACCOUNTS - 1)].join(".");
     },

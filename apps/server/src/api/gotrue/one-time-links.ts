@@ -2,13 +2,13 @@
 // the same purpose takes the place of the older ones.
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "../../platform/database/database.ts";
-import { lockPerson } from "./users.ts";
+import { lockUser } from "./users.ts";
 
 export type LinkPurpose = "confirm_email" | "change_email";
 
 const GOOD_DAYS: Record<LinkPurpose, number> = { confirm_email: 7, change_email: 1 };
 
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+const toHash = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** Returns the token for the letter. */
 export async function issueLink(
@@ -22,7 +22,7 @@ export async function issueLink(
   await tx.query(
     `insert into auth.one_time_tokens (user_id, purpose, token_hash, sent_to, expires_at)
      values ($1, $2, $3, $4, now() + make_interval(days => $5))`,
-    [userId, purpose, hashOf(token), sentTo, GOOD_DAYS[purpose]],
+    [userId, purpose, toHash(token), sentTo, GOOD_DAYS[purpose]],
   );
   return token;
 }
@@ -34,17 +34,17 @@ export async function redeemLink(
   token: string,
 ): Promise<{ userId: string; sentTo: string } | undefined> {
   const named = await tx.query("select user_id from auth.one_time_tokens where token_hash = $1", [
-    hashOf(token),
+    toHash(token),
   ]);
   const owner = named.rows[0]?.user_id;
   if (owner === undefined) return undefined;
   // The person first and the link then, as everybody who changes both: otherwise two of them wait for each other.
-  await lockPerson(tx, String(owner));
+  await lockUser(tx, String(owner));
   const { rows } = await tx.query(
     `update auth.one_time_tokens set used_at = clock_timestamp()
      where token_hash = $1 and purpose = $2 and used_at is null and expires_at > now()
      returning user_id, sent_to`,
-    [hashOf(token), purpose],
+    [toHash(token), purpose],
   );
   return rows[0] && { userId: String(rows[0].user_id), sentTo: String(rows[0].sent_to) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTurns } from "../../platform/semaphore.ts";
+import { createSemaphore } from "../../platform/semaphore.ts";
 import { hashPassword, passwordConcern, verifyPassword } from "./passwords.ts";
 
 const lan = { email: "lan.nguyen@example.vn", name: "Nguyễn Thị Lan Hương" };
@@ -48,7 +48,7 @@ describe("taking turns", () => {
     let running = 0;
     let most = 0;
     const doors: (() => void)[] = [];
-    const turns = createTurns(2, 3, () => {
+    const turns = createSemaphore(2, 3, () => {
       throw new Error("full");
     });
     const work = async (): Promise<void> => {
@@ -69,7 +69,7 @@ describe("taking turns", () => {
   });
 
   it("passes the turn on when work fails", async () => {
-    const turns = createTurns(1, 5, () => {
+    const turns = createSemaphore(1, 5, () => {
       throw new Error("full");
     });
     const failing = turns(async () => {

@@ -4,7 +4,7 @@ import { fold } from "@bentrong/format/fold";
 import { nfc } from "@bentrong/format/nfc";
 import { hash, verify } from "@node-rs/argon2";
 import { Problem } from "../../platform/problem.ts";
-import { createTurns } from "../../platform/semaphore.ts";
+import { createSemaphore } from "../../platform/semaphore.ts";
 
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */
 const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,7 +12,7 @@ const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 const WAITING = 200;
 
-const turns = createTurns(AT_ONCE, WAITING, () => {
+const turns = createSemaphore(AT_ONCE, WAITING, () => {
   throw new Problem("unavailable", "Máy chủ đang bận. Vui lòng thử lại sau giây lát.", {
     retryAfterSeconds: 2,
   });

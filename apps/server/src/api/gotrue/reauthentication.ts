@@ -14,13 +14,13 @@ import {
 } from "./auth-error.ts";
 import type { Device } from "./device.ts";
 import { useAuthenticatorCode } from "./factors/authenticator-code.ts";
-import { countTry } from "./factors/mfa.ts";
+import { countAttempt } from "./factors/mfa.ts";
 import { retireTokens } from "./one-time-links.ts";
 import { verifyPassword } from "./passwords.ts";
 import { nameIn } from "./profile-data.ts";
 import { asIssued, makeCode } from "./reset-codes.ts";
 import type { SignedIn } from "./signed-in.ts";
-import { lockPerson, type StoredPerson } from "./users.ts";
+import { lockUser, type User } from "./users.ts";
 
 const GOOD_MINUTES = 10;
 
@@ -30,25 +30,25 @@ export interface GivenProof {
   nonce: string | undefined;
 }
 
-const accountOf = ({ person, sessionId }: SignedIn): string => sessionId ?? person.id;
+const getProofSubject = ({ person, sessionId }: SignedIn): string => sessionId ?? person.id;
 
 export function createReauthentication(deps: AuthDeps) {
-  const { database, limits, post, events } = deps;
+  const { database, limits, outbox, events } = deps;
   const secrets = deps.tokens.secretsFor("reauthentication codes");
-  const hashOf = (secret: Buffer, userId: string, code: string): Buffer =>
+  const toHash = (secret: Buffer, userId: string, code: string): Buffer =>
     createHmac("sha256", secret)
       .update(`${userId} ${asIssued(code)}`)
       .digest();
 
-  const useCode = async (tx: Transaction, { id }: StoredPerson, typed: string): Promise<boolean> => {
-    await lockPerson(tx, id);
+  const useCode = async (tx: Transaction, { id }: User, typed: string): Promise<boolean> => {
+    await lockUser(tx, id);
     const { rows } = await tx.query(
       `select token_hash from auth.one_time_tokens
        where user_id = $1 and purpose = 'reauthentication' and used_at is null and expires_at > now()`,
       [id],
     );
     const isRight = rows.some(({ token_hash: hash }) =>
-      secrets.some((secret) => hash instanceof Buffer && timingSafeEqual(hash, hashOf(secret, id, typed))),
+      secrets.some((secret) => hash instanceof Buffer && timingSafeEqual(hash, toHash(secret, id, typed))),
     );
     return isRight && retireTokens(tx, id, "reauthentication");
   };
@@ -62,7 +62,7 @@ export function createReauthentication(deps: AuthDeps) {
   /** Guesses with one session in hand are counted for that session: nobody else's tries are used up by them. */
   const isProved = async (signedIn: SignedIn, given: GivenProof, device?: Device): Promise<boolean> => {
     const { person } = signedIn;
-    const account = accountOf(signedIn);
+    const account = getProofSubject(signedIn);
     await limitAccount(limits, "proof", account);
     if (!(await isRight(signedIn, given))) {
       await events.noteRefusal(person.id, given.password === undefined ? "wrong_code" : "sign_in_failed", {
@@ -89,10 +89,10 @@ export function createReauthentication(deps: AuthDeps) {
       ({ factor_type: type, status }) => type === "totp" && status === "verified",
     );
     if (!factor) throw factorNotFound();
-    const trier = await countTry(deps, signedIn, device);
+    const trier = await countAttempt(deps, signedIn, device);
     await database
       .inTransaction(AUTH_SERVICE, async (tx) => {
-        await useAuthenticatorCode(tx, deps.sealer, factor.id, code);
+        await useAuthenticatorCode(tx, deps.encryption, factor.id, code);
         await recordProof(tx, signedIn, true);
       })
       .catch(async (error: unknown) => {
@@ -136,9 +136,9 @@ export function createReauthentication(deps: AuthDeps) {
         await tx.query(
           `insert into auth.one_time_tokens (user_id, purpose, token_hash, sent_to, expires_at)
            values ($1, 'reauthentication', $2, $3, now() + make_interval(mins => $4))`,
-          [person.id, hashOf(newest, person.id, code), person.email, GOOD_MINUTES],
+          [person.id, toHash(newest, person.id, code), person.email, GOOD_MINUTES],
         );
-        await post.enqueue(tx, {
+        await outbox.enqueue(tx, {
           kind: "reauthentication_code",
           ...{ to: person.email, userId: person.id, name: nameIn(person.raw_user_meta_data) },
           ...{ code, minutes: GOOD_MINUTES },

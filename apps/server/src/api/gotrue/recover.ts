@@ -8,7 +8,7 @@ import { issueLink } from "./one-time-links.ts";
 import { nameIn } from "./profile-data.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 import { createFindTrier } from "./trier.ts";
-import { personByEmail } from "./users.ts";
+import { findUserByEmail } from "./users.ts";
 
 export type WantedLetter = "reset_code" | "confirm_email";
 
@@ -16,16 +16,16 @@ export type WantedLetter = "reset_code" | "confirm_email";
 export type Recover = (what: WantedLetter, email: string, device: Device) => Promise<() => Promise<void>>;
 
 export function createRecover(deps: AuthDeps, codes: ResetCodes): Recover {
-  const { database, limits, post } = deps;
+  const { database, limits, outbox } = deps;
   const findTrier = createFindTrier(deps.devices);
 
   const sendConfirmation = (email: string): Promise<void> =>
     database.inTransaction(AUTH_SERVICE, async (tx) => {
-      const person = await personByEmail(tx, email);
+      const person = await findUserByEmail(tx, email);
       if (!person || person.is_banned || person.email_confirmed_at !== null) return;
       const token = await issueLink(tx, "confirm_email", person.id, email);
       const name = nameIn(person.raw_user_meta_data);
-      await post.enqueue(tx, { kind: "confirm_email", to: email, userId: person.id, name, token });
+      await outbox.enqueue(tx, { kind: "confirm_email", to: email, userId: person.id, name, token });
     });
 
   const recover = async (email: string, device: Device): Promise<() => Promise<void>> => {

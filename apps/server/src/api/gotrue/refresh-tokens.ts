@@ -10,7 +10,7 @@ const FORM = /^[A-Za-z0-9_-]{12,128}$/;
 /** Whether this can be a refresh token of any GoTrue server at all. */
 export const isRefreshToken = (text: string): boolean => FORM.test(text);
 
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+const toHash = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 export interface TokenRow {
   id: string;
@@ -42,14 +42,14 @@ export function createRefreshTokens(tokens: Pick<Tokens, "secretsFor">): Refresh
       await tx.query(
         `insert into auth.refresh_tokens (id, session_id, parent_id, token_hash)
          overriding system value values ($1, $2, $3, $4)`,
-        [id, sessionId, parentId, hashOf(token)],
+        [id, sessionId, parentId, toHash(token)],
       );
       return token;
     },
     async find(tx, token) {
       const { rows } = await tx.query(
         "select id, session_id, parent_id, revoked_at from auth.refresh_tokens where token_hash = $1",
-        [hashOf(token)],
+        [toHash(token)],
       );
       return rows[0] && tokenRow(rows[0]);
     },
@@ -62,16 +62,16 @@ export function createRefreshTokens(tokens: Pick<Tokens, "secretsFor">): Refresh
       // An older signing key may have made it.
       return secrets
         .map((secret) => derive(secret, sessionId, String(row?.id)))
-        .find((made) => row?.token_hash instanceof Buffer && hashOf(made).equals(row.token_hash));
+        .find((made) => row?.token_hash instanceof Buffer && toHash(made).equals(row.token_hash));
     },
   };
 }
 
-const idOf = (value: unknown): string | null => (value === null ? null : String(value));
+const toId = (value: unknown): string | null => (value === null ? null : String(value));
 
 const tokenRow = (row: Record<string, unknown>): TokenRow => ({
   id: String(row.id),
   sessionId: String(row.session_id),
-  parentId: idOf(row.parent_id),
+  parentId: toId(row.parent_id),
   revokedAt: row.revoked_at instanceof Date ? row.revoked_at : null,
 });

@@ -14,27 +14,27 @@ import {
 import type { Device } from "./device.ts";
 import { retireTokens } from "./one-time-links.ts";
 import { isRefreshToken, type RefreshTokens, type TokenRow } from "./refresh-tokens.ts";
-import { type OpenSession, sessionAnswer } from "./session-response.ts";
+import { type ActiveSession, toSessionResponse } from "./session-response.ts";
 import { endSessions, storedSession } from "./sessions.ts";
-import { personById, type StoredPerson } from "./users.ts";
+import { findUserById, type User } from "./users.ts";
 
 /** Our own client tries again after half of it. */
 const REUSE_SECONDS = 60;
 
-interface StoredSession extends Omit<OpenSession, "refreshToken"> {
+interface StoredSession extends Omit<ActiveSession, "refreshToken"> {
   personId: string;
   isIdle: boolean;
 }
 
 /** A refusal is a result here and not thrown: what it writes down must be committed. */
-type Refreshed = { person: StoredPerson; session: OpenSession } | AuthError;
+type Refreshed = { person: User; session: ActiveSession } | AuthError;
 
 export function createRefresh(deps: AuthDeps, refreshTokens: RefreshTokens) {
   const refresh = async (tx: Transaction, token: string, device: Device): Promise<Refreshed> => {
     const found = await refreshTokens.find(tx, token);
     const session = found && (await lockSession(tx, found.sessionId, deps.policy.sessionIdleDays));
     if (!session) return refreshTokenNotFound(found && (await findEndReason(tx, found.sessionId)));
-    const person = await personById(tx, session.personId);
+    const person = await findUserById(tx, session.personId);
     if (!person) return refreshTokenNotFound();
     if (person.is_banned) return userBanned(400);
     if (session.isIdle) {
@@ -59,7 +59,7 @@ export function createRefresh(deps: AuthDeps, refreshTokens: RefreshTokens) {
     if (!isRefreshToken(token)) throw validationFailed("Invalid Refresh Token: malformed");
     const result = await deps.database.inTransaction(AUTH_SERVICE, (tx) => refresh(tx, token, device));
     if (result instanceof Error) throw result;
-    return sessionAnswer(deps, result.person, result.session);
+    return toSessionResponse(deps, result.person, result.session);
   };
 }
 

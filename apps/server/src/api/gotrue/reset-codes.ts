@@ -10,7 +10,7 @@ import type { Device } from "./device.ts";
 import { retireTokens } from "./one-time-links.ts";
 import { nameIn } from "./profile-data.ts";
 import { createFindTrier, type Trier } from "./trier.ts";
-import { lockPerson, personByEmail } from "./users.ts";
+import { findUserByEmail, lockUser } from "./users.ts";
 
 /** No 0 and O, 1, I and L: read from one screen, typed on another. */
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -35,17 +35,17 @@ export interface ResetCodes {
   use(tx: Transaction, userId: string): Promise<boolean>;
 }
 
-export function createResetCodes({ database, limits, post, tokens, devices }: AuthDeps): ResetCodes {
+export function createResetCodes({ database, limits, outbox, tokens, devices }: AuthDeps): ResetCodes {
   const findTrier = createFindTrier(devices);
   const secrets = tokens.secretsFor("reset codes");
-  const hashOf = (secret: Buffer, userId: string, code: string): Buffer =>
+  const toHash = (secret: Buffer, userId: string, code: string): Buffer =>
     createHmac("sha256", secret).update(`${userId} ${code}`).digest();
 
   return {
     async send(email, trier) {
       if (trier) await forgiveTries(limits, "reset_code", trier);
       await database.inTransaction(AUTH_SERVICE, async (tx) => {
-        const person = await personByEmail(tx, email);
+        const person = await findUserByEmail(tx, email);
         const [newest] = secrets;
         if (!person || person.is_banned || !newest) return;
         const [code, linkCode] = [makeCode(), makeCode(LINK_LENGTH)];
@@ -53,10 +53,10 @@ export function createResetCodes({ database, limits, post, tokens, devices }: Au
         await tx.query(
           `insert into auth.one_time_tokens (user_id, purpose, token_hash, sent_to, expires_at)
            select $1, 'reset_password', unnest($2::bytea[]), $3, now() + make_interval(mins => $4)`,
-          [person.id, [code, linkCode].map((one) => hashOf(newest, person.id, one)), email, GOOD_MINUTES],
+          [person.id, [code, linkCode].map((one) => toHash(newest, person.id, one)), email, GOOD_MINUTES],
         );
         const name = nameIn(person.raw_user_meta_data);
-        await post.enqueue(tx, {
+        await outbox.enqueue(tx, {
           kind: "reset_code",
           ...{ to: email, userId: person.id, name, code, linkCode, minutes: GOOD_MINUTES },
         });
@@ -67,7 +67,7 @@ export function createResetCodes({ database, limits, post, tokens, devices }: Au
       const [newest] = secrets;
       if (!newest) throw new Error("no secret to make invitations with");
       const code = makeCode(LINK_LENGTH);
-      return { code, hash: hashOf(newest, userId, code), days: INVITATION_DAYS };
+      return { code, hash: toHash(newest, userId, code), days: INVITATION_DAYS };
     },
 
     async countTry(email, typed, device) {
@@ -86,7 +86,7 @@ export function createResetCodes({ database, limits, post, tokens, devices }: Au
       const isRight = ({ user_id: userId, token_hash: hash }: (typeof rows)[number]): boolean =>
         secrets.some(
           (secret) =>
-            hash instanceof Buffer && timingSafeEqual(hash, hashOf(secret, String(userId), asIssued(typed))),
+            hash instanceof Buffer && timingSafeEqual(hash, toHash(secret, String(userId), asIssued(typed))),
         );
       const found = rows.filter(isRight)[0];
       return found && { userId: String(found.user_id) };
@@ -94,7 +94,7 @@ export function createResetCodes({ database, limits, post, tokens, devices }: Au
 
     async use(tx, userId) {
       // The person first and the code then, as with links.
-      await lockPerson(tx, userId);
+      await lockUser(tx, userId);
       return retireTokens(tx, userId, "reset_password");
     },
   };

@@ -12,7 +12,7 @@ import { endSessions, rememberPlace } from "./sessions.ts";
 import type { Later } from "./sign-in.ts";
 import { recordTermsConsent } from "./terms-consent.ts";
 import { createFindTrier } from "./trier.ts";
-import { hasSecondStep, isStaff, personById } from "./users.ts";
+import { findUserById, hasSecondStep, isStaff } from "./users.ts";
 
 export interface ResetRequest {
   /** In its stored form. */
@@ -32,7 +32,7 @@ interface Changed {
 }
 
 export function createResetPassword(deps: AuthDeps, codes: ResetCodes) {
-  const { database, limits, post, events } = deps;
+  const { database, limits, outbox, events } = deps;
   const findTrier = createFindTrier(deps.devices);
 
   const reset = async (
@@ -42,7 +42,7 @@ export function createResetPassword(deps: AuthDeps, codes: ResetCodes) {
     device: Device,
   ): Promise<ResetResult> => {
     const owner = await codes.check(tx, request.email, request.code);
-    const person = owner && (await personById(tx, owner.userId));
+    const person = owner && (await findUserById(tx, owner.userId));
     if (!person) return { changed: false };
     const name = nameIn(person.raw_user_meta_data);
     // Refused before the code is used: staff may try again with a better one.
@@ -62,7 +62,7 @@ export function createResetPassword(deps: AuthDeps, codes: ResetCodes) {
     const isFirstProof = person.email_confirmed_at === null;
     if (isFirstProof) await tx.query("delete from auth.factors where user_id = $1", [person.id]);
     await rememberPlace(tx, person.id, device);
-    await post.enqueue(tx, {
+    await outbox.enqueue(tx, {
       kind: "password_changed",
       ...{ to: person.email, userId: person.id, name, at: new Date() },
     });

@@ -7,8 +7,8 @@ import { AUTH_SERVICE } from "../../platform/database/database.ts";
 import { afterAnswer } from "../../platform/http/after-answer.ts";
 import type { AppEnv } from "../../platform/http/app-env.ts";
 import { refusal } from "../../platform/http/errors.ts";
-import { languageOf } from "../../platform/http/language.ts";
-import { neverKept } from "../../platform/http/no-store.ts";
+import { parseLanguage } from "../../platform/http/language.ts";
+import { noStore } from "../../platform/http/no-store.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError, insufficientAal, invalidCredentials, notAdmin, validationFailed } from "./auth-error.ts";
 import { createChangeAccount } from "./change-account.ts";
@@ -25,12 +25,12 @@ import { createRecover, type WantedLetter } from "./recover.ts";
 import { createRefresh } from "./refresh.ts";
 import { createRefreshTokens } from "./refresh-tokens.ts";
 import { createResetCodes } from "./reset-codes.ts";
-import type { SessionAnswer } from "./session-response.ts";
+import type { SessionResponse } from "./session-response.ts";
 import { endSessions, type Scope } from "./sessions.ts";
 import { createSignIn } from "./sign-in.ts";
 import { createSignUp } from "./sign-up.ts";
 import { createSignedIn, isWhole, requireSecondStep, type SignedIn } from "./signed-in.ts";
-import { halfSignedInAnswer, userAnswer } from "./user-response.ts";
+import { toPendingMfaResponse, toUserResponse } from "./user-response.ts";
 import { createVerify, type Proof } from "./verify.ts";
 
 const text = z.string().nullish();
@@ -65,10 +65,10 @@ export function createAuth(deps: AuthDeps): Hono<AppEnv> {
   const flows = createFlows(deps.tokens);
   const exchange = createExchange(deps, flows, refreshTokens);
 
-  const { deviceOf, rememberDevice } = createDeviceCookie(deps);
+  const { readDevice, rememberDevice } = createDeviceCookie(deps);
 
   const sendLater = async (c: Context<AppEnv>, what: WantedLetter, email: string): Promise<Response> => {
-    afterAnswer(c, await recover(what, email, deviceOf(c)));
+    afterAnswer(c, await recover(what, email, readDevice(c)));
     return c.json({});
   };
 
@@ -77,35 +77,35 @@ export function createAuth(deps: AuthDeps): Hono<AppEnv> {
     if (error instanceof AuthError) return refusal(c, "auth", error);
     throw error;
   });
-  app.use(neverKept);
+  app.use(noStore);
 
   app.post("/signup", async (c) => {
     const body = await readBody(c, SignUpBody);
     if (!body.password) throw validationFailed("Signup requires a valid password");
     const email = requireEmail(body.email);
     const account = { email, password: body.password, data: body.data ?? {} };
-    const answer = await signUp(account, deviceOf(c), (work) => afterAnswer(c, work));
+    const answer = await signUp(account, readDevice(c), (work) => afterAnswer(c, work));
     if ("access_token" in answer) rememberDevice(c, answer);
     return c.json(answer);
   });
 
-  const grants: Record<string, (c: Context<AppEnv>) => Promise<SessionAnswer>> = {
+  const grants: Record<string, (c: Context<AppEnv>) => Promise<SessionResponse>> = {
     async password(c) {
       const body = await readBody(c, PasswordBody);
       if (!body.email) throw validationFailed("missing email");
       const given = { email: body.email, password: body.password ?? "" };
-      return signIn(given, deviceOf(c), (work) => afterAnswer(c, work));
+      return signIn(given, readDevice(c), (work) => afterAnswer(c, work));
     },
     async refresh_token(c) {
       const body = await readBody(c, RefreshBody);
       if (!body.refresh_token) throw validationFailed("refresh_token required");
-      return refresh(body.refresh_token, deviceOf(c));
+      return refresh(body.refresh_token, readDevice(c));
     },
     async pkce(c) {
       const { auth_code: code, code_verifier: verifier, email_code: emailCode } = await readBody(c, CodeBody);
       if (!code || !verifier) throw validationFailed("auth_code and code_verifier required");
-      const language = languageOf(c.req.header("cookie"));
-      return exchange.session({ code, verifier, emailCode: emailCode ?? undefined, language }, deviceOf(c));
+      const language = parseLanguage(c.req.header("cookie"));
+      return exchange.session({ code, verifier, emailCode: emailCode ?? undefined, language }, readDevice(c));
     },
   };
 
@@ -120,7 +120,7 @@ export function createAuth(deps: AuthDeps): Hono<AppEnv> {
 
   app.get("/user", async (c) => {
     const own = await signedIn(c);
-    return c.json(isWhole(own) ? userAnswer(own.person) : halfSignedInAnswer(own.person));
+    return c.json(isWhole(own) ? toUserResponse(own.person) : toPendingMfaResponse(own.person));
   });
 
   app.put("/user", async (c) => {
@@ -141,7 +141,7 @@ export function createAuth(deps: AuthDeps): Hono<AppEnv> {
   });
 
   app.post("/logout", async (c) => {
-    const asked = scopeOf(c.req.query("scope"));
+    const asked = parseScope(c.req.query("scope"));
     const own = await signedIn(c);
     const { person, sessionId } = own;
     const scope = allowedScope(asked, own);
@@ -166,7 +166,7 @@ export function createAuth(deps: AuthDeps): Hono<AppEnv> {
     requireSecondStep(person);
     const { password, nonce, code } = await readBody(c, ProofBody);
     const given = { password: password ?? undefined, nonce: nonce ?? undefined };
-    await reauthentication.prove(person, given, deviceOf(c), code ?? undefined);
+    await reauthentication.prove(person, given, readDevice(c), code ?? undefined);
     return c.json({});
   });
 
@@ -182,7 +182,7 @@ export function createAuth(deps: AuthDeps): Hono<AppEnv> {
   });
 
   app.post("/verify", async (c) => {
-    const answer = await verify(proofIn(await readBody(c, VerifyBody)), deviceOf(c), (work) =>
+    const answer = await verify(proofIn(await readBody(c, VerifyBody)), readDevice(c), (work) =>
       afterAnswer(c, work),
     );
     rememberDevice(c, answer);
@@ -246,7 +246,7 @@ function allowedScope(asked: Scope, own: SignedIn): Scope {
   return "local";
 }
 
-function scopeOf(given: string | undefined): Scope {
+function parseScope(given: string | undefined): Scope {
   if (given === undefined || given === "global") return "global";
   if (given === "local" || given === "others") return given;
   throw validationFailed(`Unsupported logout scope "${given.slice(0, 40)}"`);

@@ -2,8 +2,8 @@
 import { decodeJwt } from "jose";
 import { z } from "zod";
 import type { AuthDeps } from "./auth-deps.ts";
-import { appMetadata, halfSignedInAnswer, userAnswer } from "./user-response.ts";
-import { hasSecondStep, type StoredPerson } from "./users.ts";
+import { appMetadata, toPendingMfaResponse, toUserResponse } from "./user-response.ts";
+import { hasSecondStep, type User } from "./users.ts";
 
 export const Method = z.enum(["password", "otp", "oauth"]);
 export type Method = z.infer<typeof Method>;
@@ -16,7 +16,7 @@ interface Proof {
 }
 
 /** A session that stands, with the refresh token to hand out. */
-export interface OpenSession {
+export interface ActiveSession {
   id: string;
   method: Method;
   startedAt: Date;
@@ -25,20 +25,20 @@ export interface OpenSession {
   refreshToken: string;
 }
 
-export interface SessionAnswer {
+export interface SessionResponse {
   access_token: string;
   token_type: "bearer";
   expires_in: number;
   expires_at: number | undefined;
   refresh_token: string;
-  user: ReturnType<typeof userAnswer> | ReturnType<typeof halfSignedInAnswer>;
+  user: ReturnType<typeof toUserResponse> | ReturnType<typeof toPendingMfaResponse>;
 }
 
-export async function sessionAnswer(
+export async function toSessionResponse(
   { tokens, policy }: Pick<AuthDeps, "tokens" | "policy">,
-  person: StoredPerson,
-  session: OpenSession,
-): Promise<SessionAnswer> {
+  person: User,
+  session: ActiveSession,
+): Promise<SessionResponse> {
   const isWhole = session.secondStep !== undefined || !hasSecondStep(person);
   const accessToken = await tokens.sign(
     {
@@ -50,7 +50,7 @@ export async function sessionAnswer(
       user_metadata: isWhole ? person.raw_user_meta_data : {},
       session_id: session.id,
       aal: session.secondStep ? "aal2" : "aal1",
-      amr: proofsOf(session).map(({ method, at }) => ({
+      amr: listProofs(session).map(({ method, at }) => ({
         method,
         timestamp: Math.floor(at.getTime() / 1000),
       })),
@@ -64,12 +64,12 @@ export async function sessionAnswer(
     expires_in: policy.accessTokenSeconds,
     expires_at: decodeJwt(accessToken).exp,
     refresh_token: session.refreshToken,
-    user: isWhole ? userAnswer(person) : halfSignedInAnswer(person),
+    user: isWhole ? toUserResponse(person) : toPendingMfaResponse(person),
   };
 }
 
 /** Newest first, as GoTrue lists them. */
-const proofsOf = ({ method, startedAt, secondStep }: OpenSession): Proof[] => [
+const listProofs = ({ method, startedAt, secondStep }: ActiveSession): Proof[] => [
   ...(secondStep ? [secondStep] : []),
   { method, at: startedAt },
 ];

@@ -5,8 +5,8 @@ import type { Device } from "./device.ts";
 import { deviceName, LONGEST_USER_AGENT } from "./device-name.ts";
 import { retireTokens } from "./one-time-links.ts";
 import type { RefreshTokens } from "./refresh-tokens.ts";
-import { Method, type OpenSession, SecondMethod } from "./session-response.ts";
-import type { StoredPerson } from "./users.ts";
+import { type ActiveSession, Method, SecondMethod } from "./session-response.ts";
+import type { User } from "./users.ts";
 
 /** Told to the device that is refused. */
 export type EndReason = "signed_out" | "password_changed" | "factor_added" | "token_reused" | "idle";
@@ -27,19 +27,19 @@ const StoredSession = z
   }));
 
 /** From these columns of its row. */
-export const storedSession = (row: Record<string, unknown>): Omit<OpenSession, "refreshToken"> =>
+export const storedSession = (row: Record<string, unknown>): Omit<ActiveSession, "refreshToken"> =>
   StoredSession.parse(row);
 
 /** Enough to know a person's devices by; older ones count as new again. */
 const REMEMBERED = 200;
 
-export async function openSession(
+export async function createSession(
   tx: Transaction,
   refreshTokens: RefreshTokens,
-  person: Pick<StoredPerson, "id">,
+  person: Pick<User, "id">,
   method: Method,
   { userAgent, address }: Device,
-): Promise<OpenSession> {
+): Promise<ActiveSession> {
   const { rows } = await tx.query(
     "insert into auth.sessions (user_id, user_agent, ip, method) values ($1, $2, $3, $4) returning id, created_at",
     [person.id, userAgent?.slice(0, LONGEST_USER_AGENT) ?? null, address ?? null, method],
@@ -118,7 +118,7 @@ export async function recordSecondStep(
   refreshTokens: RefreshTokens,
   sessionId: string,
   method: SecondMethod,
-): Promise<OpenSession | undefined> {
+): Promise<ActiveSession | undefined> {
   const { rows } = await tx.query(
     `update auth.sessions set second_step = $2, second_step_at = clock_timestamp()
      where id = $1 and ended_at is null

@@ -9,9 +9,9 @@ import type { Device } from "./device.ts";
 import { parseEmail } from "./email-address.ts";
 import { verifyPassword } from "./passwords.ts";
 import type { RefreshTokens } from "./refresh-tokens.ts";
-import { sessionAnswer } from "./session-response.ts";
+import { toSessionResponse } from "./session-response.ts";
 import { createFindTrier } from "./trier.ts";
-import { lockPerson, personByEmail, personById, type StoredPerson } from "./users.ts";
+import { findUserByEmail, findUserById, lockUser, type User } from "./users.ts";
 
 export type Later = (work: () => Promise<unknown>) => void;
 
@@ -22,9 +22,9 @@ export function createSignIn(deps: AuthDeps, refreshTokens: RefreshTokens) {
   const begin = createBeginSession(deps, refreshTokens);
 
   /** Hashing takes its time: the password may have been set anew in it, or the person be blocked or gone. */
-  const start = async (tx: Transaction, known: StoredPerson, device: Device) => {
-    await lockPerson(tx, known.id);
-    const person = await personById(tx, known.id);
+  const start = async (tx: Transaction, known: User, device: Device) => {
+    await lockUser(tx, known.id);
+    const person = await findUserById(tx, known.id);
     if (!person || person.encrypted_password !== known.encrypted_password) throw invalidCredentials();
     if (person.is_banned) throw userBanned(400);
     return begin(tx, person, "password", device);
@@ -41,7 +41,7 @@ export function createSignIn(deps: AuthDeps, refreshTokens: RefreshTokens) {
       later(() => events.noteRefusal(trier.userId, "limit_reached", { device }));
       throw error;
     });
-    const known = await personByEmail(reading, email);
+    const known = await findUserByEmail(reading, email);
     const isRight = await verifyPassword(known?.encrypted_password ?? undefined, typed.password);
     if (!known || !isRight) {
       later(() => events.noteRefusal(trier.userId, "sign_in_failed", { device }));
@@ -50,7 +50,7 @@ export function createSignIn(deps: AuthDeps, refreshTokens: RefreshTokens) {
     if (policy.confirmEmailFirst && known.email_confirmed_at === null) throw emailNotConfirmed();
     const { session, person } = await database.inTransaction(AUTH_SERVICE, (tx) => start(tx, known, device));
     await forgiveTries(limits, "sign_in", trier);
-    return sessionAnswer(deps, person, session);
+    return toSessionResponse(deps, person, session);
   };
 }
 

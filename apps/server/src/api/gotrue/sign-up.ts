@@ -11,11 +11,11 @@ import { issueLink } from "./one-time-links.ts";
 import { hashPassword } from "./passwords.ts";
 import { mergeProfileData, nameIn, type ProfileData, parseProfileData } from "./profile-data.ts";
 import type { RefreshTokens } from "./refresh-tokens.ts";
-import { type OpenSession, sessionAnswer } from "./session-response.ts";
-import { openSession } from "./sessions.ts";
+import { type ActiveSession, toSessionResponse } from "./session-response.ts";
+import { createSession } from "./sessions.ts";
 import { recordTermsConsent } from "./terms-consent.ts";
-import { userAnswer } from "./user-response.ts";
-import { personByEmail, personById, type StoredPerson } from "./users.ts";
+import { toUserResponse } from "./user-response.ts";
+import { findUserByEmail, findUserById, type User } from "./users.ts";
 
 export interface NewAccount {
   /** In its stored form. */
@@ -36,35 +36,35 @@ export function createSignUp(deps: AuthDeps, refreshTokens: RefreshTokens) {
   const { database, limits, policy } = deps;
 
   /** undefined: the address is taken. */
-  const enter = async (tx: Transaction, entry: Entry): Promise<StoredPerson | undefined> => {
-    if (!(await insertPerson(tx, entry))) return undefined;
+  const enter = async (tx: Transaction, entry: Entry): Promise<User | undefined> => {
+    if (!(await insertUser(tx, entry))) return undefined;
     const token = await issueLink(tx, "confirm_email", entry.id, entry.email);
     const name = nameIn(entry.data);
-    await deps.post.enqueue(tx, { kind: "confirm_email", to: entry.email, userId: entry.id, name, token });
-    return personById(tx, entry.id);
+    await deps.outbox.enqueue(tx, { kind: "confirm_email", to: entry.email, userId: entry.id, name, token });
+    return findUserById(tx, entry.id);
   };
 
   const atOnce = async (entry: Entry, device: Device) => {
     const made = await database.inTransaction(AUTH_SERVICE, async (tx) => {
       if (!(await enter(tx, entry))) return undefined;
-      const session = await openSession(tx, refreshTokens, entry, "password", device);
-      const person = await personById(tx, entry.id);
-      return person && ([person, session] satisfies [StoredPerson, OpenSession]);
+      const session = await createSession(tx, refreshTokens, entry, "password", device);
+      const person = await findUserById(tx, entry.id);
+      return person && ([person, session] satisfies [User, ActiveSession]);
     });
     if (!made) throw userAlreadyExists();
-    return sessionAnswer(deps, ...made);
+    return toSessionResponse(deps, ...made);
   };
 
   /** The same for a taken address: a made-up id, no identities; what differs happens after the answer. */
   const confirmFirst = (entry: Entry) => {
     const now = new Date();
-    const person: StoredPerson = {
+    const person: User = {
       ...{ id: entry.id, email: entry.email, encrypted_password: null, email_confirmed_at: null },
       ...{ raw_user_meta_data: entry.data, is_banned: false, last_sign_in_at: null, new_email: null },
       ...{ identities: [], factors: [] },
       ...{ created_at: now, updated_at: now, roles: ["ROLE_USER"] },
     };
-    return { ...userAnswer(person), identities: [], confirmation_sent_at: now };
+    return { ...toUserResponse(person), identities: [], confirmation_sent_at: now };
   };
 
   return async (given: NewAccount, device: Device, afterwards: (work: () => Promise<unknown>) => void) => {
@@ -84,8 +84,8 @@ export function createSignUp(deps: AuthDeps, refreshTokens: RefreshTokens) {
 }
 
 /** False when the address is taken: then nothing was written. */
-export async function insertPerson(tx: Transaction, entry: Entry): Promise<boolean> {
-  if (await personByEmail(tx, entry.email)) return false;
+export async function insertUser(tx: Transaction, entry: Entry): Promise<boolean> {
+  if (await findUserByEmail(tx, entry.email)) return false;
   const { rowCount } = await tx.query(
     `insert into auth.users (id, email, encrypted_password, raw_user_meta_data, email_confirmed_at)
      values ($1, $2, $3, $4, case when $5 then now() end) on conflict (email) do nothing`,

@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { AppEnv } from "../../platform/http/app-env.ts";
-import { bearerOf } from "../../platform/identity/bearer.ts";
+import { parseBearer } from "../../platform/identity/bearer.ts";
 import { TokenError } from "../../platform/identity/tokens.ts";
 import { type AuthDeps, readingFrom } from "./auth-deps.ts";
 import {
@@ -13,10 +13,10 @@ import {
   userBanned,
   userNotFound,
 } from "./auth-error.ts";
-import { hasSecondStep, personById, type StoredPerson } from "./users.ts";
+import { findUserById, hasSecondStep, type User } from "./users.ts";
 
 export interface SignedIn {
-  person: StoredPerson;
+  person: User;
   /** Absent for a token that was signed without a session. */
   sessionId: string | undefined;
   /** When its person last proved to be its owner: by signing in, by the second step, or asked in between. */
@@ -28,8 +28,8 @@ export interface SignedIn {
 const Claims = z.object({ sub: z.uuid(), iat: z.number(), session_id: z.uuid().optional() });
 
 export function createSignedIn({ tokens, database }: Pick<AuthDeps, "tokens" | "database">) {
-  const claimsOf = async (c: Context<AppEnv>): Promise<z.infer<typeof Claims>> => {
-    const token = bearerOf(c.req.header("authorization"));
+  const readClaims = async (c: Context<AppEnv>): Promise<z.infer<typeof Claims>> => {
+    const token = parseBearer(c.req.header("authorization"));
     if (token === undefined) throw noAuthorization();
     const claims = await tokens.verify(token).catch((error: unknown) => {
       throw error instanceof TokenError ? badJwt(error.message) : error;
@@ -40,9 +40,9 @@ export function createSignedIn({ tokens, database }: Pick<AuthDeps, "tokens" | "
   };
 
   return async (c: Context<AppEnv>): Promise<SignedIn> => {
-    const { sub, iat, session_id: sessionId } = await claimsOf(c);
+    const { sub, iat, session_id: sessionId } = await readClaims(c);
     const reading = readingFrom(database);
-    const person = await personById(reading, sub);
+    const person = await findUserById(reading, sub);
     if (!person) throw userNotFound();
     const { rows } = await reading.query(
       `select second_step_at, greatest(created_at, second_step_at, proved_at) as proved_at

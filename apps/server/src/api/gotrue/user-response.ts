@@ -1,9 +1,9 @@
 // A person as GoTrue shows one to themselves.
-import type { StoredPerson } from "./users.ts";
+import type { User } from "./users.ts";
 
 const EMAIL = "email";
 
-export function userAnswer(person: StoredPerson) {
+export function toUserResponse(person: User) {
   const { id, email } = person;
   const times = {
     last_sign_in_at: person.last_sign_in_at ?? undefined,
@@ -21,7 +21,7 @@ export function userAnswer(person: StoredPerson) {
     ...(person.new_email ? { new_email: person.new_email } : {}),
     app_metadata: appMetadata(person),
     user_metadata: person.raw_user_meta_data,
-    identities: identitiesOf(person),
+    identities: listIdentities(person),
     ...(person.factors.length > 0 ? { factors: person.factors } : {}),
     ...times,
     is_anonymous: false,
@@ -29,7 +29,7 @@ export function userAnswer(person: StoredPerson) {
 }
 
 /** For whoever has not taken the second step: what that step needs, and nothing of the person. */
-export function halfSignedInAnswer({ id, email, factors, created_at, updated_at }: StoredPerson) {
+export function toPendingMfaResponse({ id, email, factors, created_at, updated_at }: User) {
   return {
     ...{ id, aud: "authenticated", role: "authenticated", email, phone: "" },
     ...{ app_metadata: {}, user_metadata: {} },
@@ -38,15 +38,15 @@ export function halfSignedInAnswer({ id, email, factors, created_at, updated_at 
   };
 }
 
-type Identified = Pick<StoredPerson, "roles" | "identities" | "encrypted_password">;
+type Identified = Pick<User, "roles" | "identities" | "encrypted_password">;
 
 /** The ways to sign in: by password, unless there never was one, and through each provider. */
-function providersOf({ identities, encrypted_password: password }: Omit<Identified, "roles">): string[] {
+function listProviders({ identities, encrypted_password: password }: Omit<Identified, "roles">): string[] {
   const byEmail = password !== null || identities.length === 0 ? [EMAIL] : [];
   return [...new Set([...byEmail, ...identities.map(({ provider }) => provider)])];
 }
 
-function identitiesOf(person: StoredPerson) {
+function listIdentities(person: User) {
   const { id, email, created_at, updated_at } = person;
   const email_verified = person.email_confirmed_at !== null;
   const byEmail = {
@@ -60,11 +60,11 @@ function identitiesOf(person: StoredPerson) {
     identity_data: { sub: one.subject, ...(one.email === null ? {} : { email: one.email }) },
     ...{ last_sign_in_at: one.last_sign_in_at, created_at: one.created_at, updated_at: one.last_sign_in_at },
   }));
-  return [...(providersOf(person).includes(EMAIL) ? [byEmail] : []), ...foreign];
+  return [...(listProviders(person).includes(EMAIL) ? [byEmail] : []), ...foreign];
 }
 
 /** For screens to show; what anyone may do is read from the role table, never from here. */
 export function appMetadata(person: Identified) {
-  const providers = providersOf(person);
+  const providers = listProviders(person);
   return { provider: providers[0], providers, roles: person.roles };
 }

@@ -21,7 +21,7 @@ const Factor = z.object({
   updated_at: z.string(),
 });
 
-const StoredPerson = z.object({
+const User = z.object({
   id: z.string(),
   email: z.string(),
   encrypted_password: z.string().nullable(),
@@ -37,7 +37,7 @@ const StoredPerson = z.object({
   identities: z.array(Identity),
   factors: z.array(Factor),
 });
-export type StoredPerson = z.infer<typeof StoredPerson>;
+export type User = z.infer<typeof User>;
 
 /** ROLE_USER first; a new address waits as long as its link is good. */
 const PERSON = `
@@ -56,26 +56,26 @@ const PERSON = `
      from auth.factors f where f.user_id = u.id) as factors
   from auth.users u`;
 
-async function one(tx: Transaction, where: string, value: string): Promise<StoredPerson | undefined> {
+async function one(tx: Transaction, where: string, value: string): Promise<User | undefined> {
   const { rows } = await tx.query(`${PERSON} where ${where}`, [value]);
-  return rows[0] && StoredPerson.parse(rows[0]);
+  return rows[0] && User.parse(rows[0]);
 }
 
-export const personById = (tx: Transaction, id: string): Promise<StoredPerson | undefined> =>
+export const findUserById = (tx: Transaction, id: string): Promise<User | undefined> =>
   one(tx, "u.id = $1", id);
 
 /** `email` in its stored form (parseEmail). */
-export const personByEmail = (tx: Transaction, email: string): Promise<StoredPerson | undefined> =>
+export const findUserByEmail = (tx: Transaction, email: string): Promise<User | undefined> =>
   one(tx, "u.email = $1", email);
 
 /** Nobody else changes this person until the transaction ends. */
-export async function lockPerson(tx: Transaction, id: string): Promise<void> {
+export async function lockUser(tx: Transaction, id: string): Promise<void> {
   await tx.query("select from auth.users where id = $1 for no key update", [id]);
 }
 
-export const isStaff = ({ roles }: Pick<StoredPerson, "roles">): boolean =>
+export const isStaff = ({ roles }: Pick<User, "roles">): boolean =>
   roles.includes("ROLE_MODERATOR") || roles.includes("ROLE_ADMIN");
 
 /** Signing in is not complete for this person without their authenticator. */
-export const hasSecondStep = ({ factors }: Pick<StoredPerson, "factors">): boolean =>
+export const hasSecondStep = ({ factors }: Pick<User, "factors">): boolean =>
   factors.some(({ factor_type: type, status }) => type === "totp" && status === "verified");

@@ -7,11 +7,11 @@ import { confirmAddress, confirmNewAddress } from "./confirm-address.ts";
 import type { Device } from "./device.ts";
 import type { RefreshTokens } from "./refresh-tokens.ts";
 import type { ResetCodes } from "./reset-codes.ts";
-import { sessionAnswer } from "./session-response.ts";
-import { openSession } from "./sessions.ts";
+import { toSessionResponse } from "./session-response.ts";
+import { createSession } from "./sessions.ts";
 import type { Later } from "./sign-in.ts";
 import { createFindTrier } from "./trier.ts";
-import { personById } from "./users.ts";
+import { findUserById } from "./users.ts";
 
 export type Proof =
   | { type: "email"; token: string; email: string | undefined }
@@ -50,12 +50,12 @@ export function createVerify(deps: AuthDeps, refreshTokens: RefreshTokens, codes
       throw refuse();
     const { person, session } = await database.inTransaction(AUTH_SERVICE, async (tx) => {
       const id = await redeem(tx, proof);
-      const owner = id === undefined ? undefined : await personById(tx, id);
+      const owner = id === undefined ? undefined : await findUserById(tx, id);
       if (!owner || (proof.email !== undefined && owner.email !== proof.email)) throw refuse();
       if (owner.is_banned) throw userBanned(403);
       await events.note(tx, owner.id, "signed_in", { device });
-      return { person: owner, session: await openSession(tx, refreshTokens, owner, "otp", device) };
+      return { person: owner, session: await createSession(tx, refreshTokens, owner, "otp", device) };
     });
-    return sessionAnswer(deps, person, session);
+    return toSessionResponse(deps, person, session);
   };
 }

@@ -1,7 +1,7 @@
 // Short notes that the companion may use later. The person writes or accepts each of them; off unless they say yes.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 import { COMPANION_SERVICE, type Database, type Transaction } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import { standingConsents } from "../consents.ts";
@@ -26,7 +26,7 @@ const COLUMNS = `id, "userId", "sessionId", content, "createdAt", "updatedAt"`;
 
 export interface NoteDeps {
   database: Pick<Database, "inTransaction">;
-  sealed: SealedColumns;
+  sealed: EncryptedColumns;
 }
 
 export interface NewNote {
@@ -35,14 +35,18 @@ export interface NewNote {
   sessionId?: string | undefined;
 }
 
-const openNote = (sealed: SealedColumns, row: unknown): Note => {
+const openNote = (sealed: EncryptedColumns, row: unknown): Note => {
   const note = Note.parse(row);
   const place = { column: "companionNote.content", boundTo: [note.id, note.userId] };
-  return { ...note, content: sealed.open({ ...place, text: note.content }) };
+  return { ...note, content: sealed.decrypt({ ...place, text: note.content }) };
 };
 
 /** What the companion may use of a person's notes, newest first. Ask for the consent before. */
-export async function notesToUse(tx: Transaction, sealed: SealedColumns, person: string): Promise<string[]> {
+export async function notesToUse(
+  tx: Transaction,
+  sealed: EncryptedColumns,
+  person: string,
+): Promise<string[]> {
   const { rows } = await tx.query(
     `select ${COLUMNS} from "companionNote" where "userId" = $1 order by "createdAt" desc, id limit ${USED}`,
     [person],
@@ -68,7 +72,7 @@ export function addNote({ database, sealed }: NoteDeps, person: string, note: Ne
       throw new Problem("already_done", "Sổ ghi nhớ đã đầy. Bạn xóa bớt vài ghi chú cũ rồi thêm nhé.");
     }
     const id = randomUUID();
-    const text = sealed.seal({ column: "companionNote.content", boundTo: [id, person] }, content);
+    const text = sealed.encrypt({ column: "companionNote.content", boundTo: [id, person] }, content);
     const { rows } = await tx.query(
       `insert into "companionNote" (id, "userId", "sessionId", content) values ($1, $2, $3, $4) returning ${COLUMNS}`,
       [id, person, note.sessionId ?? null, text],
@@ -83,7 +87,7 @@ export function changeNote(
   { id, content }: { id: string; content: string },
 ): Promise<Note> {
   const clean = readWritten(content, LONGEST_NOTE);
-  const text = sealed.seal({ column: "companionNote.content", boundTo: [id, person] }, clean);
+  const text = sealed.encrypt({ column: "companionNote.content", boundTo: [id, person] }, clean);
   return database.inTransaction(COMPANION_SERVICE, async (tx) => {
     const { rows } = await tx.query(
       `update "companionNote" set content = $3 where id = $1 and "userId" = $2 returning ${COLUMNS}`,

@@ -1,7 +1,7 @@
 // The first message of a conversation: from the built-in guide in every case. It says that this is an AI, costs nothing,
 // and nobody has to wait for it.
 
-import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 import { COMPANION_SERVICE, type Database } from "../../platform/database/database.ts";
 import { requireSensitive, standingConsents } from "../consents.ts";
 import type { Engine, Mode } from "../engine.ts";
@@ -14,7 +14,7 @@ export const INTRO_KEY = "intro";
 
 export interface IntroDeps {
   database: Pick<Database, "inTransaction">;
-  sealed: SealedColumns;
+  sealed: EncryptedColumns;
   guided: Engine;
 }
 

@@ -1,6 +1,6 @@
 // Conversations as they lie in the database and as their owner reads them.
 import { z } from "zod";
-import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 
 const instant = z.date().transform((at) => at.toISOString());
 
@@ -19,13 +19,13 @@ export type SessionRow = z.infer<typeof SessionRow>;
 export const SESSION_COLUMNS = `id, "userId", mode, status, title, summary, "createdAt", "completedAt"`;
 
 /** The row with its sealed columns open. */
-export function openSession(sealed: SealedColumns, row: unknown): SessionRow {
+export function openSession(sealed: EncryptedColumns, row: unknown): SessionRow {
   const session = SessionRow.parse(row);
   const open = (column: "title" | "summary"): string | null => {
     const text = session[column];
     return text === null
       ? null
-      : sealed.open({ column: `session.${column}`, boundTo: [session.id, session.userId], text });
+      : sealed.decrypt({ column: `session.${column}`, boundTo: [session.id, session.userId], text });
   };
   return { ...session, title: open("title"), summary: open("summary") };
 }

@@ -1,9 +1,9 @@
 // Opening, listing and ending conversations.
 
-import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { COMPANION_SERVICE, type Database } from "../../platform/database/database.ts";
-import { pageOf, placeOf } from "../../platform/http/cursor.ts";
+import { parseCursor, toPage } from "../../platform/http/cursor.ts";
 import { Problem } from "../../platform/problem.ts";
 import { type Allowance, requireAllowance } from "../allowance.ts";
 import { requireSensitive, standingConsents } from "../consents.ts";
@@ -14,7 +14,7 @@ import { openSession, SESSION_COLUMNS, type SessionRow } from "./session-rows.ts
 
 export interface SessionDeps {
   database: Pick<Database, "inTransaction">;
-  sealed: SealedColumns;
+  sealed: EncryptedColumns;
   allowance: Allowance;
 }
 
@@ -45,7 +45,7 @@ export function listSessions(
   person: string,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<ListedSessions> {
-  const [time, id] = placeOf(after) ?? [null, null];
+  const [time, id] = parseCursor(after) ?? [null, null];
   return database.inTransaction(COMPANION_SERVICE, async (tx) => {
     const { rows } = await tx.query(
       `select ${SESSION_COLUMNS}, to_jsonb("createdAt") #>> '{}' as place from session
@@ -53,7 +53,7 @@ export function listSessions(
         order by "createdAt" desc, id desc limit $4`,
       [person, time, id, limit + 1],
     );
-    const { page, next } = pageOf(rows, limit, ({ place, id: last }) => [String(place), String(last)]);
+    const { page, next } = toPage(rows, limit, ({ place, id: last }) => [String(place), String(last)]);
     return { sessions: page.map((row) => openSession(sealed, row)), next };
   });
 }
@@ -80,7 +80,7 @@ export function completeSession(
     if (before[0].status !== "active") {
       throw new Problem("session_ended", "Cuộc trò chuyện này đã kết thúc rồi.");
     }
-    const stored = sealed.seal({ column: "session.summary", boundTo: [id, person] }, text);
+    const stored = sealed.encrypt({ column: "session.summary", boundTo: [id, person] }, text);
     const { rows } = await tx.query(
       `update session set status = 'completed', "completedAt" = clock_timestamp(), summary = $2
         where id = $1 returning ${SESSION_COLUMNS}`,

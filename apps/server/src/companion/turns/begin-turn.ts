@@ -1,7 +1,7 @@
 // How a question becomes a turn: everything is decided in one transaction that holds the conversation's row, so that
 // two tabs, and two servers, decide one after the other. No engine speaks in here.
 import { randomUUID } from "node:crypto";
-import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 import { COMPANION_SERVICE, type Database, type Transaction } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import { type Allowance, requireAllowance } from "../allowance.ts";
@@ -32,7 +32,7 @@ export const LEASE_SECONDS = 10;
 
 export interface TurnDeps {
   database: Pick<Database, "inTransaction" | "asCaller">;
-  sealed: SealedColumns;
+  sealed: EncryptedColumns;
   safety: SafetyLayer;
   allowance: Allowance;
 }
@@ -83,7 +83,7 @@ export function beginTurn(deps: TurnDeps, asked: Asked): Promise<Begun> {
 /** The conversation, held until the transaction ends. Another person's does not exist. */
 export async function lockSession(
   tx: Transaction,
-  sealed: SealedColumns,
+  sealed: EncryptedColumns,
   { sessionId, personId, mode }: Pick<Asked, "sessionId" | "personId"> & { mode?: Mode },
 ): Promise<SessionRow> {
   const { rows } = await tx.query(
@@ -209,7 +209,7 @@ const ADD_TURN = `
 
 async function addTurn(
   tx: Transaction,
-  sealed: SealedColumns,
+  sealed: EncryptedColumns,
   key: TurnKey,
   { question, counted }: { question: string; counted: boolean },
 ): Promise<{ runner: string; attempt: number; startedAt: Date }> {
@@ -229,7 +229,7 @@ const dropAbandoned = (tx: Transaction, sessionId: string, clientId: string) =>
 
 async function ownTurn(
   tx: Transaction,
-  sealed: SealedColumns,
+  sealed: EncryptedColumns,
   { asked, session, messages, consents, question, level }: Scene & { question: string; level: Level },
   turn: Pick<OwnTurn, "runner" | "attempt" | "startedAt" | "counted">,
 ): Promise<OwnTurn> {

@@ -1,6 +1,6 @@
 // Where a conversation stands, for a tab that was just opened.
 
-import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 import { COMPANION_SERVICE, type Database } from "../../platform/database/database.ts";
 import type { Danger } from "../safety-layer.ts";
 import { type Asked, lockSession } from "./begin-turn.ts";
@@ -16,7 +16,7 @@ export interface ConversationState {
 }
 
 export function stateOf(
-  { database, sealed }: { database: Pick<Database, "inTransaction">; sealed: SealedColumns },
+  { database, sealed }: { database: Pick<Database, "inTransaction">; sealed: EncryptedColumns },
   wanted: Pick<Asked, "personId" | "sessionId" | "mode">,
 ): Promise<ConversationState> {
   return database.inTransaction(COMPANION_SERVICE, async (tx) => {

@@ -1,6 +1,6 @@
 // The end of a turn: question and reply become messages in one transaction, or the turn leaves no trace.
 import { randomUUID } from "node:crypto";
-import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 import { COMPANION_SERVICE, type Database, type Transaction } from "../../platform/database/database.ts";
 import type { Reply } from "../engine.ts";
 import { type Danger, USUAL_DANGER } from "../safety-layer.ts";
@@ -39,7 +39,7 @@ const ADD_ENDED_TURN = `
 /** Ends a turn that an engine answered; undefined when another run carries it, or the conversation is gone. */
 export function finishTurn(
   database: Pick<Database, "inTransaction">,
-  sealed: SealedColumns,
+  sealed: EncryptedColumns,
   exchange: Exchange,
 ): Promise<Outcome | undefined> {
   const outcome = outcomeOf(exchange);
@@ -56,7 +56,7 @@ export function finishTurn(
 /** Stores a turn that needed no engine, beside whatever is being answered. The conversation's row must be locked. */
 export async function storeAtOnce(
   tx: Transaction,
-  sealed: SealedColumns,
+  sealed: EncryptedColumns,
   exchange: Exchange,
 ): Promise<Outcome> {
   const outcome = outcomeOf(exchange);
@@ -75,7 +75,7 @@ function outcomeOf({ reply, remaining, level, danger, attempt }: Exchange): Outc
   };
 }
 
-function endOf(sealed: SealedColumns, exchange: Exchange, outcome: Outcome): unknown[] {
+function endOf(sealed: EncryptedColumns, exchange: Exchange, outcome: Outcome): unknown[] {
   const { sessionId, clientId, runner, counted, attempt } = exchange;
   // The response is a message already, and the attempt a column.
   const { response: _, attempt: __, ...stored } = outcome;
@@ -85,7 +85,7 @@ function endOf(sealed: SealedColumns, exchange: Exchange, outcome: Outcome): unk
 
 async function keepExchange(
   tx: Transaction,
-  sealed: SealedColumns,
+  sealed: EncryptedColumns,
   { sessionId, clientId, userId, question, counted, askedAt }: Exchange,
   { response, messageId, title, level, danger }: Outcome,
 ): Promise<void> {
@@ -93,7 +93,7 @@ async function keepExchange(
   await addExchange(tx, sealed, told);
   if (level === "crisis") await tx.query(COUNT_CARD, [danger ?? USUAL_DANGER], "companion_count_card");
   if (title === undefined) return;
-  const text = sealed.seal({ column: "session.title", boundTo: [sessionId, userId] }, title);
+  const text = sealed.encrypt({ column: "session.title", boundTo: [sessionId, userId] }, title);
   await tx.query("update session set title = $2 where id = $1", [sessionId, text]);
 }
 

@@ -1,6 +1,6 @@
 // Signs of life of a turn that is being answered: what was said so far, for followers on other servers, and the lease.
 
-import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 import { COMPANION_SERVICE, type Database } from "../../platform/database/database.ts";
 import { LEASE_SECONDS, type OwnTurn } from "./begin-turn.ts";
 import type { LiveTurn } from "./live-turn.ts";
@@ -32,7 +32,7 @@ export interface Lease {
 }
 
 export function keepLease(
-  deps: { database: Pick<Database, "asCaller">; sealed: SealedColumns },
+  deps: { database: Pick<Database, "asCaller">; sealed: EncryptedColumns },
   turn: OwnTurn,
   live: LiveTurn,
   events: LeaseEvents,

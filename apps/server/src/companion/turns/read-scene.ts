@@ -1,6 +1,6 @@
 // All that a decision about a turn rests on, in one statement: somebody waits for the first word.
 
-import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { consentsOf, type StandingConsents, standingConsentsSql } from "../consents.ts";
 import {
@@ -25,7 +25,7 @@ export interface ConversationScene extends TurnsAt {
 /** The conversation's row must be locked: what is read here must still be so when the turn is written. */
 export async function readScene(
   tx: Transaction,
-  sealed: SealedColumns,
+  sealed: EncryptedColumns,
   { userId, ...key }: TurnKey & { userId: string },
 ): Promise<ConversationScene> {
   const { rows } = await tx.query(SCENE, [key.sessionId, key.clientId, userId], "companion_scene");

@@ -1,6 +1,6 @@
 // A turn that another server process answers, followed through its row.
 import { setTimeout as sleep } from "node:timers/promises";
-import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 import { COMPANION_SERVICE, type Database } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { FollowedTurn, TurnView } from "./live-turn.ts";
@@ -11,7 +11,7 @@ const POLL_MS = 200;
 
 export interface RemoteDeps {
   database: Pick<Database, "inTransaction">;
-  sealed: SealedColumns;
+  sealed: EncryptedColumns;
   /** The turn as it is to be followed once it is not under way there any more. */
   goOn(): Promise<FollowedTurn>;
   /** The turn, if this process answers it after all. */

@@ -1,7 +1,7 @@
 // What the turns read of a conversation and write to it. Every text is sealed on its way in and opened on its way out.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Said } from "../engine.ts";
 import type { Danger } from "../safety-layer.ts";
@@ -57,20 +57,20 @@ export interface Message extends Said {
 /** Oldest first, open. */
 export async function messagesOf(
   tx: Transaction,
-  sealed: SealedColumns,
+  sealed: EncryptedColumns,
   sessionId: string,
 ): Promise<Message[]> {
   const { rows } = await tx.query(MESSAGES, [sessionId], "companion_messages");
   return openMessages(sealed, rows);
 }
 
-export const openMessages = (sealed: SealedColumns, rows: unknown): Message[] =>
+export const openMessages = (sealed: EncryptedColumns, rows: unknown): Message[] =>
   z
     .array(MessageRow)
     .parse(rows)
     .map(({ userId, content, ...message }) => ({
       ...message,
-      content: sealed.open({ column: "message.content", boundTo: [message.id, userId], text: content }),
+      content: sealed.decrypt({ column: "message.content", boundTo: [message.id, userId], text: content }),
     }));
 
 export const countedIn = (messages: readonly Said[]): number =>
@@ -106,13 +106,13 @@ export interface NewMessage extends TurnKey {
   content: string;
 }
 
-const sealMessage = (sealed: SealedColumns, id: string, userId: string, content: string): string =>
-  sealed.seal({ column: "message.content", boundTo: [id, userId] }, content);
+const sealMessage = (sealed: EncryptedColumns, id: string, userId: string, content: string): string =>
+  sealed.encrypt({ column: "message.content", boundTo: [id, userId] }, content);
 
 /** Adds one message of the companion after all others and returns its id. */
 export async function addMessage(
   tx: Transaction,
-  sealed: SealedColumns,
+  sealed: EncryptedColumns,
   { sessionId, userId, content, clientId }: NewMessage,
 ): Promise<string> {
   const id = randomUUID();
@@ -134,7 +134,7 @@ export interface NewExchange extends TurnKey {
 /** Adds a question and its response after all others. */
 export async function addExchange(
   tx: Transaction,
-  sealed: SealedColumns,
+  sealed: EncryptedColumns,
   { sessionId, clientId, userId, question, counted, response, messageId, askedAt }: NewExchange,
 ): Promise<void> {
   const id = randomUUID();
@@ -194,12 +194,12 @@ const placeOf = ({ sessionId, clientId }: TurnKey, column: TurnColumn) => ({
   boundTo: [sessionId, clientId],
 });
 
-export const sealTurn = (sealed: SealedColumns, key: TurnKey, column: TurnColumn, text: string): string =>
-  sealed.seal(placeOf(key, column), text);
+export const sealTurn = (sealed: EncryptedColumns, key: TurnKey, column: TurnColumn, text: string): string =>
+  sealed.encrypt(placeOf(key, column), text);
 
-function openTurn(sealed: SealedColumns, sessionId: string, row: TurnRow): StoredTurn {
+function openTurn(sealed: EncryptedColumns, sessionId: string, row: TurnRow): StoredTurn {
   const key = { sessionId, clientId: row.client_id };
-  const open = (column: TurnColumn, text: string) => sealed.open({ ...placeOf(key, column), text });
+  const open = (column: TurnColumn, text: string) => sealed.decrypt({ ...placeOf(key, column), text });
   const outcome = open("outcome", row.sealed_outcome);
   return {
     clientId: row.client_id,
@@ -224,12 +224,16 @@ export interface TurnsAt {
 /** $1 and $2: the key. */
 export const TURNS_AT = `${TURNS} where session_id = $1 and (client_id = $2 or finished_at is null)`;
 
-export async function turnsAt(tx: Transaction, sealed: SealedColumns, key: TurnKey): Promise<TurnsAt> {
+export async function turnsAt(tx: Transaction, sealed: EncryptedColumns, key: TurnKey): Promise<TurnsAt> {
   const { rows } = await tx.query(TURNS_AT, [key.sessionId, key.clientId], "companion_turns_at");
   return openTurns(sealed, key, rows);
 }
 
-export function openTurns(sealed: SealedColumns, { sessionId, clientId }: TurnKey, rows: unknown): TurnsAt {
+export function openTurns(
+  sealed: EncryptedColumns,
+  { sessionId, clientId }: TurnKey,
+  rows: unknown,
+): TurnsAt {
   const turns = z
     .array(TurnRow)
     .parse(rows)
@@ -243,7 +247,7 @@ export function openTurns(sealed: SealedColumns, { sessionId, clientId }: TurnKe
 /** The turn that is not finished yet; there is at most one. */
 export async function unfinishedTurn(
   tx: Transaction,
-  sealed: SealedColumns,
+  sealed: EncryptedColumns,
   sessionId: string,
 ): Promise<StoredTurn | undefined> {
   const { rows } = await tx.query(`${TURNS} where session_id = $1 and finished_at is null`, [sessionId]);
@@ -253,7 +257,7 @@ export async function unfinishedTurn(
 /** The newest turns of a conversation that are finished. */
 export async function finishedTurns(
   tx: Transaction,
-  sealed: SealedColumns,
+  sealed: EncryptedColumns,
   sessionId: string,
 ): Promise<StoredTurn[]> {
   const { rows } = await tx.query(

@@ -1,17 +1,17 @@
 import type { SecurityEvents } from "../../api/gotrue/security-events.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { Post } from "../../platform/email/outbox.ts";
+import type { Outbox } from "../../platform/email/outbox.ts";
 import type { Limits } from "../../platform/http/limits.ts";
 import type { AccountPolicy } from "../../platform/identity/account-policy.ts";
-import type { PersonOf } from "../../platform/identity/authenticate.ts";
+import type { Authenticate } from "../../platform/identity/authenticate.ts";
 import type { OpenSealed } from "./export/personal-data.ts";
 
 /** What the account's own calls work with. */
 export interface AccountDeps {
   database: Database;
-  personOf: PersonOf;
+  authenticate: Authenticate;
   limits: Limits;
-  post: Post;
+  outbox: Outbox;
   events: SecurityEvents;
   /** Removes what files outside of the outbox may still say of deleted people. */
   afterDeletion?: () => Promise<unknown>;

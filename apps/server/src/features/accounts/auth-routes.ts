@@ -28,7 +28,7 @@ export function createAuthFunctions(deps: AuthDeps): Hono<AppEnv> {
   const recover = createRecover(deps, codes);
   const resetPassword = createResetPassword(deps, codes);
 
-  const { deviceOf, rememberReader } = createDeviceCookie(deps);
+  const { readDevice, rememberReader } = createDeviceCookie(deps);
 
   const app = new Hono<AppEnv>();
   app.onError((error, c) => {
@@ -39,13 +39,13 @@ export function createAuthFunctions(deps: AuthDeps): Hono<AppEnv> {
 
   app.post("/reset-password", async (c) => {
     const { email } = await readInput(c, ResetBody);
-    afterAnswer(c, await recover("reset_code", email, deviceOf(c)));
+    afterAnswer(c, await recover("reset_code", email, readDevice(c)));
     return c.json({ success: true });
   });
 
   app.post("/change-password", async (c) => {
     const { email, password, resetCode } = await readInput(c, ChangeBody);
-    const result = await resetPassword({ email, password, code: resetCode }, deviceOf(c), (work) =>
+    const result = await resetPassword({ email, password, code: resetCode }, readDevice(c), (work) =>
       afterAnswer(c, work),
     );
     if (!result.changed) {

@@ -34,11 +34,11 @@ const CURRENT = `select distinct on (kind) kind, given, version, '' as wording, 
   where "userId" = $1 order by kind, "createdAt" desc, id desc`;
 const Newsletter = z.enum(["none", "waiting", "subscribed", "unsubscribed"]);
 
-export function consentsOf(database: Database, { id }: Person): Promise<Consents> {
+export function getConsents(database: Database, { id }: Person): Promise<Consents> {
   return database.inTransaction(AUTH_SERVICE, async (tx) => {
-    const rowsOf = async (text: string) => z.array(ConsentRow).parse((await tx.query(text, [id])).rows);
-    const history = await rowsOf(HISTORY);
-    const current = (await rowsOf(CURRENT)).map(({ wording: _, ...answer }) => answer);
+    const listRows = async (text: string) => z.array(ConsentRow).parse((await tx.query(text, [id])).rows);
+    const history = await listRows(HISTORY);
+    const current = (await listRows(CURRENT)).map(({ wording: _, ...answer }) => answer);
     const { rows } = await tx.query("select auth.own_newsletter($1) as state", [id]);
     return { current, history, newsletter: Newsletter.parse(rows[0]?.state) };
   });

@@ -1,7 +1,7 @@
 // The end of an account that its owner wants. The owner proves to be the owner first.
 import type { Logger } from "pino";
 import { forgiveAccount, limitAccount } from "../../api/gotrue/account-limits.ts";
-import { forgetAccount } from "../../api/gotrue/delete-account.ts";
+import { deleteAccount } from "../../api/gotrue/delete-account.ts";
 import { verifyPassword } from "../../api/gotrue/passwords.ts";
 import { AUTH_SERVICE, type Database } from "../../platform/database/database.ts";
 import { type Person, requireFreshProof } from "../../platform/identity/authenticate.ts";
@@ -15,15 +15,15 @@ const LAST_ADMINISTRATOR =
  * Removes the person and everything that is theirs, and writes them a farewell. Throws Problem: wrong_password,
  * reauthentication_needed (an account without a password), last_administrator, too_many_requests.
  */
-export async function deleteAccount(
-  deps: Pick<AccountDeps, "database" | "limits" | "post" | "events" | "afterDeletion">,
+export async function deleteOwnAccount(
+  deps: Pick<AccountDeps, "database" | "limits" | "outbox" | "events" | "afterDeletion">,
   person: Person,
   password: string | undefined,
   log: Pick<Logger, "warn">,
 ): Promise<void> {
-  const { stored, name } = await accountOf(deps.database, person);
+  const { stored, name } = await readAccount(deps.database, person);
   await proveOwner(deps, person, stored, password);
-  await forgetAccount(
+  await deleteAccount(
     deps,
     {
       ...{ id: person.id, email: person.email, name, lastAdministrator: LAST_ADMINISTRATOR },
@@ -33,7 +33,7 @@ export async function deleteAccount(
   );
 }
 
-async function accountOf(database: Database, { id }: Person) {
+async function readAccount(database: Database, { id }: Person) {
   const { rows } = await database.asCaller(AUTH_SERVICE, {
     text: "select encrypted_password, raw_user_meta_data ->> 'fullname' as name from auth.users where id = $1",
     values: [id],

@@ -28,7 +28,7 @@ const DEVICES = `
   where user_id = $1 and ended_at is null and refreshed_at > now() - make_interval(days => $3)
   order by id is not distinct from $2::uuid desc, refreshed_at desc limit 200`;
 
-export async function devicesOf(
+export async function listDevices(
   database: Pick<Database, "asCaller">,
   person: Person,
   idleDays: number,

@@ -1,8 +1,8 @@
 // What the account server wrote down about devices and codes is not kept longer than it serves: the legal page
 // promises 90 days for technical records.
 import { z } from "zod";
-import { resealSecrets } from "../../api/gotrue/factors/reseal-secrets.ts";
-import type { Sealer } from "../../platform/crypto/encryption.ts";
+import { reencryptSecrets } from "../../api/gotrue/factors/reencrypt-secrets.ts";
+import type { Encryption } from "../../platform/crypto/encryption.ts";
 import type { Owner } from "../../platform/database/database.ts";
 import type { Jobs, Queue } from "../../platform/jobs/jobs.ts";
 
@@ -45,11 +45,11 @@ const RETENTION: Queue<Record<never, never>> = {
 const RESEALING = { ...RETENTION, name: "accounts-reseal" };
 
 /** Every night, and every hour what a new sealing key asks for; once for all processes. */
-export function addAccountJobs(jobs: Jobs, owner: Owner, sealer: Sealer, idleDays: number): void {
+export function addAccountJobs(jobs: Jobs, owner: Owner, encryption: Encryption, idleDays: number): void {
   jobs.work(RETENTION, () => removeOutdated(owner, idleDays));
   jobs.schedule(RETENTION, "20 3 * * *");
   jobs.work(RESEALING, async () => {
-    const lost = await resealSecrets(owner, sealer);
+    const lost = await reencryptSecrets(owner, encryption);
     if (lost > 0)
       throw new Error(`${lost} secrets of authenticators cannot be opened: a key of MESSAGE_KEYS is gone`);
   });

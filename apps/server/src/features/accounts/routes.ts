@@ -4,33 +4,37 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { listSecurityEvents } from "../../api/gotrue/security-events.ts";
 import type { AppEnv } from "../../platform/http/app-env.ts";
-import { languageOf } from "../../platform/http/language.ts";
-import { neverKept } from "../../platform/http/no-store.ts";
+import { parseLanguage } from "../../platform/http/language.ts";
+import { noStore } from "../../platform/http/no-store.ts";
 import { readInput } from "../../platform/http/read-input.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountDeps } from "./account-deps.ts";
-import { consentsOf, recordConsent } from "./consents.ts";
-import { deleteAccount } from "./delete-own-account.ts";
-import { devicesOf, signOutDevice } from "./devices.ts";
-import { exportOf } from "./export/export.ts";
+import { getConsents, recordConsent } from "./consents.ts";
+import { deleteOwnAccount } from "./delete-own-account.ts";
+import { listDevices, signOutDevice } from "./devices.ts";
+import { createExport } from "./export/export.ts";
 
 const DeviceId = z.uuid();
 const Consent = z.object({ kind: z.string(), given: z.boolean() });
 const Deletion = z.object({ password: z.string().max(1_000).optional() });
 
 export function createAccount(deps: AccountDeps): Hono<AppEnv> {
-  const { database, personOf } = deps;
+  const { database, authenticate } = deps;
   const app = new Hono<AppEnv>();
 
-  app.use(neverKept);
+  app.use(noStore);
 
   app.get("/devices", async (c) => {
     const idleDays = deps.policy.sessionIdleDays;
-    return c.json({ success: true, data: await devicesOf(database, await personOf(c), idleDays), idleDays });
+    return c.json({
+      success: true,
+      data: await listDevices(database, await authenticate(c), idleDays),
+      idleDays,
+    });
   });
 
   app.delete("/devices/:id", async (c) => {
-    const person = await personOf(c);
+    const person = await authenticate(c);
     const id = DeviceId.safeParse(c.req.param("id"));
     if (!id.success || !(await signOutDevice(database, person, id.data))) {
       throw new Problem("not_found", "Thiết bị này không còn đăng nhập nữa.");
@@ -39,26 +43,26 @@ export function createAccount(deps: AccountDeps): Hono<AppEnv> {
   });
 
   app.get("/security-events", async (c) =>
-    c.json({ success: true, data: await listSecurityEvents(database, (await personOf(c)).id) }),
+    c.json({ success: true, data: await listSecurityEvents(database, (await authenticate(c)).id) }),
   );
 
   app.get("/consents", async (c) =>
-    c.json({ success: true, data: await consentsOf(database, await personOf(c)) }),
+    c.json({ success: true, data: await getConsents(database, await authenticate(c)) }),
   );
 
   app.post("/consents", async (c) => {
-    const person = await personOf(c);
+    const person = await authenticate(c);
     const { kind, given } = await readInput(c, Consent);
-    await recordConsent(deps, person, { kind, given, language: languageOf(c.req.header("cookie")) });
-    return c.json({ success: true, data: await consentsOf(database, person) });
+    await recordConsent(deps, person, { kind, given, language: parseLanguage(c.req.header("cookie")) });
+    return c.json({ success: true, data: await getConsents(database, person) });
   });
 
-  app.get("/export", async (c) => exportOf(deps, await personOf(c)));
+  app.get("/export", async (c) => createExport(deps, await authenticate(c)));
 
   app.post("/delete", async (c) => {
-    const person = await personOf(c);
+    const person = await authenticate(c);
     const { password } = await readInput(c, Deletion);
-    await deleteAccount(deps, person, password, c.var.log);
+    await deleteOwnAccount(deps, person, password, c.var.log);
     return c.json({ success: true });
   });
 

@@ -4,27 +4,27 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Database } from "../../platform/database/database.ts";
 import type { AppEnv } from "../../platform/http/app-env.ts";
-import { neverKept } from "../../platform/http/no-store.ts";
-import type { Person, PersonOf } from "../../platform/identity/authenticate.ts";
+import { noStore } from "../../platform/http/no-store.ts";
+import type { Authenticate, Person } from "../../platform/identity/authenticate.ts";
 
 export interface StreakDeps {
   database: Pick<Database, "asCaller">;
-  personOf: PersonOf;
+  authenticate: Authenticate;
 }
 
 const Streak = z.tuple([z.object({ streak: z.number().int() })]);
 
-export function createStreak({ database, personOf }: StreakDeps): Hono<AppEnv> {
+export function createStreak({ database, authenticate }: StreakDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(neverKept);
+  app.use(noStore);
   app.get("/", async (c) =>
-    c.json({ success: true, data: { streak: await streakOf(database, await personOf(c)) } }),
+    c.json({ success: true, data: { streak: await getStreak(database, await authenticate(c)) } }),
   );
   return app;
 }
 
 /** As the person: the policies show nobody else's days. What counts stands beside the function (0022). */
-async function streakOf(database: StreakDeps["database"], { caller }: Person): Promise<number> {
+async function getStreak(database: StreakDeps["database"], { caller }: Person): Promise<number> {
   const text = "select app.streak(now()) as streak";
   const { rows } = await database.asCaller(caller, { text, values: [], name: "streak" });
   return Streak.parse(rows)[0].streak;

@@ -5,13 +5,13 @@ import { z } from "zod";
 import { addNote, changeNote, type NoteDeps, removeNote } from "../../companion/notes/notes.ts";
 import type { AppEnv } from "../../platform/http/app-env.ts";
 import type { Limits } from "../../platform/http/limits.ts";
-import { neverKept } from "../../platform/http/no-store.ts";
+import { noStore } from "../../platform/http/no-store.ts";
 import { readInput, readUuid } from "../../platform/http/read-input.ts";
-import type { PersonOf } from "../../platform/identity/authenticate.ts";
+import type { Authenticate } from "../../platform/identity/authenticate.ts";
 
 export interface NoteFunctionsDeps {
   companion: NoteDeps;
-  personOf: PersonOf;
+  authenticate: Authenticate;
   limits: Limits;
 }
 
@@ -20,19 +20,19 @@ const NO_SUCH_NOTE = "Ghi chú này không còn nữa.";
 const NewNote = z.object({ content: z.string(), sessionId: z.uuid().optional() });
 const Change = z.object({ content: z.string() });
 
-export function createNoteFunctions({ companion, personOf, limits }: NoteFunctionsDeps): Hono<AppEnv> {
+export function createNoteFunctions({ companion, authenticate, limits }: NoteFunctionsDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(neverKept);
+  app.use(noStore);
 
   app.post("/", async (c) => {
-    const { id } = await personOf(c);
+    const { id } = await authenticate(c);
     const note = await readInput(c, NewNote);
     await limits.take(`notes of ${id}`, LIMIT);
     return c.json({ success: true, data: await addNote(companion, id, note) }, 201);
   });
 
   app.put("/:id", async (c) => {
-    const { id: person } = await personOf(c);
+    const { id: person } = await authenticate(c);
     const { content } = await readInput(c, Change);
     await limits.take(`notes of ${person}`, LIMIT);
     return c.json({
@@ -42,7 +42,7 @@ export function createNoteFunctions({ companion, personOf, limits }: NoteFunctio
   });
 
   app.delete("/:id", async (c) => {
-    const { id: person } = await personOf(c);
+    const { id: person } = await authenticate(c);
     await removeNote(companion, person, readUuid(c, NO_SUCH_NOTE));
     return c.json({ success: true });
   });

@@ -14,16 +14,16 @@ import type { AppEnv } from "../../platform/http/app-env.ts";
 import { addressBlock, type ClientAddress } from "../../platform/http/client-address.ts";
 import { answerErrors, refusal } from "../../platform/http/errors.ts";
 import type { Limits } from "../../platform/http/limits.ts";
-import { neverKept } from "../../platform/http/no-store.ts";
+import { noStore } from "../../platform/http/no-store.ts";
 import { createWorkBudget } from "../../platform/http/work-budget.ts";
-import type { PersonOf } from "../../platform/identity/authenticate.ts";
+import type { Authenticate } from "../../platform/identity/authenticate.ts";
 import { Problem } from "../../platform/problem.ts";
 import { costOfReading, dangerIn, readBody, readIntro, readQuestion } from "./read-question.ts";
 import { answerTurn, languageIn, outcomeBody } from "./turn-answer.ts";
 
 export interface CompanionDeps {
   companion: Companion;
-  personOf: PersonOf;
+  authenticate: Authenticate;
   limits: Limits;
   clientAddress: ClientAddress;
 }
@@ -37,14 +37,14 @@ const IdempotencyKey = z.string().regex(/^[\x21-\x7e]{1,100}$/);
 
 export function createCompanionFunctions({
   companion,
-  personOf,
+  authenticate,
   limits,
   clientAddress,
 }: CompanionDeps): Hono<AppEnv> {
   const { safety, turns, engine } = companion;
   const app = new Hono<AppEnv>();
 
-  app.use(neverKept);
+  app.use(noStore);
 
   const budget = createWorkBudget(READ_PER_MINUTE);
 
@@ -55,12 +55,12 @@ export function createCompanionFunctions({
   app.post("/:mode", async (c) => {
     let isCounted = false;
     try {
-      const { id: personId } = await personOf(c);
+      const { id: personId } = await authenticate(c);
       await limits.take(`companion of ${personId}`, LIMIT);
       isCounted = true;
       const mode = readMode(c.req.param("mode"));
       const { userId: _, ...question } = readQuestion(await readBody(c), personId);
-      const clientId = keyOf(c.req.header("idempotency-key")) ?? randomUUID();
+      const clientId = parseKey(c.req.header("idempotency-key")) ?? randomUUID();
       return await answerTurn(c, safety, await turns.ask({ ...question, personId, mode, clientId }));
     } catch (error) {
       const inDanger = isCounted || mayRead(c) ? dangerIn(safety, (await readBody(c)).question) : undefined;
@@ -73,7 +73,7 @@ export function createCompanionFunctions({
   });
 
   app.post("/:mode/intro", async (c) => {
-    const { id: personId } = await personOf(c);
+    const { id: personId } = await authenticate(c);
     const mode = readMode(c.req.param("mode"));
     const { userId: _, ...wanted } = readIntro(await readBody(c), personId);
     const language = languageIn(c);
@@ -82,7 +82,7 @@ export function createCompanionFunctions({
   });
 
   app.get("/:mode/turn", async (c) => {
-    const { id: personId } = await personOf(c);
+    const { id: personId } = await authenticate(c);
     const mode = readMode(c.req.param("mode"));
     const sessionId = readId(c.req.query("sessionId"));
     const { remaining, running, danger } = await stateOf(companion, { personId, mode, sessionId });
@@ -91,11 +91,11 @@ export function createCompanionFunctions({
   });
 
   app.get("/:mode/turn/:clientId", async (c) =>
-    answerTurn(c, safety, await turns.resume(await wantedOf(c, personOf))),
+    answerTurn(c, safety, await turns.resume(await parseWanted(c, authenticate))),
   );
 
   const stop = async (c: Context<AppEnv>): Promise<Response> => {
-    await turns.stop(await wantedOf(c, personOf));
+    await turns.stop(await parseWanted(c, authenticate));
     return c.json({ success: true });
   };
   app.delete("/:mode/turn/:clientId", stop);
@@ -103,16 +103,16 @@ export function createCompanionFunctions({
   return app;
 }
 
-async function wantedOf(c: Context<AppEnv>, personOf: PersonOf): Promise<Wanted> {
-  const { id: personId } = await personOf(c);
+async function parseWanted(c: Context<AppEnv>, authenticate: Authenticate): Promise<Wanted> {
+  const { id: personId } = await authenticate(c);
   const mode = readMode(c.req.param("mode"));
-  const clientId = keyOf(c.req.param("clientId"));
+  const clientId = parseKey(c.req.param("clientId"));
   if (clientId === undefined) throw badKey();
   const sessionId = c.req.query("sessionId");
   return { personId, mode, clientId, ...(sessionId === undefined ? {} : { sessionId: readId(sessionId) }) };
 }
 
-function keyOf(text: string | undefined): string | undefined {
+function parseKey(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const key = IdempotencyKey.safeParse(text);
   if (!key.success || key.data === INTRO_KEY) throw badKey();

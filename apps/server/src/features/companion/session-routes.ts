@@ -14,17 +14,17 @@ import {
 import { getUsage } from "../../companion/sessions/usage.ts";
 import { cleaned } from "../../companion/written-text.ts";
 import type { AppEnv } from "../../platform/http/app-env.ts";
-import { type Language, languageOf } from "../../platform/http/language.ts";
+import { type Language, parseLanguage } from "../../platform/http/language.ts";
 import type { Limits } from "../../platform/http/limits.ts";
-import { neverKept } from "../../platform/http/no-store.ts";
+import { noStore } from "../../platform/http/no-store.ts";
 import { readInput, readUuid } from "../../platform/http/read-input.ts";
 import { readQuery } from "../../platform/http/read-query.ts";
-import type { PersonOf } from "../../platform/identity/authenticate.ts";
+import type { Authenticate } from "../../platform/identity/authenticate.ts";
 import { Problem } from "../../platform/problem.ts";
 
 export interface SessionFunctionsDeps {
   companion: Companion;
-  personOf: PersonOf;
+  authenticate: Authenticate;
   limits: Limits;
 }
 
@@ -38,12 +38,16 @@ const Page = z.object({
 });
 const Completion = z.object({ summary: z.string() });
 
-export function createSessionFunctions({ companion, personOf, limits }: SessionFunctionsDeps): Hono<AppEnv> {
+export function createSessionFunctions({
+  companion,
+  authenticate,
+  limits,
+}: SessionFunctionsDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(neverKept);
+  app.use(noStore);
 
   app.post("/", async (c) => {
-    const { id } = await personOf(c);
+    const { id } = await authenticate(c);
     const { mode, userId } = await readInput(c, NewSession);
     if (userId !== undefined && userId !== id) {
       throw new Problem("not_allowed", "Bạn chỉ trò chuyện được trong tài khoản của mình.");
@@ -54,25 +58,25 @@ export function createSessionFunctions({ companion, personOf, limits }: SessionF
   });
 
   app.get("/usage", async (c) => {
-    const { id } = await personOf(c);
+    const { id } = await authenticate(c);
     return c.json({ success: true, data: await getUsage(companion, id) });
   });
 
   app.get("/", async (c) => {
-    const { id } = await personOf(c);
+    const { id } = await authenticate(c);
     const page = readQuery(c, Page);
     const { sessions, next } = await listSessions(companion, id, page);
     return c.json({ success: true, data: sessions, next });
   });
 
   app.delete("/:id", async (c) => {
-    const { id: person } = await personOf(c);
+    const { id: person } = await authenticate(c);
     await removeSession(companion, person, readUuid(c, NO_SUCH_SESSION));
     return c.json({ success: true });
   });
 
   app.put("/:id/complete", async (c) => {
-    const { id: person } = await personOf(c);
+    const { id: person } = await authenticate(c);
     const id = readUuid(c, NO_SUCH_SESSION);
     const { summary } = await readInput(c, Completion);
     const { session, noteOffer } = await completeSession(companion, person, { id, summary });
@@ -80,7 +84,7 @@ export function createSessionFunctions({ companion, personOf, limits }: SessionF
       success: true,
       data: session,
       ...(noteOffer ? { noteOffer } : {}),
-      ...safetyFor(companion, summary, languageOf(c.req.header("cookie"))),
+      ...safetyFor(companion, summary, parseLanguage(c.req.header("cookie"))),
     });
   });
   return app;

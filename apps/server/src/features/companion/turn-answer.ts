@@ -7,7 +7,7 @@ import type { FollowedTurn, TurnResult } from "../../companion/turns/live-turn.t
 import type { Outcome } from "../../companion/turns/turn-rows.ts";
 import type { AppEnv } from "../../platform/http/app-env.ts";
 import { eventStream, type WireEvent } from "../../platform/http/event-stream.ts";
-import { type Language, languageOf } from "../../platform/http/language.ts";
+import { type Language, parseLanguage } from "../../platform/http/language.ts";
 import { Problem } from "../../platform/problem.ts";
 
 /** `response` and `title` at the top, as the screens read them. */
@@ -26,7 +26,7 @@ export function outcomeBody(layer: Pick<SafetyLayer, "card">, outcome: Outcome, 
 }
 
 /** The card is written in both languages of the site; the words follow the person. */
-export const languageIn = (c: Context<AppEnv>): Language => languageOf(c.req.header("cookie"));
+export const languageIn = (c: Context<AppEnv>): Language => parseLanguage(c.req.header("cookie"));
 
 const wantsEvents = (c: Context<AppEnv>): boolean =>
   /(^|,)\s*text\/event-stream\b/i.test(c.req.header("accept") ?? "");
@@ -43,7 +43,7 @@ export async function answerTurn(
     return eventStream(followTurn(turn, from), (event) => wireEvent(layer, event, { turn, language }));
   }
   const result = await resultOf(turn);
-  if (result.kind !== "done") throw problemOf(result);
+  if (result.kind !== "done") throw toProblem(result);
   return c.json({ success: true, ...outcomeBody(layer, result.outcome, languageIn(c)) });
 }
 
@@ -79,7 +79,7 @@ function endEvent(
   return { event: "error", data: { success: false, error: message, code } };
 }
 
-const problemOf = (result: Exclude<TurnResult, { kind: "done" }>): Problem =>
+const toProblem = (result: Exclude<TurnResult, { kind: "done" }>): Problem =>
   result.kind === "failed"
     ? result.problem
     : new Problem("unavailable", "Máy chủ đang khởi động lại. Vui lòng thử lại sau giây lát.", {

@@ -31,7 +31,7 @@ function reader(handle: FileHandle): FileBytes["at"] {
 const STEP = 256 * 1024;
 
 /** SHA-256 in hexadecimal. Reads into one piece of memory: a stream would leave a new one behind for every step. */
-export const sumOf = (file: string): Promise<string> =>
+export const getChecksum = (file: string): Promise<string> =>
   withFileBytes(file, async (bytes) => {
     const hash = createHash("sha256");
     for (let at = 0; at < bytes.size; at += STEP) hash.update(await bytes.at(at, STEP));

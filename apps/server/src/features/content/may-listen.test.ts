@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, it, vi } from "vitest";
-import { createMayHear } from "./may-listen.ts";
+import { createMayListen } from "./may-listen.ts";
 
 const SOUND = "/media/premium/sau.mp3";
 const LAN = { id: randomUUID(), sessionId: randomUUID() };
@@ -9,18 +9,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function counting(mayHear: boolean, standing: "live" | "ended" = "live") {
-  const asCaller = vi.fn(async () => ({ rows: [{ may_hear: mayHear }], rowCount: 1 }));
-  const standingOf = vi.fn(() => standing);
-  return { asCaller, standingOf, ask: createMayHear({ asCaller }, { standingOf }) };
+function counting(mayListen: boolean, standing: "live" | "ended" = "live") {
+  const asCaller = vi.fn(async () => ({ rows: [{ may_hear: mayListen }], rowCount: 1 }));
+  const getStatus = vi.fn(() => standing);
+  return { asCaller, getStatus, ask: createMayListen({ asCaller }, { getStatus }) };
 }
 
 it("asks the database once in half a minute for the ranges of one sound, and of the session at each", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
-  const { ask, asCaller, standingOf } = counting(true);
+  const { ask, asCaller, getStatus } = counting(true);
   for (let n = 0; n < 20; n += 1) expect(await ask(LAN, SOUND)).toBe(true);
   expect(asCaller).toHaveBeenCalledTimes(1);
-  expect(standingOf).toHaveBeenCalledTimes(20);
+  expect(getStatus).toHaveBeenCalledTimes(20);
   expect(await ask({ ...LAN, id: randomUUID() }, SOUND)).toBe(true);
   expect(await ask(LAN, "/media/premium/khac.mp3")).toBe(true);
   expect(asCaller).toHaveBeenCalledTimes(3);

@@ -3,10 +3,10 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Caller, Database } from "../../platform/database/database.ts";
-import type { LiveSessions } from "../../platform/identity/session-status-cache.ts";
+import type { SessionStatusCache } from "../../platform/identity/session-status-cache.ts";
 import { withoutStaffRights } from "../../platform/identity/staff-step.ts";
 import type { MediaSigner } from "../../platform/storage/signed-address.ts";
-import type { MayHear } from "./audio-access.ts";
+import type { MayListen } from "./audio-access.ts";
 
 /** A player asks for one sound in many ranges. Only a yes is kept, so that what was just paid for plays at once. */
 const KEPT_MS = 30_000;
@@ -28,7 +28,10 @@ export function createAddressSigner(signer: Pick<MediaSigner, "sign">) {
   };
 }
 
-export function createMayHear(database: Pick<Database, "asCaller">, sessions: LiveSessions): MayHear {
+export function createMayListen(
+  database: Pick<Database, "asCaller">,
+  sessions: SessionStatusCache,
+): MayListen {
   const allowedUntil = new LRUCache<string, number>({ max: KEPT });
 
   const ask = async (claims: object, address: string): Promise<boolean> => {
@@ -40,14 +43,14 @@ export function createMayHear(database: Pick<Database, "asCaller">, sessions: Li
 
   return async ({ id, sessionId }, address) => {
     // Asked at every request: it is kept in memory, and an end is told at once (live-sessions.ts).
-    const standing = await sessions.standingOf(sessionId);
+    const standing = await sessions.getStatus(sessionId);
     if (standing === "ended" || standing === "aal2_required") return false;
     const key = `${id} ${standing} ${address}`;
     const now = performance.now();
     if ((allowedUntil.get(key) ?? 0) > now) return true;
     const claims = { sub: id, role: "authenticated" };
-    const mayHear = await ask(standing === "live" ? claims : withoutStaffRights(claims), address);
-    if (mayHear) allowedUntil.set(key, now + KEPT_MS);
-    return mayHear;
+    const mayListen = await ask(standing === "live" ? claims : withoutStaffRights(claims), address);
+    if (mayListen) allowedUntil.set(key, now + KEPT_MS);
+    return mayListen;
   };
 }

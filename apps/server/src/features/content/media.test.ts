@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { folderStore } from "../../platform/storage/folder-store.ts";
 import type { MediaStore } from "../../platform/storage/media-store.ts";
 import { createSigner, type Reader } from "../../platform/storage/signed-address.ts";
-import type { Hearing } from "./audio-access.ts";
+import type { AudioVisibility } from "./audio-access.ts";
 import { createMedia } from "./media.ts";
 
 const SOUND = Uint8Array.from({ length: 5000 }, (_, n) => n % 251);
 const signer = createSigner("a secret of this test");
 const OPEN = `${"a".repeat(32)}.mp3`;
 const CLOSED = `${"b".repeat(32)}.mp3`;
-const hearingOf = async (address: string): Promise<Hearing> => {
+const getAudioVisibility = async (address: string): Promise<AudioVisibility> => {
   if ([`/media/sound/${OPEN}`, "/media/audio/mo-ra.mp3"].includes(address)) return "open";
   return address === "/media/audio/khep-lai.mp3" ? "closed" : "unnamed";
 };
@@ -21,7 +21,7 @@ const LAN: Reader = { id: randomUUID(), sessionId: randomUUID() };
 const MINH: Reader = { id: randomUUID(), sessionId: undefined };
 /** As a path below /media. */
 const signFor = (reader: Reader, address: string, now?: number) => signer.sign(address, reader, now).slice(6);
-const mayHear = vi.fn(async ({ id }: Reader, _address: string) => id === LAN.id);
+const mayListen = vi.fn(async ({ id }: Reader, _address: string) => id === LAN.id);
 let folder: string;
 let store: MediaStore;
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const get = (address: string, headers: Record<string, string> = {}) =>
-  createMedia({ store, signer, mayHear, hearingOf }).request(address, { headers });
+  createMedia({ store, signer, mayListen, getAudioVisibility }).request(address, { headers });
 const bytes = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
 describe("a visitor's player", () => {
@@ -125,8 +125,8 @@ describe("premium sound", () => {
   it("asks at every range whether its reader may still hear it", async () => {
     const address = signFor(LAN, "/media/premium/sau.mp3");
     expect((await get(address, { range: "bytes=0-9" })).status).toBe(206);
-    expect(mayHear).toHaveBeenLastCalledWith(LAN, "/media/premium/sau.mp3");
-    mayHear.mockResolvedValueOnce(false);
+    expect(mayListen).toHaveBeenLastCalledWith(LAN, "/media/premium/sau.mp3");
+    mayListen.mockResolvedValueOnce(false);
     const refused = await get(address, { range: "bytes=10-19" });
     expect(refused.status).toBe(403);
     expect(refused.headers.get("cache-control")).toBe("no-store");
@@ -183,7 +183,9 @@ describe("uploaded files", () => {
 
   it("a store that does not answer is told as such, and not kept", async () => {
     const broken: MediaStore = { ...store, find: () => Promise.reject(new Error("down")) };
-    const answer = await createMedia({ store: broken, signer, mayHear, hearingOf }).request("/audio/mua.mp3");
+    const answer = await createMedia({ store: broken, signer, mayListen, getAudioVisibility }).request(
+      "/audio/mua.mp3",
+    );
     expect(answer.status).toBe(503);
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });

@@ -4,9 +4,9 @@ import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../platform/http/app-env.ts";
 import { byteRange } from "../../platform/storage/byte-range.ts";
 import type { MediaStore, StoredObject } from "../../platform/storage/media-store.ts";
-import { mediaTypeOf } from "../../platform/storage/media-types.ts";
+import { getMediaType } from "../../platform/storage/media-types.ts";
 import type { MediaSigner } from "../../platform/storage/signed-address.ts";
-import type { HearingOf, MayHear } from "./audio-access.ts";
+import type { GetAudioVisibility, MayListen } from "./audio-access.ts";
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -27,11 +27,11 @@ const NOT_KEPT = { "Cache-Control": "no-store" };
 export interface MediaDeps {
   store: MediaStore;
   signer: Pick<MediaSigner, "verify">;
-  mayHear: MayHear;
-  hearingOf: HearingOf;
+  mayListen: MayListen;
+  getAudioVisibility: GetAudioVisibility;
 }
 
-export function createMedia({ store, signer, mayHear, hearingOf }: MediaDeps): Hono<AppEnv> {
+export function createMedia({ store, signer, mayListen, getAudioVisibility }: MediaDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => {
     c.var.log?.error({ err: error }, "the object store did not answer");
@@ -44,12 +44,12 @@ export function createMedia({ store, signer, mayHear, hearingOf }: MediaDeps): H
       const { expires, reader, signature } = c.req.query();
       const heardBy = signer.verify(address, { expires, reader, signature });
       if (!heardBy) return c.text("This address has expired.", 403, NOT_KEPT);
-      if (!(await mayHear(heardBy, `/media/${address}`))) {
+      if (!(await mayListen(heardBy, `/media/${address}`))) {
         return c.text("This sound is closed to the account that the address was made for.", 403, NOT_KEPT);
       }
     }
-    const type = mediaTypeOf(name);
-    const object = type && (await findFirst(store, await keysOf(hearingOf, folder, name)));
+    const type = getMediaType(name);
+    const object = type && (await findFirst(store, await listKeys(getAudioVisibility, folder, name)));
     if (!object || !type) return c.text("Not found", 404, NOT_KEPT);
     return answer(c, object, {
       "Content-Type": type,
@@ -66,10 +66,14 @@ export function createMedia({ store, signer, mayHear, hearingOf }: MediaDeps): H
  * Where the object may lie, once a signature was asked for where one is needed. A sound stays in the folder that it came
  * into when its episode is closed or opened: only what an episode opens, or a signature, reaches across.
  */
-async function keysOf(hearingOf: HearingOf, folder: string, name: string): Promise<string[]> {
+async function listKeys(
+  getAudioVisibility: GetAudioVisibility,
+  folder: string,
+  name: string,
+): Promise<string[]> {
   if (folder === "premium") return [`premium/${name}`, `audio/${name}`];
   if (folder !== "sound" && folder !== "audio") return [`${folder}/${name}`];
-  const hearing = await hearingOf(`/media/${folder}/${name}`);
+  const hearing = await getAudioVisibility(`/media/${folder}/${name}`);
   if (folder === "sound") return hearing === "open" ? [`premium/${name}`] : [];
   if (hearing === "closed") return [];
   return hearing === "open" ? [`audio/${name}`, `premium/${name}`] : [`audio/${name}`];

@@ -2,7 +2,7 @@
 // was taken is marked in the transaction that writes the letters, so several processes and restarts make no second one.
 import { z } from "zod";
 import { type Database, JOB_SERVICE } from "../../platform/database/database.ts";
-import type { Post } from "../../platform/email/outbox.ts";
+import type { Outbox } from "../../platform/email/outbox.ts";
 
 /** Letters in one transaction. */
 const AT_ONCE = 200;
@@ -18,8 +18,8 @@ const Opening = z.object({
 });
 
 /** Returns how many letters were written. */
-export async function tellOpenings(
-  { database, post }: { database: Pick<Database, "inTransaction">; post: Post },
+export async function announceOpenings(
+  { database, outbox }: { database: Pick<Database, "inTransaction">; outbox: Outbox },
   atOnce = AT_ONCE,
 ): Promise<number> {
   let written = 0;
@@ -27,7 +27,7 @@ export async function tellOpenings(
     const taken = await database.inTransaction(JOB_SERVICE, async (tx) => {
       const { rows } = await tx.query("select * from ops.take_openings($1)", [atOnce]);
       for (const { person, email, name, course, title, price, asked_at } of z.array(Opening).parse(rows)) {
-        await post.enqueue(tx, {
+        await outbox.enqueue(tx, {
           kind: "course_opened",
           ...{ to: email, userId: person, courseId: course, title, price, askedAt: asked_at },
           ...(name ? { name } : {}),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Database } from "../../platform/database/database.ts";
-import type { Post } from "../../platform/email/outbox.ts";
+import type { Outbox } from "../../platform/email/outbox.ts";
 import type { Jobs, Queue } from "../../platform/jobs/jobs.ts";
-import { tellOpenings } from "./announce-openings.ts";
+import { announceOpenings } from "./announce-openings.ts";
 
 const ANNOUNCING: Queue<Record<never, never>> = {
   name: "course-openings-tell",
@@ -20,10 +20,10 @@ export function addCourseJobs({
 }: {
   jobs: Jobs;
   database: Pick<Database, "inTransaction">;
-  post: Post;
+  outbox: Outbox;
 }): void {
   jobs.work(ANNOUNCING, async () => {
-    await tellOpenings(deps);
+    await announceOpenings(deps);
   });
   jobs.schedule(ANNOUNCING, "* * * * *");
 }

@@ -4,14 +4,14 @@
 import type { Companion } from "../../companion/companion.ts";
 import { type Caller, type Database, LESSON_SERVICE } from "../../platform/database/database.ts";
 import type { Limits } from "../../platform/http/limits.ts";
-import type { Person, PersonOf } from "../../platform/identity/authenticate.ts";
+import type { Authenticate, Person } from "../../platform/identity/authenticate.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { MediaSigner } from "../../platform/storage/signed-address.ts";
 
 export interface LessonDeps {
   database: Pick<Database, "asCaller" | "inTransaction">;
   companion: Pick<Companion, "sealed">;
-  personOf: PersonOf;
+  authenticate: Authenticate;
   limits: Limits;
   signer: Pick<MediaSigner, "sign">;
 }
@@ -21,7 +21,7 @@ export interface Learner extends Person {
   learning: Caller;
 }
 
-export const learnerOf = (person: Person): Learner => ({
+export const toLearner = (person: Person): Learner => ({
   ...person,
   learning: { ...LESSON_SERVICE, claims: person.caller.claims },
 });

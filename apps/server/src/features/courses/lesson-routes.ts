@@ -3,9 +3,9 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { AppEnv } from "../../platform/http/app-env.ts";
 import { refusal } from "../../platform/http/errors.ts";
-import { neverKept } from "../../platform/http/no-store.ts";
+import { noStore } from "../../platform/http/no-store.ts";
 import { readId, readInput } from "../../platform/http/read-input.ts";
-import { type LessonDeps, learnerOf } from "./learner.ts";
+import { type LessonDeps, toLearner } from "./learner.ts";
 import { lessonToLearn, saveProgress } from "./lessons.ts";
 import { type Note, removeNote, writeNote } from "./note.ts";
 
@@ -21,10 +21,10 @@ const Words = z.object({ content: z.string(), revision: z.uuid().nullable() });
 
 export function createLessons(deps: LessonDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(neverKept);
+  app.use(noStore);
 
   const asked = async (c: Context<AppEnv>) => ({
-    learner: learnerOf(await deps.personOf(c)),
+    learner: toLearner(await deps.authenticate(c)),
     lessonId: readId(c.req.param("id")),
   });
 

@@ -165,7 +165,7 @@ const ALL = `
    order by greatest(max(p."updatedAt"), e."createdAt") desc, c.id`;
 
 /** Every course that this person is enrolled in; `total` is 0 where it has no lessons of ours. */
-export async function progressOf(
+export async function getProgress(
   { database }: LessonDeps,
   { learning }: Learner,
 ): Promise<z.infer<typeof CourseProgress>[]> {

@@ -3,7 +3,7 @@
 import { LONGEST_LESSON_NOTE } from "@bentrong/contract/learning";
 import { z } from "zod";
 import { readOptional } from "../../companion/written-text.ts";
-import type { SealedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { type Learner, type LessonDeps, noSuchLesson } from "./learner.ts";
 
@@ -19,14 +19,14 @@ interface Owner {
   userId: string;
 }
 
-const placeOf = ({ lessonId, userId }: Owner) => ({
+const toAad = ({ lessonId, userId }: Owner) => ({
   column: "lessonNote.content",
   boundTo: [String(lessonId), userId],
 });
 
-export function openNote(sealed: SealedColumns, owner: Owner, row: unknown): Note {
+export function openNote(sealed: EncryptedColumns, owner: Owner, row: unknown): Note {
   const note = Note.parse(row);
-  return { ...note, content: sealed.open({ ...placeOf(owner), text: note.content }) };
+  return { ...note, content: sealed.decrypt({ ...toAad(owner), text: note.content }) };
 }
 
 export interface Writing {
@@ -63,7 +63,7 @@ export function writeNote(
     // The same words again: an answer that was lost on its way.
     if (before?.content === words) return { saved: before };
     if (isStale(before, revision, words)) return { changed: before ?? null };
-    if (words !== "") return put(place, before ? CHANGE : ADD, sealed.seal(placeOf(owner), words));
+    if (words !== "") return put(place, before ? CHANGE : ADD, sealed.encrypt(toAad(owner), words));
     await tx.query(REMOVE, [lessonId]);
     return { saved: null };
   });

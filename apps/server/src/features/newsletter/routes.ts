@@ -5,13 +5,13 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Database } from "../../platform/database/database.ts";
 import {
-  campaignOf,
+  getCampaignId,
   type NewsletterPurpose,
   type NewsletterTokens,
 } from "../../platform/email/newsletter-tokens.ts";
 import type { AppEnv } from "../../platform/http/app-env.ts";
-import { languageOf } from "../../platform/http/language.ts";
-import { neverKept } from "../../platform/http/no-store.ts";
+import { parseLanguage } from "../../platform/http/language.ts";
+import { noStore } from "../../platform/http/no-store.ts";
 import { readInput } from "../../platform/http/read-input.ts";
 import { Problem } from "../../platform/problem.ts";
 import { findSubscription, type Subscription, setSubscription } from "./subscriptions.ts";
@@ -25,7 +25,7 @@ const Confirmation = z.object({ token: z.string() });
 const Preference = z.object({ token: z.string(), subscribed: z.boolean() });
 
 export function createNewsletter({ database, newsletterTokens }: NewsletterDeps): Hono<AppEnv> {
-  const idOf = (purpose: NewsletterPurpose, token: string | undefined): number => {
+  const readSubscriptionId = (purpose: NewsletterPurpose, token: string | undefined): number => {
     const id = newsletterTokens.read(purpose, token ?? "");
     if (id === undefined) throw badLink();
     return id;
@@ -36,13 +36,13 @@ export function createNewsletter({ database, newsletterTokens }: NewsletterDeps)
     token: string | undefined,
     wanted: boolean,
   ): Promise<Subscription> => {
-    const id = idOf(purpose, token);
-    const answer = { id, wanted, campaign: campaignOf(token ?? "") };
-    return known(await setSubscription(database, answer, languageOf(c.req.header("cookie"))));
+    const id = readSubscriptionId(purpose, token);
+    const answer = { id, wanted, campaign: getCampaignId(token ?? "") };
+    return known(await setSubscription(database, answer, parseLanguage(c.req.header("cookie"))));
   };
 
   const app = new Hono<AppEnv>();
-  app.use(neverKept);
+  app.use(noStore);
 
   app.post("/confirm", async (c) => {
     const { token } = await readInput(c, Confirmation);
@@ -50,7 +50,7 @@ export function createNewsletter({ database, newsletterTokens }: NewsletterDeps)
   });
 
   app.get("/preferences", async (c) => {
-    const id = idOf("preferences", c.req.query("token"));
+    const id = readSubscriptionId("preferences", c.req.query("token"));
     return c.json({ success: true, data: known(await findSubscription(database, id)) });
   });
   app.post("/preferences", async (c) => {

@@ -29,10 +29,10 @@ export async function findSubscription(
   });
   if (!rows[0]) return undefined;
   const row = Row.parse(rows[0]);
-  return { email: maskedEmail(row.email), state: stateOf(row) };
+  return { email: maskedEmail(row.email), state: getState(row) };
 }
 
-function stateOf({ confirmedAt, unsubscribedAt }: Row): Subscription["state"] {
+function getState({ confirmedAt, unsubscribedAt }: Row): Subscription["state"] {
   if (unsubscribedAt) return "unsubscribed";
   return confirmedAt ? "subscribed" : "waiting";
 }

@@ -30,7 +30,7 @@ export function enrol(
   return database.inTransaction(MONEY_SERVICE, async (tx) => {
     await lockPurchases(tx, person);
     const course = await courseFor(tx, courseId, person);
-    const before = await enrolmentOf(tx, person, courseId);
+    const before = await findEnrolment(tx, person, courseId);
     if (before) return { enrolment: before, isNew: false };
     if (course.status === "COMING_SOON") throw notOpen();
     if (course.price > 0) {
@@ -44,7 +44,7 @@ export function enrol(
   });
 }
 
-async function enrolmentOf(
+async function findEnrolment(
   tx: Transaction,
   person: string,
   courseId: number,
@@ -54,7 +54,7 @@ async function enrolmentOf(
 }
 
 /** Our own lesson player, unless the course lives somewhere else. */
-const placeOf = (courseId: number, lmsUrl: unknown): string =>
+const getLearningPlace = (courseId: number, lmsUrl: unknown): string =>
   typeof lmsUrl === "string" ? lmsUrl : `/course/${courseId}/learn`;
 
 const COURSE = `
@@ -79,19 +79,19 @@ interface Looker {
 }
 
 /** `person` undefined: a visitor, who has nothing. Throws Problem("not_found"). */
-export async function courseOf({ database }: Deps, courseId: number, person: Looker | undefined) {
+export async function getCourse({ database }: Deps, courseId: number, person: Looker | undefined) {
   const { rows } = await database.inTransaction(
     { ...MONEY_SERVICE, claims: person?.caller.claims ?? "" },
     (tx) => tx.query(COURSE, [courseId, person?.id ?? null]),
   );
   const [course] = rows;
   if (!course) throw new Problem("not_found", "Không tìm thấy khóa học này.");
-  return { ...course, lmsUrl: course.isEnrolled ? placeOf(courseId, course.lmsUrl) : null };
+  return { ...course, lmsUrl: course.isEnrolled ? getLearningPlace(courseId, course.lmsUrl) : null };
 }
 
 /** Where an enrolled person learns. Throws Problem: not_found, not_allowed. */
 export async function learningPlace(deps: Deps, courseId: number, person: Looker): Promise<string> {
-  const { lmsUrl } = await courseOf(deps, courseId, person);
+  const { lmsUrl } = await getCourse(deps, courseId, person);
   if (lmsUrl === null) throw new Problem("not_allowed", "Bạn chưa ghi danh khóa học này.");
   return lmsUrl;
 }

@@ -1,8 +1,8 @@
 // What a paid order gives, and the letter that says so: in the transaction that marks it as paid.
 import { z } from "zod";
 import type { Transaction } from "../../platform/database/database.ts";
-import type { Post } from "../../platform/email/outbox.ts";
-import { getReceivedAmount, type OrderRow, titleOf } from "./order.ts";
+import type { Outbox } from "../../platform/email/outbox.ts";
+import { getReceivedAmount, getTitle, type OrderRow } from "./order.ts";
 
 /**
  * A period begins where the last one ends, so that renewing early loses no day. Its days have 24 hours each: one of the
@@ -17,27 +17,27 @@ const EXTEND = `
 const ENROL = `insert into "courseEnroll" ("userId", "courseId", "orderId") values ($1, $2, $3)`;
 
 /** `order` as it is by now, with its transfers. The person's lock is held (orders.ts). An order whose person is gone gives nothing to anybody. */
-export async function activate(tx: Transaction, post: Post, order: OrderRow): Promise<void> {
+export async function grantAccess(tx: Transaction, outbox: Outbox, order: OrderRow): Promise<void> {
   const { userId, kind, courseId, planId, planDays } = order;
   if (userId === null) return;
   if (kind === "course") {
     await tx.query(ENROL, [userId, courseId, order.id]);
-    await writeTo(tx, userId, (to) =>
-      post.enqueue(tx, { kind: "order_paid", ...to, ...receiptOf(order), courseId: Number(courseId) }),
+    await notifyUser(tx, userId, (to) =>
+      outbox.enqueue(tx, { kind: "order_paid", ...to, ...toReceipt(order), courseId: Number(courseId) }),
     );
     return;
   }
   const { rows } = await tx.query(EXTEND, [userId, planId, planDays, order.id]);
   const { expiresAt } = z.object({ expiresAt: z.date() }).parse(rows[0]);
-  await writeTo(tx, userId, (to) =>
-    post.enqueue(tx, { kind: "membership_started", ...to, ...receiptOf(order), expiresAt }),
+  await notifyUser(tx, userId, (to) =>
+    outbox.enqueue(tx, { kind: "membership_started", ...to, ...toReceipt(order), expiresAt }),
   );
 }
 
 /** An order that staff verified without a transfer was paid in another way, at its price. */
-const receiptOf = (order: OrderRow) => ({
+const toReceipt = (order: OrderRow) => ({
   orderCode: order.orderCode,
-  title: titleOf(order),
+  title: getTitle(order),
   price: order.price,
   received: getReceivedAmount(order) || order.price,
 });
@@ -45,7 +45,7 @@ const receiptOf = (order: OrderRow) => ({
 const Addressee = z.object({ email: z.string(), name: z.string().nullable() });
 
 /** Whom a letter goes to, if they are still there. */
-export async function writeTo(
+export async function notifyUser(
   tx: Transaction,
   userId: string,
   write: (addressee: { to: string; userId: string; name?: string }) => Promise<unknown>,

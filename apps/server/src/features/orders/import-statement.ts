@@ -1,6 +1,6 @@
 // Taking in a statement for an administrator.
 
-import { asAdministrator, type Staff, type StaffDeps } from "./admin/order-review.ts";
+import { type Administrator, asAdministrator, type OrderReviewDeps } from "./admin/order-review.ts";
 import { recordTransfer } from "./ledger.ts";
 import { settle } from "./settle.ts";
 import { readStatement, readStatementLines, transfersIn } from "./statement.ts";
@@ -26,8 +26,8 @@ export interface GivenStatement {
 
 /** Throws Problem: not_allowed, invalid_input. A file that stops half-way is simply given again. */
 export async function importStatement(
-  deps: StaffDeps,
-  staff: Staff,
+  deps: OrderReviewDeps,
+  staff: Administrator,
   { text, accountNumber, leavesOutUnreadable = false }: GivenStatement,
 ): Promise<Imported> {
   await asAdministrator(deps, staff, async () => undefined);

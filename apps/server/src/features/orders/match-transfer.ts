@@ -1,6 +1,6 @@
 // Where a transfer belongs. Pure: what it says, the orders that its memo names, and nothing else.
 import { isSameAccount } from "../../platform/payments/bank-account.ts";
-import { accountOf, type OrderRow } from "./order.ts";
+import { getBankAccount, type OrderRow } from "./order.ts";
 
 export type Reason =
   | "no_code"
@@ -20,12 +20,12 @@ export interface NamedOrder extends OrderRow {
   isOver: boolean;
 }
 
-export type Verdict =
+export type MatchResult =
   /** `surplus`: of all transfers together. */
   | { outcome: "matched"; order: NamedOrder; surplus: number }
   | { outcome: "unmatched"; reason: Reason; named: NamedOrder | undefined };
 
-export interface Arrival {
+export interface IncomingTransfer {
   accountNumber: string;
   amount: number;
   /** Whether the memo has any well-formed code. */
@@ -33,11 +33,11 @@ export interface Arrival {
 }
 
 /** `isEnrolled`: the payer has the course of the order already. */
-export function judge(
-  arrival: Arrival,
+export function matchTransfer(
+  arrival: IncomingTransfer,
   orders: readonly NamedOrder[],
   isEnrolled: (order: OrderRow) => boolean,
-): Verdict {
+): MatchResult {
   const [order, ...others] = orders;
   if (!order) return unmatched(arrival.hasCode ? "unknown_code" : "no_code");
   if (others.length > 0) {
@@ -54,8 +54,8 @@ export function judge(
   return { outcome: "matched", order, surplus: sum - order.price };
 }
 
-function obstacle({ accountNumber }: Arrival, order: NamedOrder): Reason | undefined {
-  if (!isSameAccount(accountNumber, accountOf(order).bankAccountNumber)) return "other_account";
+function obstacle({ accountNumber }: IncomingTransfer, order: NamedOrder): Reason | undefined {
+  if (!isSameAccount(accountNumber, getBankAccount(order).bankAccountNumber)) return "other_account";
   if (order.status === "VERIFIED") return "already_paid";
   if (order.cancelledAt !== null || hasExpired(order)) return "late";
   return undefined;
@@ -64,4 +64,8 @@ function obstacle({ accountNumber }: Arrival, order: NamedOrder): Reason | undef
 /** Only orders that nobody claims to have paid expire. */
 const hasExpired = ({ status, isOver }: NamedOrder): boolean => status === "PENDING" && isOver;
 
-const unmatched = (reason: Reason, named?: NamedOrder): Verdict => ({ outcome: "unmatched", reason, named });
+const unmatched = (reason: Reason, named?: NamedOrder): MatchResult => ({
+  outcome: "unmatched",
+  reason,
+  named,
+});

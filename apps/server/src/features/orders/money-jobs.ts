@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Jobs, Queue } from "../../platform/jobs/jobs.ts";
 import { closeExpired } from "./orders.ts";
-import { remind } from "./reminders.ts";
+import { remindOfRenewals } from "./reminders.ts";
 import { type SettleDeps, settleWaiting } from "./settle.ts";
 
 const ONE_TRY = { limit: 0, waitSeconds: 1, longestWaitSeconds: 1 };
@@ -28,7 +28,7 @@ export function addMoneyJobs({ jobs, ...deps }: SettleDeps & { jobs: Jobs }): vo
     await settleWaiting(deps);
   });
   jobs.work(reminding, async () => {
-    await remind(deps);
+    await remindOfRenewals(deps);
   });
   jobs.schedule(expiring, "* * * * *");
   jobs.schedule(settling, "* * * * *");

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { defaultBrand } from "@bentrong/contract/brand";
 import type { Database } from "../../platform/database/database.ts";
-import type { Post } from "../../platform/email/outbox.ts";
+import type { Outbox } from "../../platform/email/outbox.ts";
 import type { BankAccount } from "../../platform/payments/bank-account.ts";
 import { createOrderEvents, type OrderEvents } from "./order-events.ts";
 import { createPictureAddresses, type PictureAddresses } from "./picture-address.ts";
@@ -10,7 +10,7 @@ import type { PaymentProviders } from "./providers/provider.ts";
 
 export interface Money {
   database: Database;
-  post: Post;
+  outbox: Outbox;
   bank: BankAccount;
   providers: PaymentProviders;
   pictures: PictureAddresses;
@@ -26,11 +26,11 @@ export interface MoneyOptions {
 
 export function createMoney(
   database: Database,
-  post: Post,
+  outbox: Outbox,
   { bank = defaultBrand.bank, providers = new Map(), pictureSecrets = [randomUUID()] }: MoneyOptions = {},
 ): Money {
   return {
-    ...{ database, post, bank, providers },
+    ...{ database, outbox, bank, providers },
     pictures: createPictureAddresses(pictureSecrets),
     events: createOrderEvents(database.listener),
   };

@@ -4,10 +4,10 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/problem.ts";
 
 /** What is bought: a course, or time with everything open. */
-export type Wanted = { kind: "course"; id: number } | { kind: "plan"; id: number };
+export type OrderItem = { kind: "course"; id: number } | { kind: "plan"; id: number };
 
 export interface Offer {
-  wanted: Wanted;
+  wanted: OrderItem;
   title: string;
   /** đồng, more than 0 */
   price: number;
@@ -26,10 +26,10 @@ const CourseRow = z.object({
 const FREE_PLAN = 1;
 
 /** Throws Problem: not_found, not_for_sale, course_not_open, already_enrolled. */
-export const offerOf = (tx: Transaction, wanted: Wanted, person: string): Promise<Offer> =>
+export const getOffer = (tx: Transaction, wanted: OrderItem, person: string): Promise<Offer> =>
   wanted.kind === "plan" ? planOffer(tx, wanted) : courseOffer(tx, wanted, person);
 
-async function planOffer(tx: Transaction, wanted: Wanted): Promise<Offer> {
+async function planOffer(tx: Transaction, wanted: OrderItem): Promise<Offer> {
   const { rows } = await tx.query("select name, price, duration from plan where id = $1", [wanted.id]);
   if (!rows[0]) throw new Problem("not_found", "Không tìm thấy gói này.");
   const { name, price, duration } = PlanRow.parse(rows[0]);
@@ -39,7 +39,7 @@ async function planOffer(tx: Transaction, wanted: Wanted): Promise<Offer> {
   return { wanted, title: name, price, days: duration };
 }
 
-async function courseOffer(tx: Transaction, wanted: Wanted, person: string): Promise<Offer> {
+async function courseOffer(tx: Transaction, wanted: OrderItem, person: string): Promise<Offer> {
   const { title, price, status, enrolled } = await courseFor(tx, wanted.id, person);
   if (enrolled) throw new Problem("already_enrolled", "Bạn đã có khóa học này rồi.");
   if (status === "COMING_SOON") throw notOpen();

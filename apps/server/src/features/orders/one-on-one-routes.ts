@@ -6,17 +6,17 @@ import { asAdministrator } from "../../platform/database/as-administrator.ts";
 import { STAFF_SERVICE } from "../../platform/database/database.ts";
 import type { AppEnv } from "../../platform/http/app-env.ts";
 import type { Limits } from "../../platform/http/limits.ts";
-import { neverKept } from "../../platform/http/no-store.ts";
+import { noStore } from "../../platform/http/no-store.ts";
 import { readUuid } from "../../platform/http/read-input.ts";
 import { oneLine } from "../../platform/http/reason.ts";
-import type { PersonOf } from "../../platform/identity/authenticate.ts";
+import type { Authenticate } from "../../platform/identity/authenticate.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Money } from "./money.ts";
 import { answerOneOnOne, getOneOnOne, listOneOnOne, requestOneOnOne } from "./one-on-one.ts";
 
 export interface OneOnOneDeps {
   money: Money;
-  personOf: PersonOf;
+  authenticate: Authenticate;
   limits: Limits;
   brand: Brand;
 }
@@ -28,14 +28,14 @@ const Wish = z.object({
 });
 const Answer = z.object({ reason: oneLine(500, "Cần ghi thời gian và cách gặp.") });
 
-export function createOneOnOne({ money, personOf, limits, brand }: OneOnOneDeps): Hono<AppEnv> {
+export function createOneOnOne({ money, authenticate, limits, brand }: OneOnOneDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(neverKept);
+  app.use(noStore);
   app.get("/", async (c) =>
-    c.json({ success: true, data: await getOneOnOne(money, (await personOf(c)).id) }),
+    c.json({ success: true, data: await getOneOnOne(money, (await authenticate(c)).id) }),
   );
   app.post("/", async (c) => {
-    const person = await personOf(c);
+    const person = await authenticate(c);
     await limits.take(`one-on-one requests of ${person.id}`, REQUESTS);
     const wish = await readBody(c, Wish, "Cần cách liên hệ và những lúc bạn rảnh.");
     const { supportEmail } = brand;
@@ -47,21 +47,26 @@ export function createOneOnOne({ money, personOf, limits, brand }: OneOnOneDeps)
   return app;
 }
 
-export function createStaffOneOnOne({
+export function createOneOnOneAdmin({
   money,
-  personOf,
-}: Pick<OneOnOneDeps, "money" | "personOf">): Hono<AppEnv> {
+  authenticate,
+}: Pick<OneOnOneDeps, "money" | "authenticate">): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   // Also matches /one-on-one itself. Asked before anything is read: others learn nothing of which requests there are.
-  app.use("/one-on-one/*", neverKept, async (c, next) => {
-    await asAdministrator(money.database, STAFF_SERVICE, (await personOf(c)).caller, async () => undefined);
+  app.use("/one-on-one/*", noStore, async (c, next) => {
+    await asAdministrator(
+      money.database,
+      STAFF_SERVICE,
+      (await authenticate(c)).caller,
+      async () => undefined,
+    );
     return next();
   });
   app.get("/one-on-one", async (c) =>
-    c.json({ success: true, data: { requests: await listOneOnOne(money, await personOf(c)) } }),
+    c.json({ success: true, data: { requests: await listOneOnOne(money, await authenticate(c)) } }),
   );
   app.post("/one-on-one/:id/answer", async (c) => {
-    const staff = await personOf(c);
+    const staff = await authenticate(c);
     const { reason } = await readBody(c, Answer, "Cần ghi thời gian và cách gặp.");
     await answerOneOnOne(money, staff, readUuid(c, "Không tìm thấy yêu cầu này."), reason);
     return c.json({ success: true });

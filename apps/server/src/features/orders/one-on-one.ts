@@ -5,8 +5,8 @@ import { z } from "zod";
 import { MONEY_SERVICE, type Transaction } from "../../platform/database/database.ts";
 import { lockPurchases } from "../../platform/database/lock-purchases.ts";
 import { Problem } from "../../platform/problem.ts";
-import { asAdministrator, type Staff, type StaffDeps } from "./admin/order-review.ts";
-import { writeTo } from "./grant-access.ts";
+import { type Administrator, asAdministrator, type OrderReviewDeps } from "./admin/order-review.ts";
+import { notifyUser } from "./grant-access.ts";
 import type { Money } from "./money.ts";
 
 const PLACES = 30;
@@ -26,22 +26,22 @@ export interface OneOnOne {
   request: z.infer<typeof Request> | null;
 }
 
-const STANDING = `
+const STATUS = `
   select greatest(0, $2 - (select count(*)::int from money.one_on_one_places())) as "placesLeft",
          (select p.order_id from money.one_on_one_places() p where p.user_id = $1 and p.place <= $2) as "orderId"`;
-const Standing = z.object({ placesLeft: z.number(), orderId: z.uuid().nullable() });
+const Status = z.object({ placesLeft: z.number(), orderId: z.uuid().nullable() });
 const OWN = `
   select contact, wishes, created_at as "createdAt", reply, answered_at as "answeredAt"
     from money.one_on_one_request where user_id = $1 order by created_at desc limit 1`;
 
 export const getOneOnOne = ({ database }: Pick<Money, "database">, person: string): Promise<OneOnOne> =>
-  database.inTransaction(MONEY_SERVICE, async (tx) => (await readStanding(tx, person)).shown);
+  database.inTransaction(MONEY_SERVICE, async (tx) => (await readStatus(tx, person)).shown);
 
-async function readStanding(
+async function readStatus(
   tx: Transaction,
   person: string,
 ): Promise<{ shown: OneOnOne; orderId: string | null }> {
-  const { placesLeft, orderId } = Standing.parse((await tx.query(STANDING, [person, PLACES])).rows[0]);
+  const { placesLeft, orderId } = Status.parse((await tx.query(STATUS, [person, PLACES])).rows[0]);
   const own = (await tx.query(OWN, [person])).rows[0];
   const request = own ? Request.parse(own) : null;
   return { shown: { placesLeft, mayRequest: orderId !== null && !request, request }, orderId };
@@ -49,13 +49,13 @@ async function readStanding(
 
 /** Throws Problem: not_allowed, already_done. */
 export const requestOneOnOne = (
-  { database, post }: Pick<Money, "database" | "post">,
+  { database, outbox }: Pick<Money, "database" | "outbox">,
   person: string,
   { contact, wishes, supportEmail }: { contact: string; wishes: string; supportEmail: string },
 ): Promise<OneOnOne> =>
   database.inTransaction(MONEY_SERVICE, async (tx) => {
     await lockPurchases(tx, person);
-    const { shown, orderId } = await readStanding(tx, person);
+    const { shown, orderId } = await readStatus(tx, person);
     if (shown.request)
       throw new Problem("already_done", "Bạn đã gửi yêu cầu rồi. Chúng mình sẽ trả lời bạn.");
     if (!orderId) {
@@ -65,8 +65,8 @@ export const requestOneOnOne = (
       "insert into money.one_on_one_request (user_id, order_id, contact, wishes) values ($1, $2, $3, $4)",
       [person, orderId, contact, wishes],
     );
-    await post.enqueue(tx, { kind: "one_on_one_requested", to: supportEmail, contact, wishes });
-    return (await readStanding(tx, person)).shown;
+    await outbox.enqueue(tx, { kind: "one_on_one_requested", to: supportEmail, contact, wishes });
+    return (await readStatus(tx, person)).shown;
   });
 
 const LIST = `
@@ -77,13 +77,18 @@ const LIST = `
 
 /** Unanswered ones first, the longest wait on top. Throws Problem: not_allowed. */
 export const listOneOnOne = (
-  deps: Pick<StaffDeps, "database">,
-  staff: Staff,
+  deps: Pick<OrderReviewDeps, "database">,
+  staff: Administrator,
 ): Promise<Record<string, unknown>[]> =>
   asAdministrator(deps, staff, async (tx) => (await tx.query(LIST)).rows);
 
 /** `reply`: when and how they meet; a second one replaces the first. Throws Problem: not_allowed, not_found. */
-export const answerOneOnOne = (deps: StaffDeps, staff: Staff, id: string, reply: string): Promise<void> =>
+export const answerOneOnOne = (
+  deps: OrderReviewDeps,
+  staff: Administrator,
+  id: string,
+  reply: string,
+): Promise<void> =>
   asAdministrator(deps, staff, async (tx) => {
     const { rows } = await tx.query(
       `update money.one_on_one_request set reply = $2, answered_at = clock_timestamp() where id = $1
@@ -91,7 +96,7 @@ export const answerOneOnOne = (deps: StaffDeps, staff: Staff, id: string, reply:
       [id, reply],
     );
     if (!rows[0]) throw new Problem("not_found", "Không tìm thấy yêu cầu này.");
-    await writeTo(tx, String(rows[0].userId), (to) =>
-      deps.post.enqueue(tx, { kind: "one_on_one_answered", ...to, reply }),
+    await notifyUser(tx, String(rows[0].userId), (to) =>
+      deps.outbox.enqueue(tx, { kind: "one_on_one_answered", ...to, reply }),
     );
   });

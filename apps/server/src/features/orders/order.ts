@@ -84,10 +84,10 @@ export const isOpen = ({
   status !== "VERIFIED" && cancelledAt === null && expiredAt === null;
 
 const Reference = z.object({ title: z.string().catch("") }).catch({ title: "" });
-export const titleOf = ({ referenceInfo }: Pick<OrderRow, "referenceInfo">): string =>
+export const getTitle = ({ referenceInfo }: Pick<OrderRow, "referenceInfo">): string =>
   Reference.parse(JSON.parse(referenceInfo)).title;
 
 const PaymentInfo = z.object({ bankBin: z.string(), bankAccountNumber: z.string(), price: z.number() });
 /** The account that this order named, whatever the settings say by now. */
-export const accountOf = ({ paymentInfo }: Pick<OrderRow, "paymentInfo">) =>
+export const getBankAccount = ({ paymentInfo }: Pick<OrderRow, "paymentInfo">) =>
   PaymentInfo.parse(JSON.parse(paymentInfo));

@@ -4,10 +4,10 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { type Database, MONEY_SERVICE, type Transaction } from "../../platform/database/database.ts";
 import { lockPurchases } from "../../platform/database/lock-purchases.ts";
-import type { Post } from "../../platform/email/outbox.ts";
+import type { Outbox } from "../../platform/email/outbox.ts";
 import type { BankAccount } from "../../platform/payments/bank-account.ts";
 import { Problem } from "../../platform/problem.ts";
-import { type Offer, offerOf, type Wanted } from "./offers.ts";
+import { getOffer, type Offer, type OrderItem } from "./offers.ts";
 import { firstOrder, isOpen, ORDER_COLUMNS, OrderRow } from "./order.ts";
 import { newOrderCode } from "./order-code.ts";
 import { notifyClosed } from "./payer-emails.ts";
@@ -15,7 +15,7 @@ import type { PictureAddresses } from "./picture-address.ts";
 
 export interface OrdersDeps {
   database: Pick<Database, "inTransaction">;
-  post: Post;
+  outbox: Outbox;
   bank: BankAccount;
   pictures: PictureAddresses;
 }
@@ -34,28 +34,31 @@ const EXPIRED_OF_ONE = `${EXPIRED} and o."userId" = $1 order by o.id for update`
 const CLOSE = `update "order" set "expiredAt" = clock_timestamp() where id = any($1)`;
 
 /** Only orders that nobody claims to have paid expire. Returns how many were closed. */
-export const closeExpired = ({ database, post }: Pick<OrdersDeps, "database" | "post">): Promise<number> =>
-  database.inTransaction(MONEY_SERVICE, (tx) => closeIn(tx, post));
+export const closeExpired = ({
+  database,
+  outbox,
+}: Pick<OrdersDeps, "database" | "outbox">): Promise<number> =>
+  database.inTransaction(MONEY_SERVICE, (tx) => closeIn(tx, outbox));
 
-async function closeIn(tx: Transaction, post: Post, person?: string): Promise<number> {
+async function closeIn(tx: Transaction, outbox: Outbox, person?: string): Promise<number> {
   const { rows } = person ? await tx.query(EXPIRED_OF_ONE, [person]) : await tx.query(EXPIRED_OF_ALL);
   const orders = z.array(OrderRow).parse(rows);
   if (orders.length === 0) return 0;
   await tx.query(CLOSE, [orders.map(({ id }) => id)]);
-  for (const order of orders) await notifyClosed(tx, post, order, { cause: "expired" });
+  for (const order of orders) await notifyClosed(tx, outbox, order, { cause: "expired" });
   return orders.length;
 }
 
-const sameThing = ({ kind, id }: Wanted) => ({
+const sameThing = ({ kind, id }: OrderItem) => ({
   condition: `o."userId" = $1 and o.kind = $2 and coalesce(o."courseId", o."planId") = $3`,
   values: [kind, id],
 });
 
 /** Throws Problem: not_found, not_for_sale, course_not_open, already_enrolled. */
-export function placeOrder(deps: OrdersDeps, person: string, wanted: Wanted): Promise<Ordered> {
+export function placeOrder(deps: OrdersDeps, person: string, wanted: OrderItem): Promise<Ordered> {
   return deps.database.inTransaction(MONEY_SERVICE, async (tx) => {
     await lockPurchases(tx, person);
-    await closeIn(tx, deps.post, person);
+    await closeIn(tx, deps.outbox, person);
     const { condition, values } = sameThing(wanted);
     const { rows } = await tx.query(
       `select ${ORDER_COLUMNS} from "order" o
@@ -64,7 +67,7 @@ export function placeOrder(deps: OrdersDeps, person: string, wanted: Wanted): Pr
     );
     const open = firstOrder(rows);
     if (open) return { order: open, isNew: false };
-    return { order: await insertOrder(tx, deps, person, await offerOf(tx, wanted, person)), isNew: true };
+    return { order: await insertOrder(tx, deps, person, await getOffer(tx, wanted, person)), isNew: true };
   });
 }
 
@@ -94,7 +97,7 @@ async function insertOrder(
     const { rows } = await tx.query(INSERT, [
       ...[id, newOrderCode(), person, wanted.kind],
       ...(wanted.kind === "course" ? [wanted.id, null] : [null, wanted.id]),
-      ...[days, price, JSON.stringify(paymentInfo), JSON.stringify({ title }), pictures.addressOf(id)],
+      ...[days, price, JSON.stringify(paymentInfo), JSON.stringify({ title }), pictures.getAddress(id)],
     ]);
     const order = firstOrder(rows);
     if (order) return order;
@@ -107,16 +110,16 @@ async function insertOrder(
  * round of the job: a page asks at that very moment. Throws Problem: not_found.
  */
 export async function ownOrder(
-  { database, post }: Pick<OrdersDeps, "database" | "post">,
+  { database, outbox }: Pick<OrdersDeps, "database" | "outbox">,
   person: string,
-  kind: Wanted["kind"],
+  kind: OrderItem["kind"],
   id: string | undefined,
 ): Promise<OrderRow> {
   const order = await database.inTransaction(MONEY_SERVICE, async (tx) => {
     const found = await findOwn(tx, person, kind, id);
     if (!found || !isOverdue(found)) return found;
     await lockPurchases(tx, person);
-    await closeIn(tx, post, person);
+    await closeIn(tx, outbox, person);
     return findOwn(tx, person, kind, id);
   });
   if (!order) throw noOrder();
@@ -130,7 +133,7 @@ const isOverdue = (order: OrderRow): boolean =>
 async function findOwn(
   tx: Transaction,
   person: string,
-  kind: Wanted["kind"],
+  kind: OrderItem["kind"],
   id: string | undefined,
 ): Promise<OrderRow | undefined> {
   const given = z.uuid().safeParse(id);
@@ -146,7 +149,7 @@ async function findOwn(
 export async function newestOrder(
   { database }: Pick<OrdersDeps, "database">,
   person: string,
-  wanted: Wanted,
+  wanted: OrderItem,
 ): Promise<OrderRow> {
   const { condition, values } = sameThing(wanted);
   const { rows } = await database.inTransaction(MONEY_SERVICE, (tx) =>
@@ -172,7 +175,7 @@ const CANCEL = `
      and o."expiredAt" is null returning ${ORDER_COLUMNS}`;
 
 /** `isDone` false: the order is past that; `order` says where it stands. */
-export interface Asked {
+export interface OrderChange {
   order: OrderRow;
   isDone: boolean;
 }
@@ -181,18 +184,18 @@ export interface Asked {
 const change =
   (statement: string, cause?: "cancelled") =>
   (
-    { database, post }: Pick<OrdersDeps, "database" | "post">,
+    { database, outbox }: Pick<OrdersDeps, "database" | "outbox">,
     person: string,
-    kind: Wanted["kind"],
+    kind: OrderItem["kind"],
     id: string | undefined,
-  ): Promise<Asked> =>
+  ): Promise<OrderChange> =>
     database.inTransaction(MONEY_SERVICE, async (tx) => {
       await lockPurchases(tx, person);
-      await closeIn(tx, post, person);
+      await closeIn(tx, outbox, person);
       const order = await findOwn(tx, person, kind, id);
       if (!order) throw noOrder();
       const changed = firstOrder((await tx.query(statement, [order.id, person, kind])).rows);
-      if (changed && cause) await notifyClosed(tx, post, order, { cause });
+      if (changed && cause) await notifyClosed(tx, outbox, order, { cause });
       // The transfers of a closed order wait from now on.
       if (changed) return { order: (await findOwn(tx, person, kind, id)) ?? changed, isDone: true };
       return { order: (await findOwn(tx, person, kind, id)) ?? order, isDone: false };
@@ -203,7 +206,7 @@ export const claimOrder = change(CLAIM);
 export const cancelOrder = change(CANCEL, "cancelled");
 
 /** Why an order cannot be claimed or cancelled. */
-export function whyNot(order: OrderRow): { code: string; message: string } {
+export function getClosedReason(order: OrderRow): { code: string; message: string } {
   if (order.status === "VERIFIED") return { code: "already_done", message: "Đơn này đã được xác nhận." };
   if (!isOpen(order) || order.status === "PENDING") {
     return { code: "order_closed", message: "Đơn này đã đóng. Bạn hãy đặt một đơn mới nhé." };

@@ -1,35 +1,35 @@
 // What a payer is told by e-mail of amounts that arrived and of orders that closed, in the transaction of the cause.
 import type { Transaction } from "../../platform/database/database.ts";
-import type { Post } from "../../platform/email/outbox.ts";
-import { writeTo } from "./grant-access.ts";
+import type { Outbox } from "../../platform/email/outbox.ts";
+import { notifyUser } from "./grant-access.ts";
 import type { Reason } from "./match-transfer.ts";
-import { getReceivedAmount, type OrderRow, titleOf } from "./order.ts";
+import { getReceivedAmount, getTitle, type OrderRow } from "./order.ts";
 
 /** `amount`: đồng of this transfer. `order` as it was before it, for a short one. */
 export async function notifyPayer(
   tx: Transaction,
-  post: Post,
+  outbox: Outbox,
   order: OrderRow,
   { amount, cause }: { amount: number; cause: Reason | "returned" },
 ): Promise<void> {
   const received = getReceivedAmount(order) + amount;
   const facts =
     cause === "underpaid"
-      ? { outcome: "short" as const, received, missing: order.price - received, ...deadlineOf(order) }
-      : { outcome: outcomeOf(cause) };
+      ? { outcome: "short" as const, received, missing: order.price - received, ...toDeadline(order) }
+      : { outcome: toOutcome(cause) };
   await write(tx, order, (to) =>
-    post.enqueue(tx, { kind: "payment_received", ...to, ...describe(order), amount, ...facts }),
+    outbox.enqueue(tx, { kind: "payment_received", ...to, ...describe(order), amount, ...facts }),
   );
 }
 
 type Held = "already_paid" | "late" | "already_enrolled" | "returned" | "held";
-const outcomeOf = (cause: Reason | "returned"): Held =>
+const toOutcome = (cause: Reason | "returned"): Held =>
   cause === "already_paid" || cause === "late" || cause === "already_enrolled" || cause === "returned"
     ? cause
     : "held";
 
 /** Only orders that nobody claims to have paid expire. */
-const deadlineOf = ({ status, expiresAt }: OrderRow): { until?: Date } =>
+const toDeadline = ({ status, expiresAt }: OrderRow): { until?: Date } =>
   status === "PENDING" ? { until: expiresAt } : {};
 
 export interface Closing {
@@ -44,28 +44,28 @@ export interface Closing {
  */
 export async function notifyClosed(
   tx: Transaction,
-  post: Post,
+  outbox: Outbox,
   order: OrderRow,
   closing: Closing,
 ): Promise<void> {
   const received = getReceivedAmount(order);
   if (closing.cause !== "rejected" && received === 0) return;
   await write(tx, order, (to) =>
-    post.enqueue(tx, { kind: "order_closed", ...to, ...describe(order), received, ...closing }),
+    outbox.enqueue(tx, { kind: "order_closed", ...to, ...describe(order), received, ...closing }),
   );
 }
 
 /** To a payer who sent too little; staff ask for it. */
-export const remindPayer = (tx: Transaction, post: Post, order: OrderRow): Promise<void> => {
+export const remindPayer = (tx: Transaction, outbox: Outbox, order: OrderRow): Promise<void> => {
   const received = getReceivedAmount(order);
   const amounts = { received, missing: order.price - received };
   return write(tx, order, (to) =>
-    post.enqueue(tx, {
+    outbox.enqueue(tx, {
       kind: "payment_reminder",
       ...to,
       ...describe(order),
       ...amounts,
-      ...deadlineOf(order),
+      ...toDeadline(order),
     }),
   );
 };
@@ -74,7 +74,7 @@ const describe = (order: OrderRow) => ({
   orderCode: order.orderCode,
   orderId: order.id,
   ...(order.courseId === null ? {} : { courseId: order.courseId }),
-  title: titleOf(order),
+  title: getTitle(order),
   price: order.price,
 });
 
@@ -82,7 +82,7 @@ const describe = (order: OrderRow) => ({
 async function write(
   tx: Transaction,
   { userId }: OrderRow,
-  enqueue: Parameters<typeof writeTo>[2],
+  enqueue: Parameters<typeof notifyUser>[2],
 ): Promise<void> {
-  if (userId !== null) await writeTo(tx, userId, enqueue);
+  if (userId !== null) await notifyUser(tx, userId, enqueue);
 }

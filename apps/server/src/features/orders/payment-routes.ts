@@ -8,7 +8,7 @@ import type { Limits } from "../../platform/http/limits.ts";
 import { vietQrPayload } from "../../platform/payments/vietqr.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Money } from "./money.ts";
-import { accountOf, firstOrder, getAmountDue, ORDER_COLUMNS } from "./order.ts";
+import { firstOrder, getAmountDue, getBankAccount, ORDER_COLUMNS } from "./order.ts";
 import { qrPng, qrSvg } from "./qr-picture.ts";
 import { receive } from "./receive.ts";
 
@@ -56,7 +56,7 @@ export function createPayment({ money, limits, clientAddress }: PaymentDeps): Ho
     if (!z.uuid().safeParse(id).success || !money.pictures.verify(String(id), c.req.query("signature"))) {
       throw noPicture();
     }
-    const payload = await payloadOf(money, String(id));
+    const payload = await getPayload(money, String(id));
     c.header("Cache-Control", "private, max-age=86400, immutable");
     c.header("Referrer-Policy", "no-referrer");
     if (format === "svg") return c.body(await qrSvg(payload), 200, { "Content-Type": "image/svg+xml" });
@@ -65,7 +65,7 @@ export function createPayment({ money, limits, clientAddress }: PaymentDeps): Ho
   return app;
 }
 
-async function payloadOf({ database }: Money, orderId: string): Promise<string> {
+async function getPayload({ database }: Money, orderId: string): Promise<string> {
   const { rows } = await database.asCaller(MONEY_SERVICE, {
     text: `select ${ORDER_COLUMNS} from "order" o where o.id = $1`,
     values: [orderId],
@@ -73,7 +73,7 @@ async function payloadOf({ database }: Money, orderId: string): Promise<string> 
   });
   const order = firstOrder(rows);
   if (!order) throw noPicture();
-  const { bankBin, bankAccountNumber } = accountOf(order);
+  const { bankBin, bankAccountNumber } = getBankAccount(order);
   return vietQrPayload({
     bankBin,
     accountNumber: bankAccountNumber,

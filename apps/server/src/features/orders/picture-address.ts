@@ -4,7 +4,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 export interface PictureAddresses {
   /** Below the site's root. */
-  addressOf(orderId: string): string;
+  getAddress(orderId: string): string;
   verify(orderId: string, signature: string | undefined): boolean;
 }
 
@@ -13,15 +13,14 @@ export function createPictureAddresses(secrets: readonly string[]): PictureAddre
   const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "payment pictures", 32)));
   const [newest] = keys;
   if (!newest) throw new Error("there is no key to sign addresses with");
-  const signatureOf = (key: Buffer, orderId: string): string =>
+  const sign = (key: Buffer, orderId: string): string =>
     createHmac("sha256", key).update(orderId).digest("base64url").slice(0, 32);
   return {
-    addressOf: (orderId) =>
-      `/functions/v1/payment/qr/${orderId}.png?signature=${signatureOf(newest, orderId)}`,
+    getAddress: (orderId) => `/functions/v1/payment/qr/${orderId}.png?signature=${sign(newest, orderId)}`,
     verify(orderId, signature = "") {
       const given = Buffer.from(signature);
       return keys.some((key) => {
-        const wanted = Buffer.from(signatureOf(key, orderId));
+        const wanted = Buffer.from(sign(key, orderId));
         return wanted.length === given.length && timingSafeEqual(wanted, given);
       });
     },

@@ -28,11 +28,11 @@ export async function receive(
   } catch (cause) {
     throw new Problem("invalid_input", "Không đọc được giao dịch này.", { cause });
   }
-  return transfer && takeIn(deps, transfer);
+  return transfer && recordAndSettle(deps, transfer);
 }
 
 /** Two transactions: what was written down stays, whatever happens to the second; a job settles what it left. */
-export async function takeIn(deps: SettleDeps, transfer: Transfer): Promise<Settled | undefined> {
+export async function recordAndSettle(deps: SettleDeps, transfer: Transfer): Promise<Settled | undefined> {
   const { id } = await deps.database.inTransaction(MONEY_SERVICE, (tx) => recordTransfer(tx, transfer));
   return settle(deps, id);
 }

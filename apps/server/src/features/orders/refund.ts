@@ -2,12 +2,18 @@
 // an order has gone back, what it gave is taken back in the same transaction.
 import { z } from "zod";
 import type { Transaction } from "../../platform/database/database.ts";
-import type { Post } from "../../platform/email/outbox.ts";
+import type { Outbox } from "../../platform/email/outbox.ts";
 import { Problem } from "../../platform/problem.ts";
-import { asAdministrator, lockOrder, reread, type Staff, type StaffDeps } from "./admin/order-review.ts";
-import { writeTo } from "./grant-access.ts";
-import { type OrderRow, titleOf } from "./order.ts";
-import { takeBack } from "./revoke-access.ts";
+import {
+  type Administrator,
+  asAdministrator,
+  lockOrder,
+  type OrderReviewDeps,
+  reread,
+} from "./admin/order-review.ts";
+import { notifyUser } from "./grant-access.ts";
+import { getTitle, type OrderRow } from "./order.ts";
+import { revokeAccess } from "./revoke-access.ts";
 
 export interface Refund {
   /** đồng */
@@ -24,14 +30,19 @@ const INSERT = `
   insert into money.refund (order_id, amount, refunded_on, bank_reference, reason) values ($1, $2, $3, $4, $5)`;
 
 /** Throws Problem: not_allowed, not_found, order_unpaid, already_done, refund_exceeds, invalid_input. */
-export const recordRefund = (deps: StaffDeps, staff: Staff, id: string, refund: Refund): Promise<OrderRow> =>
+export const recordRefund = (
+  deps: OrderReviewDeps,
+  staff: Administrator,
+  id: string,
+  refund: Refund,
+): Promise<OrderRow> =>
   asAdministrator(deps, staff, async (tx) => {
     await requirePossible(tx, await lockOrder(tx, { id }), refund);
     const { amount, on, bankReference, reason } = refund;
     await tx.query(INSERT, [id, amount, on, bankReference, reason]);
     const order = await reread(tx, id);
-    if (order.refundedAt !== null) await takeBack(tx, order);
-    await tell(tx, deps.post, order, refund);
+    if (order.refundedAt !== null) await revokeAccess(tx, order);
+    await tell(tx, deps.outbox, order, refund);
     return order;
   });
 
@@ -64,17 +75,17 @@ async function requirePossible(
 }
 
 /** Whoever is not there any more gets no letter. */
-async function tell(tx: Transaction, post: Post, order: OrderRow, refund: Refund): Promise<void> {
+async function tell(tx: Transaction, outbox: Outbox, order: OrderRow, refund: Refund): Promise<void> {
   const { userId, orderCode, kind, refundedAt } = order;
   if (userId === null) return;
   const premiumUntil = kind === "plan" ? await lastDay(tx, userId) : null;
-  await writeTo(tx, userId, (to) =>
-    post.enqueue(tx, {
+  await notifyUser(tx, userId, (to) =>
+    outbox.enqueue(tx, {
       kind: "order_refunded",
       ...to,
       ...{
         orderCode,
-        title: titleOf(order),
+        title: getTitle(order),
         orderKind: kind,
         orderId: order.id,
         isWhole: refundedAt !== null,

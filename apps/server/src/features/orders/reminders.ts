@@ -1,8 +1,8 @@
 // Letters before a membership ends: nothing renews by itself, so nobody should be surprised.
 import { z } from "zod";
 import { type Database, MONEY_SERVICE } from "../../platform/database/database.ts";
-import type { Post } from "../../platform/email/outbox.ts";
-import { writeTo } from "./grant-access.ts";
+import type { Outbox } from "../../platform/email/outbox.ts";
+import { notifyUser } from "./grant-access.ts";
 
 /** Before the end, the nearest first: somebody who was not reminded in time gets one letter, not two. */
 const DAYS = [1, 7];
@@ -28,12 +28,12 @@ const MARK = `
 const Due = z.object({ id: z.number(), userId: z.uuid(), expiresAt: z.date(), name: z.string() });
 
 /** Returns how many letters were written. */
-export async function remind({
+export async function remindOfRenewals({
   database,
-  post,
+  outbox,
 }: {
   database: Pick<Database, "inTransaction">;
-  post: Post;
+  outbox: Outbox;
 }): Promise<number> {
   let written = 0;
   for (const days of DAYS) {
@@ -42,8 +42,8 @@ export async function remind({
       const isFirst = await database.inTransaction(MONEY_SERVICE, async (tx) => {
         const marked = await tx.query(MARK, [id, DAYS.filter((one) => one >= days)]);
         if (!marked.rows.some((row) => row.days === days)) return false;
-        await writeTo(tx, userId, (to) =>
-          post.enqueue(tx, { kind: "renewal_soon", ...to, planName: name, expiresAt }),
+        await notifyUser(tx, userId, (to) =>
+          outbox.enqueue(tx, { kind: "renewal_soon", ...to, planName: name, expiresAt }),
         );
         return true;
       });

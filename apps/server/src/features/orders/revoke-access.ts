@@ -20,6 +20,6 @@ const REMOVE = `
    where m."userId" = g."userId" and m."planId" <> 1 and m."startsAt" >= g."expiresAt" and g.rest > interval '0'`;
 
 /** The person's lock is held (orders.ts). */
-export async function takeBack(tx: Transaction, { id, kind }: OrderRow): Promise<void> {
+export async function revokeAccess(tx: Transaction, { id, kind }: OrderRow): Promise<void> {
   await tx.query(kind === "course" ? CLOSE : REMOVE, [id]);
 }

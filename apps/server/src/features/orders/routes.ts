@@ -6,17 +6,25 @@ import type { AppEnv } from "../../platform/http/app-env.ts";
 import { refusal } from "../../platform/http/errors.ts";
 import { eventStream } from "../../platform/http/event-stream.ts";
 import type { Limits } from "../../platform/http/limits.ts";
-import { neverKept } from "../../platform/http/no-store.ts";
+import { noStore } from "../../platform/http/no-store.ts";
 import { readId } from "../../platform/http/read-input.ts";
-import type { PersonOf } from "../../platform/identity/authenticate.ts";
+import type { Authenticate } from "../../platform/identity/authenticate.ts";
 import type { Money } from "./money.ts";
-import type { Wanted } from "./offers.ts";
+import type { OrderItem } from "./offers.ts";
 import { type OrderRow, shown } from "./order.ts";
-import { type Asked, cancelOrder, claimOrder, newestOrder, ownOrder, placeOrder, whyNot } from "./orders.ts";
+import {
+  cancelOrder,
+  claimOrder,
+  getClosedReason,
+  newestOrder,
+  type OrderChange,
+  ownOrder,
+  placeOrder,
+} from "./orders.ts";
 
 export interface OrderDeps {
   money: Money;
-  personOf: PersonOf;
+  authenticate: Authenticate;
   limits: Limits;
 }
 
@@ -26,12 +34,15 @@ const ORDERS = { limit: 30, windowSeconds: 3_600 };
 const FOLLOWED = { limit: 120, windowSeconds: 3_600 };
 
 /** `kind`: below which path it is mounted. */
-export function createOrders({ money, personOf, limits }: OrderDeps, kind: Wanted["kind"]): Hono<AppEnv> {
+export function createOrders(
+  { money, authenticate, limits }: OrderDeps,
+  kind: OrderItem["kind"],
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(neverKept);
+  app.use(noStore);
 
   app.post("/:id{[0-9]+}/order", async (c) => {
-    const person = await personOf(c);
+    const person = await authenticate(c);
     const wanted = { kind, id: readId(c.req.param("id")) };
     await limits.take(`orders of ${person.id}`, ORDERS);
     const { order, isNew } = await placeOrder(money, person.id, wanted);
@@ -41,21 +52,21 @@ export function createOrders({ money, personOf, limits }: OrderDeps, kind: Wante
   });
 
   app.get("/:id{[0-9]+}/order", async (c) => {
-    const person = await personOf(c);
+    const person = await authenticate(c);
     return answer(c, await newestOrder(money, person.id, { kind, id: readId(c.req.param("id")) }));
   });
 
   app.get("/order/:id", async (c) => {
-    const person = await personOf(c);
+    const person = await authenticate(c);
     return answer(c, await ownOrder(money, person.id, kind, c.req.param("id")));
   });
 
   app.get("/order/:id/events", async (c) => {
-    const person = await personOf(c);
+    const person = await authenticate(c);
     await limits.take(`orders followed by ${person.id}`, FOLLOWED);
     const { id } = await ownOrder(money, person.id, kind, c.req.param("id"));
     // Who asks is asked again each time: whoever signed out or was blocked meanwhile is told nothing more.
-    const read = async () => ownOrder(money, (await personOf(c)).id, kind, id);
+    const read = async () => ownOrder(money, (await authenticate(c)).id, kind, id);
     return eventStream(money.events.follow(id, read, c.req.raw.signal), (order) => ({
       event: "order",
       data: shown(order),
@@ -63,9 +74,9 @@ export function createOrders({ money, personOf, limits }: OrderDeps, kind: Wante
   });
 
   const ask = (change: typeof claimOrder) => async (c: Context<AppEnv>) => {
-    const person = await personOf(c);
-    const { order, isDone }: Asked = await change(money, person.id, kind, c.req.param("id"));
-    return isDone ? answer(c, order) : conflict(c, whyNot(order), order);
+    const person = await authenticate(c);
+    const { order, isDone }: OrderChange = await change(money, person.id, kind, c.req.param("id"));
+    return isDone ? answer(c, order) : conflict(c, getClosedReason(order), order);
   };
   app.post("/order/:id/confirm", ask(claimOrder));
   app.post("/order/:id/cancel", ask(cancelOrder));

@@ -4,17 +4,17 @@
 import { z } from "zod";
 import { type Database, MONEY_SERVICE, type Transaction } from "../../platform/database/database.ts";
 import { lockPurchases } from "../../platform/database/lock-purchases.ts";
-import type { Post } from "../../platform/email/outbox.ts";
-import { activate } from "./grant-access.ts";
+import type { Outbox } from "../../platform/email/outbox.ts";
+import { grantAccess } from "./grant-access.ts";
 import { ARRIVED_AT } from "./ledger.ts";
-import { judge, type NamedOrder, type Reason, type Verdict } from "./match-transfer.ts";
+import { type MatchResult, matchTransfer, type NamedOrder, type Reason } from "./match-transfer.ts";
 import { firstOrder, getReceivedAmount, ORDER_COLUMNS, OrderRow } from "./order.ts";
 import { codesIn } from "./order-code.ts";
 import { notifyPayer } from "./payer-emails.ts";
 
 export interface SettleDeps {
   database: Pick<Database, "inTransaction">;
-  post: Post;
+  outbox: Outbox;
 }
 
 /** `received`: đồng of all transfers that count for the order; of an unmatched one where it names an order. */
@@ -40,7 +40,10 @@ const isWaiting = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.query("select from money.allocation where transaction_id = $1", [id])).rows.length === 0;
 
 /** Undefined: it was settled before. */
-export function settle({ database, post }: SettleDeps, transactionId: number): Promise<Settled | undefined> {
+export function settle(
+  { database, outbox }: SettleDeps,
+  transactionId: number,
+): Promise<Settled | undefined> {
   return database.inTransaction(MONEY_SERVICE, async (tx) => {
     const { rows } = await tx.query(WAITING, [transactionId]);
     if (!rows[0]) return undefined;
@@ -50,7 +53,7 @@ export function settle({ database, post }: SettleDeps, transactionId: number): P
     // Another process may have settled it while this one waited for the locks.
     if (!(await isWaiting(tx, transactionId))) return undefined;
     const enrolled = await enrolledAlready(tx, orders);
-    const verdict = judge(
+    const verdict = matchTransfer(
       {
         accountNumber: transfer.account_number,
         amount: transfer.amount,
@@ -62,27 +65,32 @@ export function settle({ database, post }: SettleDeps, transactionId: number): P
     if (verdict.outcome === "matched") await joinWaiting(tx, verdict.order.id);
     if (!(await allocate(tx, transactionId, verdict))) return undefined;
     return verdict.outcome === "matched"
-      ? complete(tx, post, verdict.order, transfer.amount)
-      : hold(tx, post, verdict, transfer.amount);
+      ? complete(tx, outbox, verdict.order, transfer.amount)
+      : hold(tx, outbox, verdict, transfer.amount);
   });
 }
 
 /** The order has its price: what it opens and the receipt. */
-async function complete(tx: Transaction, post: Post, order: NamedOrder, amount: number): Promise<Settled> {
+async function complete(
+  tx: Transaction,
+  outbox: Outbox,
+  order: NamedOrder,
+  amount: number,
+): Promise<Settled> {
   await markPaid(tx, order.id);
-  await activate(tx, post, await rereadOrder(tx, order.id));
+  await grantAccess(tx, outbox, await rereadOrder(tx, order.id));
   return { outcome: "matched", orderId: order.id, received: order.received + amount, price: order.price };
 }
 
 /** It waits in the queue; whoever it is from is told, where its code says who that is. */
 async function hold(
   tx: Transaction,
-  post: Post,
-  { reason, named }: Extract<Verdict, { outcome: "unmatched" }>,
+  outbox: Outbox,
+  { reason, named }: Extract<MatchResult, { outcome: "unmatched" }>,
   amount: number,
 ): Promise<Settled> {
   if (!named) return { outcome: "unmatched", reason };
-  await notifyPayer(tx, post, named, { amount, cause: reason });
+  await notifyPayer(tx, outbox, named, { amount, cause: reason });
   return { outcome: "unmatched", reason, received: named.received + amount, price: named.price };
 }
 
@@ -162,7 +170,7 @@ const ALLOCATE = `
   values ($1, $2, $3, $4, $5, $6) on conflict (transaction_id) do nothing returning transaction_id`;
 
 /** False: somebody else was faster, which only a transfer without an order can meet: no lock is held for it. */
-async function allocate(tx: Transaction, transactionId: number, verdict: Verdict): Promise<boolean> {
+async function allocate(tx: Transaction, transactionId: number, verdict: MatchResult): Promise<boolean> {
   const values =
     verdict.outcome === "matched"
       ? [verdict.order.id, "matched", null, verdict.surplus, verdict.order.id]

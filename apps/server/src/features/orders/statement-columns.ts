@@ -28,18 +28,18 @@ const LONGEST_NAME = 100;
 /** Undefined where no line names a date, an amount and a memo. */
 export function findHeader(rows: readonly CsvRow[]): { places: Places; headerAt: number } | undefined {
   for (const [headerAt, { cells }] of rows.slice(0, LONGEST_PREAMBLE).entries()) {
-    const places = placesOf(cells);
+    const places = findColumns(cells);
     if ("date" in places && "amount" in places && "memo" in places) return { places, headerAt };
   }
   return undefined;
 }
 
-function placesOf(header: readonly string[]): Places {
+function findColumns(header: readonly string[]): Places {
   const names = header.map(plain);
-  const placeOf = (column: ColumnName): number | undefined =>
+  const findColumn = (column: ColumnName): number | undefined =>
     COLUMNS[column].map((known) => names.indexOf(known)).find((place) => place >= 0);
   const found = NAMES.flatMap((column) => {
-    const place = placeOf(column);
+    const place = findColumn(column);
     return place === undefined ? [] : [[column, place] as const];
   });
   return Object.fromEntries(found);

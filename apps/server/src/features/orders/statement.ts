@@ -65,11 +65,11 @@ type RowRead =
 
 function readRow(cell: (name: ColumnName) => string): RowRead {
   const unreadable = (problem: string): RowRead => ({ kind: "unreadable", problem });
-  const amount = amountOf(cell("amount"));
+  const amount = parseAmount(cell("amount"));
   if (amount === undefined) return unreadable("số tiền không đọc được");
   if (amount <= 0 || wentOut(cell)) return { kind: "outgoing" };
   const date = cell("date");
-  const transferredAt = dateOf(date);
+  const transferredAt = parseDate(date);
   if (!transferredAt) return unreadable("ngày không đọc được");
   const memo = Memo.safeParse(cell("memo"));
   if (!memo.success) return unreadable("nội dung quá dài");
@@ -79,10 +79,10 @@ function readRow(cell: (name: ColumnName) => string): RowRead {
 
 /** Where one column holds amounts of both directions, another one says which it was. */
 const wentOut = (cell: (name: ColumnName) => string): boolean =>
-  (amountOf(cell("debit")) ?? 0) > 0 || OUTGOING.test(plain(cell("direction")));
+  (parseAmount(cell("debit")) ?? 0) > 0 || OUTGOING.test(plain(cell("direction")));
 
 /** "1.290.000", "1,290,000", "1290000 VND", "+1290000"; empty and "-" are 0: money that went out. */
-function amountOf(text: string): number | undefined {
+function parseAmount(text: string): number | undefined {
   const bare = text.replace(/\s|VND|đ|₫/gi, "").replace(/^\+/, "");
   if (bare === "" || bare === "-") return 0;
   if (!/^-?(\d+|\d{1,3}([.,]\d{3})+)([.,]0{1,2})?$/.test(bare)) return undefined;
@@ -91,7 +91,7 @@ function amountOf(text: string): number | undefined {
 }
 
 /** "21/11/2026 14:02:37", "21/11/2026", "2026-11-21 14:02:37", "2026-11-21"; without a time the beginning of that day. */
-function dateOf(text: string): Date | undefined {
+function parseDate(text: string): Date | undefined {
   const [day = "", time = "00:00:00"] = text.replace("T", " ").split(" ");
   const iso = day.replace(/^(\d\d)[/-](\d\d)[/-](\d{4})$/, "$3-$2-$1");
   const parsed = VietnamClock.safeParse(`${iso} ${/^\d\d:\d\d$/.test(time) ? `${time}:00` : time}`);

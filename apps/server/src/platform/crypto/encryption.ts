@@ -7,7 +7,7 @@ import path from "node:path";
 import { z } from "zod";
 import { parseJson } from "../json.ts";
 import { SettingError } from "../settings.ts";
-import { keysOfFile } from "./key-file.ts";
+import { readKeyFile } from "./key-file.ts";
 
 const CIPHER = "aes-256-gcm";
 /** Bytes, as NIST SP 800-38D recommends for random nonces: good for 2^32 texts under one key. */
@@ -15,31 +15,31 @@ const NONCE = 12;
 const TAG = 16;
 
 /** A JSON Web Key of 256 random bits. */
-const SealingKey = z.object({
+const EncryptionKey = z.object({
   kty: z.literal("oct"),
   kid: z.string().regex(/^[\w-]{1,40}$/),
   k: z.string().refine((text) => Buffer.from(text, "base64url").length === 32),
 });
-const SealingKeys = z.array(SealingKey).min(1);
+const EncryptionKeys = z.array(EncryptionKey).min(1);
 
 /** Newest first: the first seals, all of them open. */
-export type SealingKeys = z.infer<typeof SealingKeys>;
+export type EncryptionKeys = z.infer<typeof EncryptionKeys>;
 
-export interface Sealer {
+export interface Encryption {
   /** The id of the key that seals; sealed texts begin with their key's. */
   readonly newestKey: string;
   /** `boundTo` names the place where the text will stand, such as "mail <id>". */
-  seal(text: string, boundTo: string): string;
+  encrypt(text: string, boundTo: string): string;
   /** Throws when the text was changed, was sealed for another place, or its key is not among ours. */
-  open(sealed: string, boundTo: string): string;
+  decrypt(sealed: string, boundTo: string): string;
 }
 
-export function makeSealingKeys(): SealingKeys {
+export function createEncryptionKeys(): EncryptionKeys {
   return [{ kty: "oct", kid: randomUUID().slice(0, 8), k: randomBytes(32).toString("base64url") }];
 }
 
-export function sealingKeysFromSettings(messageKeys: string): SealingKeys {
-  const parsed = SealingKeys.safeParse(parseJson(messageKeys));
+export function readEncryptionKeysFromSettings(messageKeys: string): EncryptionKeys {
+  const parsed = EncryptionKeys.safeParse(parseJson(messageKeys));
   if (parsed.success) return parsed.data;
   throw new SettingError("MESSAGE_KEYS: must be a JSON array of 256-bit keys (kty oct) with kid");
 }
@@ -47,33 +47,37 @@ export function sealingKeysFromSettings(messageKeys: string): SealingKeys {
 const FILE = "messages.json";
 
 /** Reads the keys of the data folder, making them on the first start. */
-export const sealingKeysFromFolder = (dataDir: string): Promise<SealingKeys> =>
-  keysOfFile(dataDir, { name: FILE, parse: (json) => SealingKeys.parse(json), make: makeSealingKeys });
+export const readEncryptionKeysFromFolder = (dataDir: string): Promise<EncryptionKeys> =>
+  readKeyFile(dataDir, {
+    name: FILE,
+    parse: (json) => EncryptionKeys.parse(json),
+    make: createEncryptionKeys,
+  });
 
 /** Puts a new key before the ones of the data folder; servers use it from their next start on. */
-export async function addSealingKey(dataDir: string): Promise<void> {
-  const keys = [...makeSealingKeys(), ...(await sealingKeysFromFolder(dataDir))];
+export async function addEncryptionKey(dataDir: string): Promise<void> {
+  const keys = [...createEncryptionKeys(), ...(await readEncryptionKeysFromFolder(dataDir))];
   const file = path.join(dataDir, "keys", FILE);
   // Written beside it and moved: whoever loses this file loses every conversation.
   await writeFile(`${file}.new`, JSON.stringify(keys), { mode: 0o600 });
   await rename(`${file}.new`, file);
 }
 
-export function createSealer(keys: SealingKeys): Sealer {
+export function createEncryption(keys: EncryptionKeys): Encryption {
   const known = new Map(keys.map(({ kid, k }) => [kid, Buffer.from(k, "base64url")]));
   const [newest] = keys;
   if (!newest) throw new Error("there is no key to seal with");
 
   return {
     newestKey: newest.kid,
-    seal(text, boundTo) {
+    encrypt(text, boundTo) {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv(CIPHER, Buffer.from(newest.k, "base64url"), nonce);
       cipher.setAAD(Buffer.from(boundTo));
       const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
       return `${newest.kid}.${sealed.toString("base64url")}`;
     },
-    open(sealed, boundTo) {
+    decrypt(sealed, boundTo) {
       const [kid = "", body = ""] = sealed.split(".");
       const key = known.get(kid);
       if (!key) throw new Error(`there is no key "${kid}" to open a sealed text with`);

@@ -12,7 +12,10 @@ interface KeyFile<Keys> {
 }
 
 /** The keys in the file, which are made when there is none; the same for all who ask at once. */
-export async function keysOfFile<Keys>(dataDir: string, { name, parse, make }: KeyFile<Keys>): Promise<Keys> {
+export async function readKeyFile<Keys>(
+  dataDir: string,
+  { name, parse, make }: KeyFile<Keys>,
+): Promise<Keys> {
   const folder = path.join(dataDir, "keys");
   const file = path.join(folder, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -31,7 +34,8 @@ export async function keysOfFile<Keys>(dataDir: string, { name, parse, make }: K
     await link(draft, file);
   } catch (error) {
     // Another process was faster: its keys count.
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return keysOfFile(dataDir, { name, parse, make });
+    if ((error as NodeJS.ErrnoException).code === "EEXIST")
+      return readKeyFile(dataDir, { name, parse, make });
     throw error;
   } finally {
     await rm(draft);

@@ -13,7 +13,7 @@ const lineEndsIn = (text: string): number => text.match(LINE_END)?.length ?? 0;
 
 /** Empty lines are left out. Throws Problem("invalid_input") for a quote that is never closed. */
 export function parseCsv(text: string): CsvRow[] {
-  const separator = separatorOf(text);
+  const separator = detectSeparator(text);
   const rows: CsvRow[] = [{ line: 1, cells: [] }];
   let line = 1;
   let at = 0;
@@ -43,7 +43,7 @@ export function parseCsv(text: string): CsvRow[] {
  * Programs that write decimal commas separate by semicolons. The first line that has either outside
  * of quotes says which it is.
  */
-function separatorOf(text: string): "," | ";" {
+function detectSeparator(text: string): "," | ";" {
   const unquoted = text.replace(/(^|[,;\r\n])"[^"]*(?:""[^"]*)*"/g, "$1");
   const telling = /^[^\r\n]*[,;][^\r\n]*/m.exec(unquoted)?.[0] ?? "";
   return telling.split(";").length > telling.split(",").length ? ";" : ",";

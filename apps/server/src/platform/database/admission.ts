@@ -43,7 +43,7 @@ const tooManyAtOnce = (): Problem =>
 
 export function createAdmission({ waiting, waitingPerOwner, waitMs }: AdmissionLimits): Admission {
   const running = new Map<string, number>();
-  const waitingOf = new Map<string, number>();
+  const waitingByCaller = new Map<string, number>();
   const queue = new Set<Waiter>();
 
   const add = (counts: Map<string, number>, key: string, change: number): void => {
@@ -57,7 +57,7 @@ export function createAdmission({ waiting, waitingPerOwner, waitMs }: AdmissionL
   };
 
   const leave = (waiter: Waiter): void => {
-    if (queue.delete(waiter)) add(waitingOf, waiter.owner, -1);
+    if (queue.delete(waiter)) add(waitingByCaller, waiter.owner, -1);
   };
 
   const startNext = (): void => {
@@ -70,7 +70,7 @@ export function createAdmission({ waiting, waitingPerOwner, waitMs }: AdmissionL
   };
 
   const wait = (wanted: Wanted): Promise<void> => {
-    if ((waitingOf.get(wanted.owner) ?? 0) >= waitingPerOwner) throw tooManyAtOnce();
+    if ((waitingByCaller.get(wanted.owner) ?? 0) >= waitingPerOwner) throw tooManyAtOnce();
     if (queue.size >= waiting) throw tooBusy();
     return new Promise((resolve, reject) => {
       const settle = (then: () => void): void => {
@@ -87,7 +87,7 @@ export function createAdmission({ waiting, waitingPerOwner, waitMs }: AdmissionL
       const timer = setTimeout(giveUp, waitMs);
       wanted.signal?.addEventListener("abort", onAbort, { once: true });
       queue.add(waiter);
-      add(waitingOf, wanted.owner, 1);
+      add(waitingByCaller, wanted.owner, 1);
     });
   };
 

@@ -140,7 +140,7 @@ export function openDatabase(connections: Connections): Database {
     inTransaction: async (caller, work) =>
       inTurn(caller, {}, (pool) => runTransaction(pool, caller, timeoutFor(caller, {}), work)),
     ping: control.ping,
-    owner: ownerOf(owners),
+    owner: createOwner(owners),
     listener,
     async close() {
       await listener.close();
@@ -166,7 +166,7 @@ async function runActing(pool: pg.Pool, acting: Acting, { cancel, signal }: Canc
   const client = await connect(pool);
   let cancelled: Promise<unknown> | undefined;
   const onAbort = (): void => {
-    cancelled = cancel(processOf(client));
+    cancelled = cancel(getProcessId(client));
   };
   try {
     signal?.addEventListener("abort", onAbort, { once: true });
@@ -186,7 +186,7 @@ async function runActing(pool: pg.Pool, acting: Acting, { cancel, signal }: Canc
 }
 
 /** The driver knows it from the start of a connection; its types leave it out. */
-const processOf = (client: pg.PoolClient): number =>
+const getProcessId = (client: pg.PoolClient): number =>
   (client as pg.PoolClient & { processID: number }).processID;
 
 /** query_canceled: of the cancellation, which is thereby used up, or of the time limit. */
@@ -255,7 +255,7 @@ function throwUnavailable(cause: unknown): never {
   });
 }
 
-function ownerOf(pool: pg.Pool): Owner {
+function createOwner(pool: pg.Pool): Owner {
   return {
     query: (text, values = []) => pool.query(text, [...values]),
     async transaction(work) {

@@ -51,7 +51,7 @@ export function createLanes(poolSize: number): Lanes {
     lanesFor(caller, { isHeavy }) {
       const isVisitor = caller.role === ANONYMOUS.role;
       const address = requesters.getStore()?.address;
-      const person = isVisitor ? undefined : personOf(caller);
+      const person = isVisitor ? undefined : getUserId(caller);
       const owner = person ?? address ?? "inside";
       const lanes = [lane("all")];
       if (isVisitor) lanes.push(lane("visitors"));
@@ -70,7 +70,7 @@ const Claims = z.object({ sub: z.string() });
 // Callers of the data API are the same object as long as a token is known.
 const people = new WeakMap<Caller, string>();
 
-function personOf(caller: Caller): string {
+function getUserId(caller: Caller): string {
   const known = people.get(caller);
   if (known !== undefined) return known;
   const claims = Claims.safeParse(parseJson(caller.claims));

@@ -35,7 +35,7 @@ export async function openMigrated(options: OpenOptions): Promise<Database> {
       ? await ownDatabase(embedded)
       : { connectionString: options.databaseUrl };
     await refuseOldServer(owner);
-    const database = openDatabase(connectionsOf(owner, options));
+    const database = openDatabase(toConnections(owner, options));
     const applied = await migrate(database.owner, options.migrations, authenticatorPassword(owner)).catch(
       async (error) => {
         await database.close();
@@ -102,7 +102,7 @@ export function authenticatorPassword(owner: pg.ClientConfig): string {
     .digest("base64url");
 }
 
-export function connectionsOf(
+export function toConnections(
   owner: pg.ClientConfig,
   { poolSize, statementTimeout }: Pick<OpenOptions, "poolSize" | "statementTimeout">,
 ): Connections {

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-function isServerOf(pid: number, data: string): boolean {
+function isServer(pid: number, data: string): boolean {
   try {
     const line = execFileSync("ps", ["-o", "stat=,args=", "-p", String(pid)], { encoding: "utf8" }).trim();
     return !line.startsWith("Z") && line.includes(data);
@@ -34,7 +34,7 @@ export async function clearStaleLock(data: string, socket: string, patience = 10
   const until = Date.now() + patience;
   while (existsSync(pidFile)) {
     const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
-    if (!pid || !isServerOf(pid, data)) {
+    if (!pid || !isServer(pid, data)) {
       for (const file of [pidFile, path.join(socket, ".s.PGSQL.5432.lock")]) rmSync(file, { force: true });
       return;
     }

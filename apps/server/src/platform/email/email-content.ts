@@ -4,7 +4,7 @@
 import type { Brand } from "@bentrong/contract/brand";
 import type { Links } from "./links.ts";
 
-export interface Written {
+export interface EmailContent {
   subject: string;
   /** The line that a mailbox shows beside the subject. Never a code: it can be read on a locked phone. */
   preheader: string;
@@ -33,7 +33,7 @@ interface Link {
 }
 
 /** What every letter may use. */
-export interface Desk {
+export interface EmailContext {
   brand: Brand;
   links: Links;
 }

@@ -3,9 +3,9 @@
 import { z } from "zod";
 import type { Listener } from "../database/listener.ts";
 import type { Jobs, Queue } from "../jobs/jobs.ts";
-import { type SendDeps, sendLetter } from "./send-email.ts";
+import { type SendDeps, sendEmail } from "./send-email.ts";
 
-export interface MailJobsDeps extends SendDeps {
+export interface EmailJobsDeps extends SendDeps {
   jobs: Jobs;
   listener: Listener;
   /** Where letters are kept in files: removes those whose rows are gone. */
@@ -15,7 +15,7 @@ export interface MailJobsDeps extends SendDeps {
 }
 
 /** Each letter that is being sent holds one connection of the owner. */
-export const LETTERS_AT_ONCE = 3;
+export const EMAILS_AT_ONCE = 3;
 const KEPT_DAYS = 30;
 
 const ONE_TRY = { limit: 0, waitSeconds: 1, longestWaitSeconds: 1 };
@@ -34,12 +34,12 @@ const TIDY = `
    where coalesce(sent_at, failed_at) < now() - make_interval(days => $1)`;
 
 /** Registers the work; call it before the jobs start. */
-export function addMailJobs(deps: MailJobsDeps): void {
+export function addEmailJobs(deps: EmailJobsDeps): void {
   const { jobs, owner, listener, retryWaitSeconds = 20 } = deps;
   const letters: Queue<{ id: string }> = {
     name: "mail",
     data: z.object({ id: z.uuid() }),
-    atOnce: LETTERS_AT_ONCE,
+    atOnce: EMAILS_AT_ONCE,
     timeoutSeconds: 240,
     // The row's own expiry ends the trying, a day after it was written.
     retry: { limit: 200, waitSeconds: retryWaitSeconds, longestWaitSeconds: 1_800 },
@@ -52,7 +52,7 @@ export function addMailJobs(deps: MailJobsDeps): void {
       ids.map((id) => ({ key: id, data: { id } })),
     );
 
-  jobs.work(letters, ({ id }, signal) => sendLetter(deps, id, signal));
+  jobs.work(letters, ({ id }, signal) => sendEmail(deps, id, signal));
   jobs.work(sweep, async () => {
     const { rows } = await owner.query(WAITING);
     await hand(rows.map(({ id }) => String(id)));

@@ -35,7 +35,7 @@ const stillMissing = {
   until: z.coerce.date<Date | string>().optional(),
 };
 
-export const Letter = z.discriminatedUnion("kind", [
+export const Email = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("confirm_email"), ...addressee, token: z.string() }),
   /** To the new address, which the person must be able to read. */
   z.object({ kind: z.literal("change_email"), ...addressee, token: z.string() }),
@@ -214,6 +214,6 @@ export const Letter = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("account_deleted"), ...addressee }),
 ]);
 
-export type Letter = z.output<typeof Letter>;
-export type LetterKind = Letter["kind"];
-export type LetterOf<K extends LetterKind> = Extract<Letter, { kind: K }>;
+export type Email = z.output<typeof Email>;
+export type EmailKind = Email["kind"];
+export type EmailByKind<K extends EmailKind> = Extract<Email, { kind: K }>;

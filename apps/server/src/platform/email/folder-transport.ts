@@ -12,19 +12,19 @@ export function createFolderTransport(folder: string, from: Sender): Transport {
       // that nothing removes any more.
       if (message.kind === "account_deleted") return;
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = path.join(folder, fileNameOf(message));
+      const file = path.join(folder, getFileName(message));
       // Under its name it is complete.
-      await writeFile(`${file}.part`, sourceOf(message, from), { mode: 0o600 });
+      await writeFile(`${file}.part`, toSource(message, from), { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
     close: async () => undefined,
   };
 }
 
-const fileNameOf = ({ id, kind }: Message): string =>
+const getFileName = ({ id, kind }: Message): string =>
   `${new Date().toISOString().replaceAll(":", "-")}-${kind}-${id}.eml`;
 
-function sourceOf(message: Message, from: Sender): string {
+function toSource(message: Message, from: Sender): string {
   const boundary = `part-${message.id}`;
   const part = (type: string, body: string): string[] => [
     `--${boundary}`,
@@ -54,12 +54,12 @@ function sourceOf(message: Message, from: Sender): string {
 }
 
 /** Removes the files of these letters. */
-export async function removeLetterFiles(folder: string, ids: readonly string[]): Promise<void> {
+export async function removeEmailFiles(folder: string, ids: readonly string[]): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const wanted = new Set(ids);
-  const theirs = names.filter((name) => wanted.has(letterIdOf(name)));
+  const theirs = names.filter((name) => wanted.has(getEmailId(name)));
   await Promise.all(theirs.map((name) => rm(path.join(folder, name), { force: true })));
 }
 
 /** The 36 characters before the ending; of a name that is not ours, some text that is no letter's id. */
-export const letterIdOf = (name: string): string => name.replace(/\.eml(\.part)?$/, "").slice(-36);
+export const getEmailId = (name: string): string => name.replace(/\.eml(\.part)?$/, "").slice(-36);

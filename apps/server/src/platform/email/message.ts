@@ -1,15 +1,16 @@
 // A letter as a mail program will receive it.
-import type { Letter } from "./email.ts";
-import type { Desk } from "./email-content.ts";
+
+import { composeEmail, greeting } from "./compose-email.ts";
+import type { Email } from "./email.ts";
+import type { EmailContext } from "./email-content.ts";
 import { plainLine } from "./plain-line.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
-import { greeting, writeLetter } from "./write-email.ts";
 
 export interface Message {
   /** The outbox row's id. The Message-ID is made of it, so that a second copy can be known as one. */
   id: string;
-  kind: Letter["kind"];
+  kind: Email["kind"];
   /** The address alone: a name would be a stranger's text in a header. */
   to: string;
   subject: string;
@@ -18,8 +19,8 @@ export interface Message {
   headers: Record<string, string>;
 }
 
-export function messageOf(id: string, letter: Letter, desk: Desk): Message {
-  const written = writeLetter(letter, desk);
+export function toMessage(id: string, letter: Email, desk: EmailContext): Message {
+  const written = composeEmail(letter, desk);
   const hello = greeting(letter.name);
   const { unsubscribe } = written;
   return {

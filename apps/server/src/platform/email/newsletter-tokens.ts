@@ -20,7 +20,7 @@ export interface NewsletterTokens {
 }
 
 /** The newsletter that a token stood in. Only of one that `read` took. */
-export function campaignOf(token: string): number | undefined {
+export function getCampaignId(token: string): number | undefined {
   const campaign = TOKEN.exec(token)?.groups?.campaign;
   return campaign === undefined ? undefined : Number(campaign);
 }
@@ -30,20 +30,20 @@ export function createNewsletterTokens(secrets: readonly string[]): NewsletterTo
   const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "newsletter links", 32)));
   const [newest] = keys;
   if (!newest) throw new Error("there is no key to sign newsletter links with");
-  const macOf = (key: Buffer, body: string): Buffer => createHmac("sha256", key).update(body).digest();
+  const toMac = (key: Buffer, body: string): Buffer => createHmac("sha256", key).update(body).digest();
 
   return {
     sign(purpose, subscriptionId, now = Date.now(), campaignId) {
       const from = campaignId === undefined ? "" : `.n${campaignId}`;
       const body = `${LETTER[purpose]}.${subscriptionId}.${Math.floor(now / DAY_MS)}${from}`;
-      return `${body}.${macOf(newest, body).toString("base64url")}`;
+      return `${body}.${toMac(newest, body).toString("base64url")}`;
     },
     read(purpose, token, now = Date.now()) {
       const parts = TOKEN.exec(token)?.groups;
       if (!parts || parts.purpose !== LETTER[purpose]) return undefined;
       const mac = Buffer.from(parts.mac ?? "", "base64url");
       const body = token.slice(0, token.lastIndexOf("."));
-      if (!keys.some((key) => timingSafeEqual(macOf(key, body), mac))) return undefined;
+      if (!keys.some((key) => timingSafeEqual(toMac(key, body), mac))) return undefined;
       const age = Math.floor(now / DAY_MS) - Number(parts.day);
       if (purpose === "confirm" && age > CONFIRM_DAYS) return undefined;
       return Number(parts.id);

@@ -1,13 +1,13 @@
 // The way into the outbox. A letter is a row of the transaction that is its cause: it leaves exactly if that was
 // committed. Sending is somebody else's work (mail-jobs.ts), later and as often as it takes.
 import { randomUUID } from "node:crypto";
-import type { Sealer } from "../crypto/encryption.ts";
+import type { Encryption } from "../crypto/encryption.ts";
 import type { Transaction } from "../database/database.ts";
-import type { Letter } from "./email.ts";
+import type { Email } from "./email.ts";
 
-export interface Post {
+export interface Outbox {
   /** `tx` acts as auth_service, job_service or the owner. Resolves with the letter's id once the row is written. */
-  enqueue(tx: Transaction, letter: Letter): Promise<string>;
+  enqueue(tx: Transaction, letter: Email): Promise<string>;
   /**
    * Removes every letter to a person, sent or waiting; a farewell letter is enqueued after it. The returned function
    * removes what lies in files, and is called once the transaction is committed.
@@ -17,8 +17,8 @@ export interface Post {
   removeFiles(ids: readonly string[]): Promise<void>;
 }
 
-export interface PostDeps {
-  sealer: Sealer;
+export interface OutboxDeps {
+  encryption: Encryption;
   /** Removes the files of letters, where letters are kept in files. */
   removeFiles?: (ids: readonly string[]) => Promise<void>;
 }
@@ -27,15 +27,15 @@ export interface PostDeps {
 const ONE_DAY = 24 * 60;
 
 /** What a letter's sealed text is bound to. */
-export const placeOf = (id: string): string => `mail ${id}`;
+export const toAad = (id: string): string => `mail ${id}`;
 
-export function createPost({ sealer, removeFiles }: PostDeps): Post {
+export function createOutbox({ encryption, removeFiles }: OutboxDeps): Outbox {
   return {
     async enqueue(tx, { kind, to, userId, ...details }) {
       const id = randomUUID();
       const minutes = "minutes" in details ? details.minutes : ONE_DAY;
       // Everything else is sealed, not only codes: the row needs none of it in clear.
-      const sealed = sealer.seal(JSON.stringify(details), placeOf(id));
+      const sealed = encryption.encrypt(JSON.stringify(details), toAad(id));
       await tx.query(
         `insert into ops.mail (id, kind, to_address, user_id, sealed, expires_at)
          values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6::int))`,

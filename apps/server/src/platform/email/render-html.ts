@@ -2,9 +2,9 @@
 // inline, the dark ones in one style block for the programs that ask the system. Nothing is loaded from anywhere, so
 // opening a letter tells nobody.
 import type { Brand } from "@bentrong/contract/brand";
-import type { Article, Written } from "./email-content.ts";
+import type { Article, EmailContent } from "./email-content.ts";
 import { plainLine } from "./plain-line.ts";
-import { type Piece, piecesOf } from "./rich-text.ts";
+import { type Piece, toPieces } from "./rich-text.ts";
 
 /** The tokens of the site, in their light and dark values. */
 const LIGHT = { paper: "#FBF8F3", ink: "#2A211C", soft: "#6A5D54", line: "#E7DED3", wine: "#7B1E2B" };
@@ -33,7 +33,7 @@ const DARK_STYLE = `
   .link { color: ${DARK.link} !important; }
 }`;
 
-export function renderHtml(hello: string, written: Written, brand: Brand): string {
+export function renderHtml(hello: string, written: EmailContent, brand: Brand): string {
   const { subject, preheader, paragraphs, article, code, button, note, unsubscribe } = written;
   return `<!doctype html>
 <html lang="vi">
@@ -99,7 +99,7 @@ const LOOKS: Readonly<Record<string, string>> = {
   hr: `class="line" style="margin:28px 0;border:0;border-top:1px solid ${LIGHT.line}"`,
 };
 
-const richHtml = (html: string): string => piecesOf(html).map(pieceHtml).join("").trim();
+const richHtml = (html: string): string => toPieces(html).map(pieceHtml).join("").trim();
 
 function pieceHtml(piece: Piece): string {
   if (piece.kind === "text") return escapeText(piece.text);

@@ -1,10 +1,10 @@
 import type { Brand } from "@bentrong/contract/brand";
-import type { Article, Written } from "./email-content.ts";
+import type { Article, EmailContent } from "./email-content.ts";
 import { plainLine } from "./plain-line.ts";
 import { richTextToPlain } from "./rich-text.ts";
 
 /** The plain text of a letter, for mailboxes without HTML and for people who read with a screen reader. */
-export function renderText(hello: string, written: Written, brand: Brand): string {
+export function renderText(hello: string, written: EmailContent, brand: Brand): string {
   const { paragraphs, article, code, button, note, unsubscribe } = written;
   const blocks: string[][] = [
     ...(article ? articleBlocks(article) : [[hello]]),
@@ -19,12 +19,12 @@ export function renderText(hello: string, written: Written, brand: Brand): strin
 }
 
 const articleBlocks = ({ before, posts, after }: Article): string[][] => [
-  ...linesOf(before),
+  ...toLines(before),
   ...posts.map(({ title, byline, excerpt, href }) => [title, byline, excerpt, href].filter(Boolean)),
-  ...linesOf(after),
+  ...toLines(after),
 ];
 
-const linesOf = (html: string): string[][] => {
+const toLines = (html: string): string[][] => {
   const text = richTextToPlain(html);
   return text === "" ? [] : text.split("\n\n").map((block) => block.split("\n"));
 };

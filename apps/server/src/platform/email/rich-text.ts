@@ -30,7 +30,7 @@ export type Piece =
   | { kind: "close"; tag: string };
 
 /** `html` is what the house's sanitiser lets through. Everything else is dropped piece by piece. */
-export function piecesOf(html: string): Piece[] {
+export function toPieces(html: string): Piece[] {
   const open: string[] = [];
   const pieces = [...html.matchAll(PIECE)].flatMap(({ groups = {} }) => {
     if (groups.text !== undefined) return [{ kind: "text" as const, text: decodeEntities(groups.text) }];
@@ -63,7 +63,7 @@ const NEW_BLOCK = new Set(["p", "h2", "h3", "blockquote", "ul", "ol", "hr"]);
 export function richTextToPlain(html: string): string {
   let text = "";
   const links: { href: string | undefined; from: number }[] = [];
-  for (const piece of piecesOf(html)) {
+  for (const piece of toPieces(html)) {
     if (piece.kind === "text") text += piece.text.replace(/\s+/g, " ");
     else if (piece.tag !== "a") text += breakAt(piece);
     else if (piece.kind === "open") links.push({ href: piece.href, from: text.length });

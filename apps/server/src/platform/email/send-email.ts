@@ -4,18 +4,18 @@
 // ends between the server's yes and the commit. Then the letter is sent once more, with the same Message-ID.
 import type { Brand } from "@bentrong/contract/brand";
 import type { Logger } from "pino";
-import type { Sealer } from "../crypto/encryption.ts";
+import type { Encryption } from "../crypto/encryption.ts";
 import type { Owner, Transaction } from "../database/database.ts";
-import { Letter } from "./email.ts";
+import { Email } from "./email.ts";
 import type { Links } from "./links.ts";
-import { type Message, messageOf } from "./message.ts";
-import { newsletterAtItsTurn } from "./newsletter/check-before-send.ts";
-import { placeOf } from "./outbox.ts";
+import { type Message, toMessage } from "./message.ts";
+import { checkBeforeSend } from "./newsletter/check-before-send.ts";
+import { toAad } from "./outbox.ts";
 import { Refusal, type Transport } from "./transport.ts";
 
 export interface SendDeps {
   owner: Owner;
-  sealer: Sealer;
+  encryption: Encryption;
   brand: Brand;
   links: Links;
   transport: Transport;
@@ -52,7 +52,7 @@ const EXPIRED = `
    where id = $1`;
 
 /** Throws when the letter should be tried again. Resolves when it was sent, failed for good, or is not ours to send. */
-export async function sendLetter(deps: SendDeps, id: string, signal: AbortSignal): Promise<void> {
+export async function sendEmail(deps: SendDeps, id: string, signal: AbortSignal): Promise<void> {
   const refusal = await deps.owner.transaction(async (tx) => {
     await tx.query(LONGEST_LOCK);
     const { rows } = await tx.query(CLAIM, [id]);
@@ -64,7 +64,7 @@ export async function sendLetter(deps: SendDeps, id: string, signal: AbortSignal
       return undefined;
     }
     if (row.kind !== "newsletter") return deliver(deps, tx, id, row, signal);
-    const details = await newsletterAtItsTurn(tx, { id, to: String(row.to_address) });
+    const details = await checkBeforeSend(tx, { id, to: String(row.to_address) });
     return details && deliver(deps, tx, id, { ...row, details }, signal);
   });
   // What the server said may name an address; it stands in the row and nowhere else.
@@ -81,7 +81,7 @@ async function deliver(
   try {
     await deps.transport.send(compose(deps, id, row), signal);
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = toRefusal(error);
     const { isFinal, isBounce, reason } = refusal;
     await tx.query(NOT_SENT, [id, refusal.message.slice(0, 500), isFinal]);
     if (isBounce) await tx.query(BOUNCED, [row.to_address, reason]);
@@ -95,23 +95,23 @@ async function deliver(
   return undefined;
 }
 
-const refusalOf = (cause: unknown): Refusal =>
+const toRefusal = (cause: unknown): Refusal =>
   cause instanceof Refusal
     ? cause
     : new Refusal(String(cause), { isFinal: false, reason: "unexpected", cause });
 
 /** A row that cannot be read (its key is lost) will not become readable by waiting. */
-function compose({ sealer, brand, links }: SendDeps, id: string, row: Record<string, unknown>): Message {
+function compose({ encryption, brand, links }: SendDeps, id: string, row: Record<string, unknown>): Message {
   try {
-    const sealed = row.sealed === null ? {} : JSON.parse(sealer.open(String(row.sealed), placeOf(id)));
-    const letter = Letter.parse({
+    const sealed = row.sealed === null ? {} : JSON.parse(encryption.decrypt(String(row.sealed), toAad(id)));
+    const letter = Email.parse({
       ...(row.details as object),
       ...sealed,
       kind: row.kind,
       to: row.to_address,
       userId: row.user_id ?? undefined,
     });
-    return messageOf(id, letter, { brand, links });
+    return toMessage(id, letter, { brand, links });
   } catch (cause) {
     const message = "the letter cannot be read: was a key removed from MESSAGE_KEYS?";
     throw new Refusal(message, { isFinal: true, reason: "unreadable", cause });

@@ -44,7 +44,7 @@ export function createSmtpTransport({ url, from, atOnce, silenceMs = SILENCE_MS 
           signal,
         });
       } catch (error) {
-        throw refusalOf(error);
+        throw toRefusal(error);
       }
     },
     async close() {
@@ -75,7 +75,7 @@ function isAboutMailbox(responseCode: number, message: string): boolean {
  * 5xx to the envelope or the message is a definite no (503 is not: the conversation went wrong, not the message). 5xx
  * to a greeting or a sign-in is about us, and may be mended while letters wait.
  */
-function refusalOf(cause: unknown): Refusal {
+function toRefusal(cause: unknown): Refusal {
   const { code, command, responseCode = 0, message } = cause as SmtpError;
   const isAboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
   const isFinal = isAboutMessage && responseCode >= 500 && responseCode !== 503;

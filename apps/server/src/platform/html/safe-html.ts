@@ -109,7 +109,7 @@ export function cleanStrangeHtml(html: string): Cleaned | "too_much" {
   const onOpenTag = (tag: string, attributes: Record<string, string>): void => {
     depth += 1;
     if (depth > DEEPEST) throw new TooDeep();
-    for (const danger of dangersOf(tag, attributes)) dangers.add(danger);
+    for (const danger of listDangers(tag, attributes)) dangers.add(danger);
   };
   const onCloseTag = (): void => {
     depth -= 1;
@@ -122,7 +122,7 @@ export function cleanStrangeHtml(html: string): Cleaned | "too_much" {
   }
 }
 
-function dangersOf(tag: string, attributes: Record<string, string>): string[] {
+function listDangers(tag: string, attributes: Record<string, string>): string[] {
   const found = DANGEROUS_TAGS.has(tag) ? [tag] : [];
   for (const [name, value] of Object.entries(attributes)) {
     const runs =

@@ -1,7 +1,7 @@
 // Which answers are the same for every visitor, and what they depend on.
 import type { IncomingMessage } from "node:http";
 import { knownQuery } from "@bentrong/contract/page-parameters";
-import { languageOf } from "./language.ts";
+import { parseLanguage } from "./language.ts";
 
 const DATA_API = "/rest/v1/";
 /** Not rows but functions and protected texts. */
@@ -15,7 +15,7 @@ const DOCUMENTS = /^\/(sitemap\.xml|robots\.txt|feed|feed\/podcast\/[0-9]{1,9})$
 /** Pages that letters lead to: their addresses carry what opens something, and each is asked for once. */
 const FROM_LETTERS = /^\/(verify|change-password|newsletter)(\/|$)/i;
 
-export function cacheKeyOf(publicKey: string) {
+export function createGetCacheKey(publicKey: string) {
   // How a surface will read any other value is not guessed here.
   const isFromVisitor = (authorization = ""): boolean =>
     authorization === "" || authorization === `Bearer ${publicKey}`;
@@ -34,10 +34,10 @@ export function cacheKeyOf(publicKey: string) {
 
 /** The host stands in canonical addresses: what one visitor calls us must not reach another. */
 function pageKey(url: string, headers: IncomingMessage["headers"]): string | undefined {
-  const path = pathOf(url);
+  const path = getPath(url);
   if (DOCUMENTS.test(path)) return `document ${headers.host} ${path}`;
   if (!isKeptPage(path)) return undefined;
-  return `page ${languageOf(headers.cookie)} ${headers.host} ${path}${keptQuery(path, url.slice(path.length))}`;
+  return `page ${parseLanguage(headers.cookie)} ${headers.host} ${path}${keptQuery(path, url.slice(path.length))}`;
 }
 
 /** Whether the page is the same for every visitor. */
@@ -51,7 +51,7 @@ const dataKey = (url: string, headers: IncomingMessage["headers"]): string =>
   `data ${url}\n${acceptedKind(headers.accept)}\n${headers.range ?? ""}\n${headers["range-unit"] ?? ""}\n${headers.prefer ?? ""}\n${headers["accept-profile"] ?? ""}`;
 
 /** Without a host, escapes, backslashes and segments such as "..", which are taken out before an address is matched. */
-const isPlain = (url: string): boolean => url.startsWith("/") && !/%|\\|\/\./.test(pathOf(url));
+const isPlain = (url: string): boolean => url.startsWith("/") && !/%|\\|\/\./.test(getPath(url));
 
 /** Whether an answer at `path` is rendered, or written from rows, for whoever reads pages and feeds. */
 export const isMadePage = (path: string): boolean => !NOT_PAGES.test(path) || DOCUMENTS.test(path);
@@ -60,7 +60,7 @@ export const isMadePage = (path: string): boolean => !NOT_PAGES.test(path) || DO
 export const keptQuery = (path: string, query: string): string =>
   isKeptPage(path) ? knownQuery(path, query) : query;
 
-function pathOf(url: string): string {
+function getPath(url: string): string {
   const query = url.indexOf("?");
   return query < 0 ? url : url.slice(0, query);
 }

@@ -1,20 +1,20 @@
 // Hands what the framework answered to those who wait for the same, and to platform/http/serve-cached.ts to send next time.
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
-import type { Answer } from "./cached-response.ts";
+import type { ResponseParts } from "./cached-response.ts";
 import type { ResponseCache } from "./response-cache.ts";
-import type { KeyOf } from "./serve-cached.ts";
+import type { GetCacheKey } from "./serve-cached.ts";
 import { currentFlight } from "./single-flight.ts";
 
 /** Set by a surface on an answer that may not be kept although its request looks as if it might. */
-export const DO_NOT_KEEP = "x-do-not-keep";
+export const SKIP_CACHE = "x-do-not-keep";
 
 /** Says itself which tables it reads. */
 const RECORDS_READS = /^\/rest\/v1\//;
 
-export function keepAnswers(
+export function cacheResponses(
   cache: ResponseCache,
-  keyOf: KeyOf,
+  getCacheKey: GetCacheKey,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
     const flight = currentFlight();
@@ -22,9 +22,9 @@ export function keepAnswers(
     // A page asks the API in process: what it is told there is part of the page.
     if (!incoming && !RECORDS_READS.test(c.req.path)) flight?.reads.addEverything();
     await next();
-    const mayKeep = !c.res.headers.has(DO_NOT_KEEP);
-    if (!mayKeep) c.res.headers.delete(DO_NOT_KEEP);
-    const key = incoming && keyOf(incoming);
+    const mayKeep = !c.res.headers.has(SKIP_CACHE);
+    if (!mayKeep) c.res.headers.delete(SKIP_CACHE);
+    const key = incoming && getCacheKey(incoming);
     if (!flight || key === undefined) return;
     if (c.env.outgoing.destroyed) return cache.abandonFlight(key, flight, "lost");
     if (!isForAll(c.res)) return cache.abandonFlight(key, flight, "own");
@@ -34,14 +34,19 @@ export function keepAnswers(
   };
 }
 
-async function readAnswer(response: Response): Promise<Answer & { body: Buffer<ArrayBuffer> }> {
+async function readAnswer(response: Response): Promise<ResponseParts & { body: Buffer<ArrayBuffer> }> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => name !== "vary" && name !== "content-length");
   const vary = withEncoding(response.headers.get("vary"));
   return { status: response.status, headers, vary, body };
 }
 
-const responseFrom = ({ status, headers, vary, body }: Answer & { body: Buffer<ArrayBuffer> }): Response =>
+const responseFrom = ({
+  status,
+  headers,
+  vary,
+  body,
+}: ResponseParts & { body: Buffer<ArrayBuffer> }): Response =>
   new Response(body, { status, headers: [...headers, ["vary", vary]] });
 
 /** Whoever asks for too much is refused (429, 503) for it alone: others, who ask the same, are not. */

@@ -8,7 +8,7 @@ interface Variant {
   headers: string[];
 }
 
-export interface Answer {
+export interface ResponseParts {
   status: number;
   /** Name and value pairs; no Content-Length, Content-Encoding, ETag or Vary. */
   headers: [string, string][];
@@ -16,11 +16,11 @@ export interface Answer {
   body: Buffer;
 }
 
-export interface Kept {
+export interface CachedResponse {
   status: number;
   variants: Partial<Record<Encoding, Variant>>;
   identity: Variant;
-  answer: Answer;
+  answer: ResponseParts;
   /** What it is dropped with. */
   topics: readonly string[];
   /** These three in milliseconds of the process's own clock. */
@@ -31,7 +31,7 @@ export interface Kept {
   staleSince?: number | undefined;
 }
 
-export function variantOf(answer: Answer, encoding: Encoding, body: Buffer): Variant {
+export function toVariant(answer: ResponseParts, encoding: Encoding, body: Buffer): Variant {
   const tag = createHash("sha256").update(answer.body).digest("base64url").slice(0, 22);
   const etag = encoding === "identity" ? `"${tag}"` : `"${tag}-${encoding}"`;
   const headers = [...answer.headers.flat(), "ETag", etag, "Vary", answer.vary];

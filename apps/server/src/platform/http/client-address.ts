@@ -10,8 +10,8 @@ export type ClientAddress = (c: Context<AppEnv>) => string | undefined;
 
 /** `trustedProxies`: how many proxies stand in front of the server, each adding the address that it saw. */
 export function createClientAddress(trustedProxies: number): ClientAddress {
-  const addressOf = addressOfRequest(trustedProxies);
-  return (c) => c.env?.incoming && addressOf(c.env.incoming);
+  const getAddress = addressOfRequest(trustedProxies);
+  return (c) => c.env?.incoming && getAddress(c.env.incoming);
 }
 
 /** The same before the framework. */

@@ -13,9 +13,9 @@ export const isFormula = (cell: string): boolean => FORMULA.test(cell);
 export type Cells = readonly (string | number | null)[];
 
 /** Numbers stay numbers. */
-export const csvLine = (cells: Cells): string => `${cells.map(cellOf).join(",")}\r\n`;
+export const csvLine = (cells: Cells): string => `${cells.map(toCell).join(",")}\r\n`;
 
-function cellOf(cell: string | number | null): string {
+function toCell(cell: string | number | null): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
   const harmless = isFormula(cell) ? `'${cell}` : cell;

@@ -8,10 +8,10 @@ export type Place = [time: string, id: string];
 
 const Stored = z.tuple([z.iso.datetime({ offset: true }), z.string().regex(/^[0-9a-f-]{1,36}$/)]);
 
-export const cursorOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString("base64url");
+export const toCursor = (place: Place): string => Buffer.from(JSON.stringify(place)).toString("base64url");
 
 /** Throws Problem("invalid_input") for what was not made here. */
-export function placeOf(cursor: string | undefined): Place | undefined {
+export function parseCursor(cursor: string | undefined): Place | undefined {
   if (cursor === undefined || cursor === "") return undefined;
   const place = Stored.safeParse(parseJson(Buffer.from(cursor, "base64url").toString("utf8")));
   if (place.success) return place.data;
@@ -19,8 +19,8 @@ export function placeOf(cursor: string | undefined): Place | undefined {
 }
 
 /** Of one row more than a page has: the page, and where the next one begins. */
-export function pageOf<Row>(rows: Row[], size: number, place: (row: Row) => Place) {
+export function toPage<Row>(rows: Row[], size: number, place: (row: Row) => Place) {
   const page = rows.slice(0, size);
   const last = page.at(-1);
-  return { page, next: rows.length > size && last ? cursorOf(place(last)) : null };
+  return { page, next: rows.length > size && last ? toCursor(place(last)) : null };
 }

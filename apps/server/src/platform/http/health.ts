@@ -21,8 +21,8 @@ const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
 /** Of somebody who scrapes from elsewhere, or beside a proxy. */
 function knowsToken(c: Context<AppEnv>, token: string): boolean {
-  const hashOf = (text: string): Buffer => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hashOf(c.req.header("authorization") ?? ""), hashOf(`Bearer ${token}`));
+  const toHash = (text: string): Buffer => createHash("sha256").update(text).digest();
+  return timingSafeEqual(toHash(c.req.header("authorization") ?? ""), toHash(`Bearer ${token}`));
 }
 
 function isFromThisMachine(c: Context<AppEnv>): boolean {

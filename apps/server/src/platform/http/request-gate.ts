@@ -39,13 +39,13 @@ export interface RequestGate {
 
 export function createRequestGate(trustedProxies: number, limits: Partial<GateLimits> = {}): RequestGate {
   const most = { ...LIMITS, ...limits };
-  const addressOf = addressOfRequest(trustedProxies);
+  const getAddress = addressOfRequest(trustedProxies);
   const requests = createTally();
   const bytes = createTally();
 
   const admit = (handler: Handler): Handler => {
     return (request, response) => {
-      const address = addressBlock(addressOf(request));
+      const address = addressBlock(getAddress(request));
       const isCounted = !NOT_COUNTED.test(request.url ?? "/");
       const isFull = requests.sum >= most.requests || requests.get(address) >= most.requestsOfAddress;
       if (isCounted && isFull) return refuseBusy(request, response);

@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Hearer } from "../database/listener.ts";
-import type { Answer } from "./cached-response.ts";
+import type { ResponseParts } from "./cached-response.ts";
 import { ResponseCache } from "./response-cache.ts";
 
 const KEY = "page vi localhost /";
-const answer = (text = "trang"): Answer => ({ status: 200, headers: [], vary: "", body: Buffer.from(text) });
+const answer = (text = "trang"): ResponseParts => ({
+  status: 200,
+  headers: [],
+  vary: "",
+  body: Buffer.from(text),
+});
 
 let cache: ResponseCache;
 let now: number;
@@ -28,7 +33,7 @@ beforeEach(async () => {
 });
 
 /** A flight that has read these tables. */
-const flightOf = (...tables: string[]) => {
+const startFlight = (...tables: string[]) => {
   const flight = cache.beginFlight(KEY);
   for (const table of tables) flight.reads.add(table);
   return flight;
@@ -36,7 +41,7 @@ const flightOf = (...tables: string[]) => {
 
 describe("an answer that is being made", () => {
   it("is what others wait for, until something that it has read changes", async () => {
-    const first = flightOf("blog");
+    const first = startFlight("blog");
     expect(cache.getFlight(KEY)).toBe(first);
     hearer.heard("course");
     expect(cache.getFlight(KEY)).toBe(first);
@@ -44,7 +49,7 @@ describe("an answer that is being made", () => {
     hearer.heard("blog");
     expect(cache.getFlight(KEY)).toBeUndefined();
 
-    const second = flightOf("blog");
+    const second = startFlight("blog");
     await cache.landFlight(KEY, first, answer("cũ"), true);
     expect(cache.get(KEY)).toBeUndefined();
     expect(await waiting).toMatchObject({ kind: "shared", answer: { status: 200 } });
@@ -54,7 +59,7 @@ describe("an answer that is being made", () => {
   });
 
   it("is not spoilt by a change that came before the reading", async () => {
-    const flight = flightOf();
+    const flight = startFlight();
     hearer.heard("blog");
     flight.reads.add("blog");
     await cache.landFlight(KEY, flight, answer(), true);
@@ -62,7 +67,7 @@ describe("an answer that is being made", () => {
   });
 
   it("that never says what it reads is spoilt by any change", async () => {
-    const flight = flightOf();
+    const flight = startFlight();
     hearer.heard("course");
     expect(cache.getFlight(KEY)).toBeUndefined();
     await cache.landFlight(KEY, flight, answer(), true);
@@ -70,7 +75,7 @@ describe("an answer that is being made", () => {
   });
 
   it("is for nobody else while nobody listens to the database", async () => {
-    const flight = flightOf("blog");
+    const flight = startFlight("blog");
     hearer.connected?.(false);
     expect(cache.getFlight(KEY)).toBeUndefined();
     hearer.connected?.(true);
@@ -79,7 +84,7 @@ describe("an answer that is being made", () => {
   });
 
   it("that fails is shared with those who wait, and kept for nobody", async () => {
-    const flight = flightOf("blog");
+    const flight = startFlight("blog");
     const waiting = flight.join();
     await cache.landFlight(KEY, flight, { ...answer(), status: 503 }, false);
     expect(await waiting).toMatchObject({ kind: "shared", answer: { status: 503 } });
@@ -88,7 +93,7 @@ describe("an answer that is being made", () => {
   });
 
   it("ends once", async () => {
-    const flight = flightOf("blog");
+    const flight = startFlight("blog");
     const waiting = flight.join();
     cache.abandonFlight(KEY, flight, "lost");
     await cache.landFlight(KEY, flight, answer(), true);
@@ -105,14 +110,14 @@ describe("a kept answer", () => {
       ["podcastEpisode", false],
       ["something_new", false],
     ] as const) {
-      await cache.landFlight(KEY, flightOf("episode", "category"), answer(), true);
+      await cache.landFlight(KEY, startFlight("episode", "category"), answer(), true);
       hearer.heard(table);
       expect(cache.get(KEY) !== undefined, table).toBe(isKept);
     }
   });
 
   it("with a number that nobody tells the changes of is gone after its time", async () => {
-    const flight = flightOf("podcast");
+    const flight = startFlight("podcast");
     flight.reads.limitLifetime(60_000);
     await cache.landFlight(KEY, flight, answer("x".repeat(5_000)), true);
     expect(cache.get(KEY)).toBeDefined();
@@ -123,7 +128,7 @@ describe("a kept answer", () => {
 
 describe("a change that hides nothing", () => {
   const ADDED = "blog:nothing-hidden";
-  const land = (text: string) => cache.landFlight(KEY, flightOf("blog"), answer(text), true);
+  const land = (text: string) => cache.landFlight(KEY, startFlight("blog"), answer(text), true);
   const shown = (): string | undefined => cache.get(KEY)?.answer.body.toString();
 
   it("has an answer made anew by whoever asks next, when it is not fresh", async () => {
@@ -131,7 +136,7 @@ describe("a change that hides nothing", () => {
     now += 600;
     hearer.heard(ADDED);
     expect(shown()).toBeUndefined();
-    const flight = flightOf("blog");
+    const flight = startFlight("blog");
     // Everybody else is sent what is there.
     expect(shown()).toBe("cũ");
     await cache.landFlight(KEY, flight, answer("mới"), true);
@@ -154,14 +159,14 @@ describe("a change that hides nothing", () => {
     await land("cũ");
     hearer.heard(ADDED);
     now += 590;
-    flightOf("blog");
+    startFlight("blog");
     expect(shown()).toBe("cũ");
     now += 20;
     expect(shown()).toBeUndefined();
   });
 
   it("in the middle of the making lets the answer stand for as long", async () => {
-    const flight = flightOf("blog");
+    const flight = startFlight("blog");
     hearer.heard(ADDED);
     expect(cache.getFlight(KEY)).toBe(flight);
     await cache.landFlight(KEY, flight, answer("cũ"), true);
@@ -177,7 +182,7 @@ describe("a change that hides nothing", () => {
     hearer.heard("blog");
     expect(shown()).toBeUndefined();
 
-    const flight = flightOf("blog");
+    const flight = startFlight("blog");
     hearer.heard(ADDED);
     hearer.heard("blog");
     hearer.heard(ADDED);

@@ -2,7 +2,7 @@
 // what was made of it is dropped; while nobody listens to the database nothing is kept, so an answer is never stale.
 import { LRUCache } from "lru-cache";
 import type { Hearer, Listener } from "../database/listener.ts";
-import { type Answer, type Kept, variantOf } from "./cached-response.ts";
+import { type CachedResponse, type ResponseParts, toVariant } from "./cached-response.ts";
 import { type ContentChange, EVERYTHING, readChange } from "./content-reads.ts";
 import { compressed } from "./encodings.ts";
 import { Flight } from "./single-flight.ts";
@@ -16,7 +16,7 @@ const MOST_STALE_MS = 600;
 const ALL: ContentChange = { topics: [EVERYTHING], hides: true };
 
 export class ResponseCache {
-  readonly #kept = new LRUCache<string, Kept>({
+  readonly #kept = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ variants }, key) =>
       key.length +
@@ -27,7 +27,7 @@ export class ResponseCache {
   });
   /** By topic, so that dropping costs what is dropped and not what is kept. */
   readonly #keys = new Map<string, Set<string>>();
-  readonly #compressing = new WeakMap<Kept, Promise<void>>();
+  readonly #compressing = new WeakMap<CachedResponse, Promise<void>>();
   readonly #flights = new Map<string, Flight>();
   /** With those that others have taken the place of. */
   readonly #open = new Set<Flight>();
@@ -59,7 +59,7 @@ export class ResponseCache {
   }
 
   /** An answer that is asked for again is worth compressing; most addresses that are made up are asked for once. */
-  get(key: string): Kept | undefined {
+  get(key: string): CachedResponse | undefined {
     const kept = this.#kept.get(key);
     if (!kept) return undefined;
     const now = this.#now();
@@ -73,7 +73,7 @@ export class ResponseCache {
   }
 
   /** Whoever asks next makes a stale answer anew; all others are sent what is there until that has landed. */
-  #isDue(key: string, { staleSince, madeAt }: Kept, now: number): boolean {
+  #isDue(key: string, { staleSince, madeAt }: CachedResponse, now: number): boolean {
     return staleSince !== undefined && now - madeAt >= this.#refreshMs && !this.getFlight(key);
   }
 
@@ -101,11 +101,11 @@ export class ResponseCache {
   }
 
   /** Gives the answer to all who wait; `isLasting`: and to those who ask later, until it changes. */
-  async landFlight(key: string, flight: Flight, answer: Answer, isLasting: boolean): Promise<void> {
+  async landFlight(key: string, flight: Flight, answer: ResponseParts, isLasting: boolean): Promise<void> {
     if (!this.#open.has(flight)) return;
-    const identity = variantOf(answer, "identity", answer.body);
+    const identity = toVariant(answer, "identity", answer.body);
     const { topics, lifetimeMs } = flight.reads;
-    const kept: Kept = {
+    const kept: CachedResponse = {
       ...{ status: answer.status, variants: { identity }, identity, answer, topics },
       ...{ goodUntil: this.#now() + lifetimeMs, madeAt: flight.startedAt, staleSince: flight.staleSince },
     };
@@ -122,7 +122,7 @@ export class ResponseCache {
     if (this.#flights.get(key) === flight) this.#flights.delete(key);
   }
 
-  #set(key: string, kept: Kept): void {
+  #set(key: string, kept: CachedResponse): void {
     this.#kept.set(key, kept);
     for (const topic of kept.topics) {
       const keys = this.#keys.get(topic);
@@ -131,17 +131,17 @@ export class ResponseCache {
     }
   }
 
-  #compress(key: string, kept: Kept): Promise<void> {
+  #compress(key: string, kept: CachedResponse): Promise<void> {
     const begun = this.#compressing.get(kept) ?? this.#makeSmaller(key, kept);
     this.#compressing.set(kept, begun);
     return begun;
   }
 
-  async #makeSmaller(key: string, kept: Kept): Promise<void> {
+  async #makeSmaller(key: string, kept: CachedResponse): Promise<void> {
     const smaller = await compressed(kept.answer.body);
     if (!smaller) return;
-    kept.variants.br = variantOf(kept.answer, "br", smaller.br);
-    kept.variants.gzip = variantOf(kept.answer, "gzip", smaller.gzip);
+    kept.variants.br = toVariant(kept.answer, "br", smaller.br);
+    kept.variants.gzip = toVariant(kept.answer, "gzip", smaller.gzip);
     // Set again, because its size counts; unless it was dropped or replaced in the meantime.
     if (this.#kept.peek(key) === kept) this.#set(key, kept);
   }
@@ -164,5 +164,5 @@ export class ResponseCache {
   }
 }
 
-const isTooOld = ({ staleSince }: Pick<Kept, "staleSince">, now: number): boolean =>
+const isTooOld = ({ staleSince }: Pick<CachedResponse, "staleSince">, now: number): boolean =>
   staleSince !== undefined && now - staleSince >= MOST_STALE_MS;

@@ -2,20 +2,20 @@
 // most visitors meet, so nothing is computed here that could have been computed when the answer was kept. What is being
 // made for somebody else is waited for: after a change everybody asks for the same pages at once.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Kept } from "./cached-response.ts";
+import type { CachedResponse } from "./cached-response.ts";
 import { preferredEncoding } from "./encodings.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { inFlight } from "./single-flight.ts";
 
 /** Says under which key an answer to this request is kept; undefined: it depends on who asks, or may not be kept. */
-export type KeyOf = (request: IncomingMessage) => string | undefined;
+export type GetCacheKey = (request: IncomingMessage) => string | undefined;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** Answers that were lost with whoever asked first. */
 const MOST_WAITS = 3;
 
-export function answerFromCache(cache: ResponseCache, keyOf: KeyOf, otherwise: Handler): Handler {
+export function serveCached(cache: ResponseCache, getCacheKey: GetCacheKey, otherwise: Handler): Handler {
   const make = (key: string, request: IncomingMessage, response: ServerResponse): void => {
     // The answer to HEAD has no body that others could take.
     if (request.method === "HEAD" || cache.getFlight(key)) return void otherwise(request, response);
@@ -33,22 +33,22 @@ export function answerFromCache(cache: ResponseCache, keyOf: KeyOf, otherwise: H
       if (!flight) break;
       const outcome = await flight.join();
       if (response.destroyed) return;
-      if (outcome.kind === "shared") return sendKept(outcome.answer, request, response);
+      if (outcome.kind === "shared") return sendCached(outcome.answer, request, response);
       if (outcome.kind === "own") return void otherwise(request, response);
     }
     make(key, request, response);
   };
   return (request, response) => {
-    const key = keyOf(request);
+    const key = getCacheKey(request);
     if (key === undefined) return otherwise(request, response);
     const kept = cache.get(key);
-    if (kept) return sendKept(kept, request, response);
+    if (kept) return sendCached(kept, request, response);
     if (cache.getFlight(key)) return waitOrMake(key, request, response);
     return make(key, request, response);
   };
 }
 
-function sendKept(kept: Kept, request: IncomingMessage, response: ServerResponse): void {
+function sendCached(kept: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
   const variant = kept.variants[preferredEncoding(request.headers["accept-encoding"])] ?? kept.identity;
   const known = request.headers["if-none-match"];
   if (known !== undefined && kept.status < 400 && matches(known, variant.etag)) {

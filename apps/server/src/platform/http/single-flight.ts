@@ -1,11 +1,11 @@
 // An answer that is being made once, for everybody who asks for the same in the meantime.
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Kept } from "./cached-response.ts";
+import type { CachedResponse } from "./cached-response.ts";
 import { type ContentChange, ContentReads } from "./content-reads.ts";
 
 export type Outcome =
   /** For all who wait. A failure is theirs too, and nobody's who asks later. */
-  | { kind: "shared"; answer: Kept }
+  | { kind: "shared"; answer: CachedResponse }
   /** Every request has to be answered on its own. */
   | { kind: "own" }
   /** Whoever had it made left before it was there. */

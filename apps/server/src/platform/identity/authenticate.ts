@@ -5,7 +5,7 @@ import { z } from "zod";
 import { AUTH_SERVICE, type Caller, type Database } from "../database/database.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { Problem } from "../problem.ts";
-import { bearerOf } from "./bearer.ts";
+import { parseBearer } from "./bearer.ts";
 import { isFresh } from "./fresh-proof.ts";
 import { withoutStaffRights } from "./staff-step.ts";
 import type { Tokens } from "./tokens.ts";
@@ -24,7 +24,7 @@ export interface Person {
   caller: Caller;
 }
 
-export type PersonOf = (c: Context<AppEnv>) => Promise<Person>;
+export type Authenticate = (c: Context<AppEnv>) => Promise<Person>;
 
 const Claims = z.object({
   sub: z.uuid(),
@@ -47,13 +47,13 @@ const PERSON = `
  * Throws Problem("not_signed_in") unless a person who may act now stands behind the request, and
  * Problem("aal2_required") when their sign-in is not complete.
  */
-export function createPersonOf(
+export function createAuthenticate(
   tokens: Tokens,
   database: Pick<Database, "asCaller">,
   { staffNeedSecondStep = false } = {},
-): PersonOf {
+): Authenticate {
   return async (c) => {
-    const token = bearerOf(c.req.header("authorization"));
+    const token = parseBearer(c.req.header("authorization"));
     if (!token || token === tokens.publicKey) throw notSignedIn();
     const verified = await tokens.verify(token).catch(() => undefined);
     const claims = Claims.safeParse(verified);

@@ -3,7 +3,7 @@
 const BEARER = /^bearer(?: +(.*))?$/i;
 
 /** The text after `Bearer`, "" when there is none; undefined when the header is absent or says something else. */
-export function bearerOf(authorization: string | undefined): string | undefined {
+export function parseBearer(authorization: string | undefined): string | undefined {
   const match = authorization === undefined ? undefined : BEARER.exec(authorization.trim());
   return match ? (match[1]?.trim() ?? "") : undefined;
 }

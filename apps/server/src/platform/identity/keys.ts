@@ -5,7 +5,7 @@
 import { hkdfSync, randomUUID } from "node:crypto";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from "jose";
 import { z } from "zod";
-import { keysOfFile } from "../crypto/key-file.ts";
+import { readKeyFile } from "../crypto/key-file.ts";
 import { parseJson } from "../json.ts";
 import { SettingError } from "../settings.ts";
 
@@ -57,7 +57,7 @@ const Stored = z.object({ signing: z.array(PrivateKey).min(1), publicKey: z.stri
 
 /** Reads the keys of the data folder, making them on the first start. */
 export const keysFromFolder = (dataDir: string): Promise<Keys> =>
-  keysOfFile<Keys>(dataDir, { name: "tokens.json", parse: (json) => Stored.parse(json), make: makeKeys });
+  readKeyFile<Keys>(dataDir, { name: "tokens.json", parse: (json) => Stored.parse(json), make: makeKeys });
 
 /** 256-bit keys for another purpose, one from each signing key, newest first: the first makes, all of them check. */
 export function secretsFor(keys: Keys, purpose: string): Buffer[] {

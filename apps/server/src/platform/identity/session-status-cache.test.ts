@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { eventually } from "../../../../../tests/support/eventually.ts";
 import { aPerson } from "../../../../../tests/support/people.ts";
 import { ownDatabase } from "../../../../../tests/support/world.ts";
-import { createLiveSessions } from "./session-status-cache.ts";
+import { createSessionStatusCache } from "./session-status-cache.ts";
 
 const world = ownDatabase();
 /** A listening connection that is lost and never comes back. */
@@ -33,40 +33,40 @@ describe("what a process remembers of a session", () => {
   it("is asked again within five seconds, also when no notification can arrive", async () => {
     const id = await aSession();
     vi.useFakeTimers({ toFake: ["performance"] });
-    const sessions = createLiveSessions({ ...world.database, listener: deaf });
-    expect(await sessions.standingOf(id)).toBe("live");
+    const sessions = createSessionStatusCache({ ...world.database, listener: deaf });
+    expect(await sessions.getStatus(id)).toBe("live");
     await end(id);
-    expect(sessions.standingOf(id)).toBe("live");
+    expect(sessions.getStatus(id)).toBe("live");
     vi.advanceTimersByTime(4_999);
-    expect(await sessions.standingOf(id)).toBe("ended");
-    expect(sessions.standingOf(id)).toBe("ended");
+    expect(await sessions.getStatus(id)).toBe("ended");
+    expect(sessions.getStatus(id)).toBe("ended");
   });
 
   it("is forgotten at once when any connection ends the session", async () => {
     const id = await aSession();
     // The clock stands still: nothing is forgotten by age.
     vi.useFakeTimers({ toFake: ["performance"] });
-    const sessions = createLiveSessions(world.database);
-    expect(await sessions.standingOf(id)).toBe("live");
+    const sessions = createSessionStatusCache(world.database);
+    expect(await sessions.getStatus(id)).toBe("live");
     await end(id);
-    await eventually(() => expect(sessions.standingOf(id)).toBe("ended"));
+    await eventually(() => expect(sessions.getStatus(id)).toBe("ended"));
   });
 
   it("is read once when many requests ask at the same moment", async () => {
     const id = await aSession();
     const asCaller = vi.fn(world.database.asCaller);
-    const sessions = createLiveSessions({ ...world.database, asCaller });
-    expect(await Promise.all(Array.from({ length: 50 }, () => sessions.standingOf(id)))).toEqual(
+    const sessions = createSessionStatusCache({ ...world.database, asCaller });
+    expect(await Promise.all(Array.from({ length: 50 }, () => sessions.getStatus(id)))).toEqual(
       Array(50).fill("live"),
     );
     expect(asCaller).toHaveBeenCalledTimes(1);
   });
 
   it("is nothing for a token without a session, and never true for what is no session", async () => {
-    const sessions = createLiveSessions(world.database);
-    expect(sessions.standingOf(undefined)).toBe("live");
+    const sessions = createSessionStatusCache(world.database);
+    expect(sessions.getStatus(undefined)).toBe("live");
     for (const id of [null, 7, "", "x'; drop table auth.sessions", "__proto__"])
-      expect(await sessions.standingOf(id)).toBe("ended");
-    expect(await sessions.standingOf("00000000-0000-4000-8000-000000000000")).toBe("ended");
+      expect(await sessions.getStatus(id)).toBe("ended");
+    expect(await sessions.getStatus("00000000-0000-4000-8000-000000000000")).toBe("ended");
   });
 });

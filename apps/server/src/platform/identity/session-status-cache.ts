@@ -6,12 +6,12 @@ import { z } from "zod";
 import { AUTH_SERVICE, type Database } from "../database/database.ts";
 
 /** `aal2_required`: of somebody who has a second step and did not take it; `staff_step_missing`: good for a member. */
-export const Standing = z.enum(["live", "ended", "aal2_required", "staff_step_missing"]);
-export type Standing = z.infer<typeof Standing>;
+export const SessionStatus = z.enum(["live", "ended", "aal2_required", "staff_step_missing"]);
+export type SessionStatus = z.infer<typeof SessionStatus>;
 
-export interface LiveSessions {
+export interface SessionStatusCache {
   /** A promise only when the database has to be asked. Tokens without a session stand until they expire. */
-  standingOf(sessionId: unknown): Standing | Promise<Standing>;
+  getStatus(sessionId: unknown): SessionStatus | Promise<SessionStatus>;
 }
 
 const MAX_AGE_MS = 4_000;
@@ -19,17 +19,17 @@ const CHANNEL = "session_ended";
 const KEPT = 50_000;
 const SessionId = z.uuid();
 
-export function createLiveSessions(
+export function createSessionStatusCache(
   database: Pick<Database, "asCaller" | "listener">,
   { staffNeedSecondStep = false } = {},
-): LiveSessions {
+): SessionStatusCache {
   const liveUntil = new LRUCache<string, number>({ max: KEPT });
   // What ended never stands again, so this needs no age: only a bound.
   const ended = new LRUCache<string, true>({ max: KEPT });
-  const asking = new Map<string, Promise<Standing>>();
+  const asking = new Map<string, Promise<SessionStatus>>();
   let listening: Promise<void> | undefined;
 
-  const ask = async (id: string): Promise<Standing> => {
+  const ask = async (id: string): Promise<SessionStatus> => {
     // First of all: an end between the question and listening would be missed. Without a connection the age alone
     // counts, and the listener tries again by itself.
     listening ??= database.listener
@@ -42,7 +42,7 @@ export function createLiveSessions(
       values: [id, staffNeedSecondStep],
       name: "auth_standing",
     });
-    const standing = Standing.parse(rows[0]?.standing);
+    const standing = SessionStatus.parse(rows[0]?.standing);
     // It may have ended after the statement looked: then the notification is already here.
     if (standing === "ended" || ended.has(id)) {
       ended.set(id, true);
@@ -54,7 +54,7 @@ export function createLiveSessions(
   };
 
   return {
-    standingOf(sessionId) {
+    getStatus(sessionId) {
       if (sessionId === undefined) return "live";
       if (typeof sessionId !== "string" || ended.has(sessionId)) return "ended";
       if ((liveUntil.get(sessionId) ?? 0) > performance.now()) return "live";

@@ -149,11 +149,11 @@ async function workOn(boss: PgBoss, queue: Queue<object>, handler: Handler<objec
         jobs.map(({ id, data, signal }) =>
           handler(data, signal).then(
             () => ({ id, status: "completed" as const }),
-            (error: unknown) => ({ id, status: "failed" as const, output: { message: messageOf(error) } }),
+            (error: unknown) => ({ id, status: "failed" as const, output: { message: toMessage(error) } }),
           ),
         ),
       ),
   );
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -11,4 +11,4 @@ const TYPES: Readonly<Record<string, string>> = {
   avif: "image/avif",
 };
 
-export const mediaTypeOf = (key: string): string | undefined => TYPES[key.split(".").at(-1) ?? ""];
+export const getMediaType = (key: string): string | undefined => TYPES[key.split(".").at(-1) ?? ""];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { MediaStore, StoreState } from "./media-store.ts";
-import { tryOut } from "./self-test.ts";
+import { selfTest } from "./self-test.ts";
 
 /** Whoever looks again sooner is told the same: a probe is five requests that somebody may be charged for. */
 const KEPT_MS = 20_000;
@@ -22,7 +22,7 @@ export function objectsState(store: Omit<MediaStore, "state">): MediaStore["stat
 async function probe(store: Omit<MediaStore, "state">, key: string): Promise<StoreState> {
   const began = performance.now();
   const isWritable = await Promise.race([
-    tryOut(store, key).then(
+    selfTest(store, key).then(
       () => true,
       () => false,
     ),

@@ -4,7 +4,7 @@ import path from "node:path";
 import { type ObjectStore, SettingError } from "../settings.ts";
 import { folderStore, removeAbandonedParts } from "./folder-store.ts";
 import type { MediaStore } from "./media-store.ts";
-import { tryOut } from "./self-test.ts";
+import { selfTest } from "./self-test.ts";
 
 interface StoreSettings {
   dataDir: string;
@@ -21,7 +21,7 @@ export async function openStore({ dataDir, s3 }: StoreSettings): Promise<MediaSt
   // Loaded when it is needed: most installations keep a folder.
   const { s3Store } = await import("./s3-store.ts");
   const store = s3Store(s3);
-  await tryOut(store, `probe/${randomUUID()}`).catch((error: unknown) => {
+  await selfTest(store, `probe/${randomUUID()}`).catch((error: unknown) => {
     throw new SettingError(`S3_BUCKET: ${explain(error, s3)}`);
   });
   return store;

@@ -10,7 +10,7 @@ import {
 } from "@aws-sdk/client-s3";
 import type { ObjectStore } from "../settings.ts";
 import { isMediaKey, type MediaStore, requireMediaKey } from "./media-store.ts";
-import { mediaTypeOf } from "./media-types.ts";
+import { getMediaType } from "./media-types.ts";
 import { objectsState } from "./objects-state.ts";
 
 /** A body that comes from a file cannot be sent again by the client: whoever has the file can. */
@@ -28,7 +28,7 @@ export function s3Store({ bucket, endpoint, region, pathStyle, ...credentials }:
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
   });
   const place = (key: string) => ({ Bucket: bucket, Key: requireMediaKey(key) });
-  const type = (key: string) => ({ ContentType: mediaTypeOf(key) ?? "application/octet-stream" });
+  const type = (key: string) => ({ ContentType: getMediaType(key) ?? "application/octet-stream" });
 
   const objects: Omit<MediaStore, "state"> = {
     async find(key) {
@@ -67,7 +67,7 @@ export function s3Store({ bucket, endpoint, region, pathStyle, ...credentials }:
         );
         if (error === undefined) return;
         body.Body.destroy();
-        if (tries === TRIES || statusOf(error) === 403) throw error;
+        if (tries === TRIES || getStatus(error) === 403) throw error;
       }
     },
     async remove(key) {
@@ -77,10 +77,10 @@ export function s3Store({ bucket, endpoint, region, pathStyle, ...credentials }:
   return { ...objects, state: objectsState(objects) };
 }
 
-const statusOf = (error: unknown): number | undefined =>
+const getStatus = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
 function undefinedWhenMissing(error: unknown): undefined {
-  if (statusOf(error) === 404) return undefined;
+  if (getStatus(error) === 404) return undefined;
   throw error;
 }

@@ -1,7 +1,7 @@
 import type { MediaStore } from "./media-store.ts";
 
 /** Everything that will be asked of a store later: what is missing now would fail in front of somebody. */
-export async function tryOut(store: Omit<MediaStore, "state">, key: string): Promise<void> {
+export async function selfTest(store: Omit<MediaStore, "state">, key: string): Promise<void> {
   // Amazon answers 403 instead of 404 to keys that may not list the bucket: then nothing could ever be "not there".
   await store.find(key);
   await store.write(key, "Bên Trong");

@@ -34,7 +34,7 @@ export function createSigner(secret: string): MediaSigner {
   const signingKey = derive("media addresses");
   const readerKey = derive("media readers");
   /** Doubles as the initialisation vector (as in RFC 5297): the same words make the same address, and no others. */
-  const signatureOf = (object: string, expires: number, reader: Buffer): Buffer =>
+  const sign = (object: string, expires: number, reader: Buffer): Buffer =>
     createHmac("sha256", signingKey)
       .update(`${object}\n${expires}\n`)
       .update(reader)
@@ -47,7 +47,7 @@ export function createSigner(secret: string): MediaSigner {
       if (!SIGNED_KEY.test(object)) return address;
       const expires = (Math.floor(now / 1000 / LIFE_SECONDS) + 2) * LIFE_SECONDS;
       const plain = packReader(reader);
-      const signature = signatureOf(object, expires, plain);
+      const signature = sign(object, expires, plain);
       const hidden = createCipheriv("aes-256-ctr", readerKey, signature).update(plain);
       return `${address}?expires=${expires}&signature=${signature.toString("base64url")}&reader=${hidden.toString("base64url")}`;
     },
@@ -59,7 +59,7 @@ export function createSigner(secret: string): MediaSigner {
         return undefined;
       if (!Number.isSafeInteger(until) || until * 1000 < now) return undefined;
       const plain = createDecipheriv("aes-256-ctr", readerKey, given).update(hidden);
-      return timingSafeEqual(signatureOf(object, until, plain), given) ? unpackReader(plain) : undefined;
+      return timingSafeEqual(sign(object, until, plain), given) ? unpackReader(plain) : undefined;
     },
   };
 }

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const bytesOf = async (store: MediaStore, key: string, start: number, end: number) => {
+const readBytes = async (store: MediaStore, key: string, start: number, end: number) => {
   const found = await store.find(key);
   return found && new Uint8Array(await new Response(await found.read(start, end)).arrayBuffer());
 };
@@ -42,8 +42,8 @@ describe.each([
     const found = await store.find("audio/mua.mp3");
     expect(found?.size).toBe(5_000);
     expect(Math.abs(Date.now() - Number(found?.changedAt))).toBeLessThan(60_000);
-    expect(await bytesOf(store, "audio/mua.mp3", 0, 4_999)).toEqual(SOUND);
-    expect(await bytesOf(store, "audio/mua.mp3", 1_000, 1_009)).toEqual(SOUND.slice(1_000, 1_010));
+    expect(await readBytes(store, "audio/mua.mp3", 0, 4_999)).toEqual(SOUND);
+    expect(await readBytes(store, "audio/mua.mp3", 1_000, 1_009)).toEqual(SOUND.slice(1_000, 1_010));
   });
 
   it("names another version once the bytes are others", async () => {
@@ -106,8 +106,8 @@ describe.each([
     const media = createMedia({
       store,
       signer: createSigner("s"),
-      mayHear: async () => false,
-      hearingOf: async () => "unnamed",
+      mayListen: async () => false,
+      getAudioVisibility: async () => "unnamed",
     });
     const whole = await media.request("/audio/mua.mp3");
     const part = await media.request("/audio/mua.mp3", { headers: { range: "bytes=4990-" } });

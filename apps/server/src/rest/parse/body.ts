@@ -20,7 +20,7 @@ export function parsePayload(
   contentType: string | undefined,
   columns: string[] | undefined,
 ): Payload {
-  switch (mediaTypeOf(contentType)) {
+  switch (getMediaType(contentType)) {
     case "application/json":
       return jsonPayload(text, columns);
     case "application/x-www-form-urlencoded": {
@@ -43,7 +43,7 @@ export function formPairs(text: string): [name: string, value: string][] {
   return [...new URLSearchParams(text)];
 }
 
-export function mediaTypeOf(contentType: string | undefined): string {
+export function getMediaType(contentType: string | undefined): string {
   const type = (contentType ?? "application/json").split(";", 1)[0] ?? "";
   const name = type.trim().toLowerCase();
   return name === "" ? "application/json" : name;
@@ -73,10 +73,10 @@ function fromValue(value: unknown, json: string, columns: string[] | undefined):
   }
   // Anything else than an object or an array writes nothing.
   if (!isRecord(value)) return EMPTY;
-  return { json, isObject: true, keys: columns ?? keysOf(value) };
+  return { json, isObject: true, keys: columns ?? listKeys(value) };
 }
 
-function keysOf(row: Record<string, unknown>): string[] {
+function listKeys(row: Record<string, unknown>): string[] {
   const keys = Object.keys(row);
   if (keys.length > LIMITS.values) throw tooManyValues();
   return keys;
@@ -84,7 +84,7 @@ function keysOf(row: Record<string, unknown>): string[] {
 
 function commonKeys(rows: unknown[]): string[] {
   const [first] = rows;
-  const keys = isRecord(first) ? keysOf(first) : undefined;
+  const keys = isRecord(first) ? listKeys(first) : undefined;
   const same = (row: unknown): boolean =>
     isRecord(row) && Object.keys(row).length === keys?.length && keys.every((key) => Object.hasOwn(row, key));
   if (!keys || !rows.every(same)) throw badBody("All object keys must match");

@@ -34,7 +34,7 @@ export function parseAccept(header: string | undefined): Media {
   // Sorting is stable: equal qualities keep the order in which they were sent.
   wanted.sort((left, right) => right.quality - left.quality);
   for (const { type, stripNulls } of wanted) {
-    const media = mediaOf(type, stripNulls);
+    const media = toMedia(type, stripNulls);
     if (media) return media;
   }
   throw notAcceptable(wanted.map(({ type }) => type));
@@ -58,7 +58,7 @@ function parseType(text: string): Wanted {
   };
 }
 
-function mediaOf(type: string, stripNulls: boolean): Media | undefined {
+function toMedia(type: string, stripNulls: boolean): Media | undefined {
   switch (type) {
     case "*/*":
     case "application/*":

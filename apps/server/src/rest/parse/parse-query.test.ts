@@ -71,18 +71,18 @@ describe("select", () => {
 });
 
 describe("filters", () => {
-  const operationOf = (text: string) => {
+  const getOperation = (text: string) => {
     const condition = parse(text).conditions[0]?.value;
     return condition?.kind === "filter" ? { ...condition.operation, negated: condition.negated } : undefined;
   };
 
   it("reads operators, negation and quantifiers", () => {
-    expect(operationOf("id=eq.1")).toMatchObject({ operator: "eq", value: "1", negated: false });
-    expect(operationOf("id=not.gte.1")).toMatchObject({ operator: "gte", negated: true });
-    expect(operationOf("id=like(any).{a,b}")).toMatchObject({ operator: "like", quantifier: "any" });
-    expect(operationOf("id=is.NULL")).toMatchObject({ kind: "is", value: "null" });
-    expect(operationOf("id=isdistinct.1")).toMatchObject({ kind: "distinct", value: "1" });
-    expect(operationOf("id=fts(simple).a b")).toMatchObject({
+    expect(getOperation("id=eq.1")).toMatchObject({ operator: "eq", value: "1", negated: false });
+    expect(getOperation("id=not.gte.1")).toMatchObject({ operator: "gte", negated: true });
+    expect(getOperation("id=like(any).{a,b}")).toMatchObject({ operator: "like", quantifier: "any" });
+    expect(getOperation("id=is.NULL")).toMatchObject({ kind: "is", value: "null" });
+    expect(getOperation("id=isdistinct.1")).toMatchObject({ kind: "distinct", value: "1" });
+    expect(getOperation("id=fts(simple).a b")).toMatchObject({
       kind: "search",
       language: "simple",
       value: "a b",
@@ -90,15 +90,15 @@ describe("filters", () => {
   });
 
   it("keeps a value as it is: dots, commas, brackets, quotes", () => {
-    expect(operationOf('a=eq.x.y,(z)"')).toMatchObject({ value: 'x.y,(z)"' });
-    expect(operationOf("a=eq.")).toMatchObject({ value: "" });
-    expect(operationOf("a=eq.1+2%2B3")).toMatchObject({ value: "1 2+3" });
+    expect(getOperation('a=eq.x.y,(z)"')).toMatchObject({ value: 'x.y,(z)"' });
+    expect(getOperation("a=eq.")).toMatchObject({ value: "" });
+    expect(getOperation("a=eq.1+2%2B3")).toMatchObject({ value: "1 2+3" });
   });
 
   it("reads lists with quoted and empty items", () => {
-    expect(operationOf('a=in.(1,"b,c","d\\"e",)')).toMatchObject({ values: ["1", "b,c", 'd"e', ""] });
-    expect(operationOf("a=in.()")).toMatchObject({ values: [""] });
-    expect(operationOf('a=in.("x"y)')).toMatchObject({ values: ['"x"y'] });
+    expect(getOperation('a=in.(1,"b,c","d\\"e",)')).toMatchObject({ values: ["1", "b,c", 'd"e', ""] });
+    expect(getOperation("a=in.()")).toMatchObject({ values: [""] });
+    expect(getOperation('a=in.("x"y)')).toMatchObject({ values: ['"x"y'] });
   });
 
   it("go to the embed that their name leads to", () => {

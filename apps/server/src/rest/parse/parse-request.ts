@@ -1,6 +1,6 @@
 // The whole of a request, parsed: what remains is to compare it with the catalogue.
 import { badBody, unknownMethod, unknownSchema, wrongRpcMethod } from "../rest-error.ts";
-import { formPairs, mediaTypeOf, type Payload, parsePayload } from "./body.ts";
+import { formPairs, getMediaType, type Payload, parsePayload } from "./body.ts";
 import { type Media, parseAccept } from "./media-type.ts";
 import { parseQuery } from "./parse-query.ts";
 import { type Preferences, parsePreferences } from "./preferences.ts";
@@ -92,12 +92,12 @@ function parseCommon(raw: RawRequest, takesArguments: boolean): Common {
 }
 
 /** By the standard the header Range counts for GET alone. */
-const rangeOf = (raw: RawRequest, query: Query): Range =>
+const getRange = (raw: RawRequest, query: Query): Range =>
   topRange(query, raw.method === "GET" ? header(raw, "range") : undefined);
 
 function parseRelation(raw: RawRequest): ReadRequest | WriteRequest {
   const common = parseCommon(raw, false);
-  const range = rangeOf(raw, common.query);
+  const range = getRange(raw, common.query);
   const write = WRITES.get(raw.method);
   if (!write) return { kind: "read", ...common, range, headOnly: raw.method === "HEAD" };
   const payload =
@@ -114,7 +114,7 @@ function parseCall(raw: RawRequest): CallRequest {
   return {
     kind: "call",
     ...common,
-    range: rangeOf(raw, query),
+    range: getRange(raw, query),
     input: isSafe ? { from: "values", pairs: query.arguments } : parseInput(raw, query.columns),
     isSafe,
     headOnly: raw.method === "HEAD",
@@ -123,7 +123,7 @@ function parseCall(raw: RawRequest): CallRequest {
 
 function parseInput(raw: RawRequest, columns: string[] | undefined): CallInput {
   const contentType = header(raw, "content-type");
-  const type = mediaTypeOf(contentType);
+  const type = getMediaType(contentType);
   if (type === "application/x-www-form-urlencoded") {
     return { from: "values", pairs: formPairs(raw.body) };
   }

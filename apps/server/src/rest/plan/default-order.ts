@@ -5,5 +5,5 @@ const USUAL = new Map<string, (alias: string) => string>([
   ["membership", (alias) => `${alias}."planId" = 1, ${alias}."expiresAt" desc nulls last, ${alias}.id`],
 ]);
 
-export const usualOrderOf = (relation: string): ((alias: string) => string) | undefined =>
+export const getDefaultOrder = (relation: string): ((alias: string) => string) | undefined =>
   USUAL.get(relation);

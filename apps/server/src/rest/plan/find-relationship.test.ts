@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Catalogue } from "../schema-cache/catalogue.ts";
-import { type Exposed, relationshipsOf } from "../schema-cache/relationships.ts";
+import { type Exposed, toRelationships } from "../schema-cache/relationships.ts";
+import type { SchemaCache } from "../schema-cache/schema-cache.ts";
 import { findRelationship } from "./find-relationship.ts";
 
 /** Tables as lists of columns; the first columns are the key where `keyed` says how many. */
@@ -18,7 +18,7 @@ const exposed: Exposed[] = Object.entries(tables).map(([name, columns]) => ({
   isView: false,
   isShared: false,
   primaryKey: name === "podcastEpisode" ? columns : columns.slice(0, 1),
-  namesOf: (relation, number) => (relation === name ? [columns[number - 1] ?? ""] : []),
+  getNames: (relation, number) => (relation === name ? [columns[number - 1] ?? ""] : []),
 }));
 const key = (relation: string, column: number, target: string, isUnique = false) => ({
   constraint: `${relation}_${tables[relation]?.[column - 1]}_fkey`,
@@ -28,7 +28,7 @@ const key = (relation: string, column: number, target: string, isUnique = false)
   targetColumns: [1],
   isUnique,
 });
-const relationships = relationshipsOf(exposed, [
+const relationships = toRelationships(exposed, [
   key("blog", 2, "category"),
   key("episode", 2, "podcast"),
   key("podcastEpisode", 1, "podcast"),
@@ -36,7 +36,7 @@ const relationships = relationshipsOf(exposed, [
   key("detail", 1, "blog", true),
   key("tree", 2, "tree"),
 ]);
-const catalogue: Catalogue = {
+const catalogue: SchemaCache = {
   relations: new Map(),
   routines: new Map(),
   relationships: Map.groupBy(relationships, ({ from }) => from),

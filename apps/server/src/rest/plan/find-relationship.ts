@@ -2,10 +2,10 @@
 // narrowed by a hint.
 
 import { ambiguousRelationship, noRelationship } from "../rest-error.ts";
-import type { Catalogue, Relationship } from "../schema-cache/catalogue.ts";
+import type { Relationship, SchemaCache } from "../schema-cache/schema-cache.ts";
 
 export function findRelationship(
-  catalogue: Catalogue,
+  catalogue: SchemaCache,
   origin: string,
   target: string,
   hint: string | undefined,

@@ -3,22 +3,22 @@
 import type { CallInput, CallRequest } from "../parse/parse-request.ts";
 import { capRange } from "../parse/range.ts";
 import { ambiguousFunction, unknownFunction } from "../rest-error.ts";
-import type { Catalogue, Routine } from "../schema-cache/catalogue.ts";
+import type { Routine, SchemaCache } from "../schema-cache/schema-cache.ts";
 import type { CallPlan, Shape } from "./plan.ts";
 import { applyQuery } from "./plan-query.ts";
 import { planSelect, relationShape } from "./plan-select.ts";
 
-export function planCall(catalogue: Catalogue, request: CallRequest, maxRows: number): CallPlan {
+export function planCall(catalogue: SchemaCache, request: CallRequest, maxRows: number): CallPlan {
   const { name, input, query, range, isSafe, headOnly, media, preferences } = request;
   const names = [...new Set(input.from === "values" ? input.pairs.map(([key]) => key) : input.keys)];
   const routine = findRoutine(catalogue, name, names, input);
-  const node = planSelect(catalogue, shapeOf(catalogue, routine), query.select);
+  const node = planSelect(catalogue, toShape(catalogue, routine), query.select);
   applyQuery(node, query, capRange(range, maxRows));
   return {
     kind: "call",
     node,
     routine,
-    arguments: argumentsOf(routine, input, names),
+    arguments: toArguments(routine, input, names),
     // A safe method changes nothing, whatever the function would like.
     readOnly: isSafe && routine.isVolatile,
     headOnly,
@@ -27,7 +27,7 @@ export function planCall(catalogue: Catalogue, request: CallRequest, maxRows: nu
   };
 }
 
-function findRoutine(catalogue: Catalogue, name: string, names: string[], input: CallInput): Routine {
+function findRoutine(catalogue: SchemaCache, name: string, names: string[], input: CallInput): Routine {
   const all = catalogue.routines.get(name) ?? [];
   const named = all.filter((routine) => takes(routine, names));
   const whole = input.from === "json" ? all.filter(isWhole) : [];
@@ -52,7 +52,7 @@ function takes(routine: Routine, names: string[]): boolean {
 const signature = ({ name, parameters }: Routine): string =>
   `public.${name}(${parameters.map((parameter) => `${parameter.name} => ${parameter.type}`).join(", ")})`;
 
-function argumentsOf(routine: Routine, input: CallInput, names: string[]): CallPlan["arguments"] {
+function toArguments(routine: Routine, input: CallInput, names: string[]): CallPlan["arguments"] {
   if (input.from === "json") {
     const [only] = routine.parameters;
     if (only && isWhole(routine)) return { from: "whole", json: input.json, type: only.type };
@@ -63,7 +63,7 @@ function argumentsOf(routine: Routine, input: CallInput, names: string[]): CallP
   return { from: "values", values };
 }
 
-function shapeOf(catalogue: Catalogue, { name, returns }: Routine): Shape {
+function toShape(catalogue: SchemaCache, { name, returns }: Routine): Shape {
   if (returns.kind !== "rows") {
     const type = returns.kind === "value" ? returns.type : "void";
     return { name, relation: undefined, columns: new Map([[name, { name, type, default: undefined }]]) };

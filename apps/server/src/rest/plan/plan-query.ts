@@ -3,7 +3,7 @@
 import type { At, Condition, Filter, OrderTerm, Query, Range } from "../parse/query.ts";
 import { embedRange } from "../parse/range.ts";
 import { badEmbedFilter, notEmbedded, orderNotToOne, sealedColumn } from "../rest-error.ts";
-import { isToOne } from "../schema-cache/catalogue.ts";
+import { isToOne } from "../schema-cache/schema-cache.ts";
 import type { EmbedNode, PlannedCondition, PlannedOrder, ReadNode } from "./plan.ts";
 import { resolveColumn, resolveOpenColumn } from "./resolve-column.ts";
 import { fitsSealed, isSealed } from "./transformed-columns.ts";

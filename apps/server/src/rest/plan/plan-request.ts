@@ -3,8 +3,8 @@
 import type { ReadRequest, RestRequest } from "../parse/parse-request.ts";
 import { capRange } from "../parse/range.ts";
 import { unknownRelation } from "../rest-error.ts";
-import type { Catalogue } from "../schema-cache/catalogue.ts";
-import { usualOrderOf } from "./default-order.ts";
+import type { SchemaCache } from "../schema-cache/schema-cache.ts";
+import { getDefaultOrder } from "./default-order.ts";
 import { hasKey, type Plan, type PlannedOrder, type ReadNode, type ReadPlan } from "./plan.ts";
 import { planCall } from "./plan-call.ts";
 import { applyQuery } from "./plan-query.ts";
@@ -12,7 +12,7 @@ import { planSelect, relationShape } from "./plan-select.ts";
 import { planWrite } from "./plan-write.ts";
 
 /** `maxRows`: of a read or a call. What is embedded in those, and what a write shows, is bounded in bytes alone. */
-export function planRequest(catalogue: Catalogue, request: RestRequest, maxRows: number): Plan {
+export function planRequest(catalogue: SchemaCache, request: RestRequest, maxRows: number): Plan {
   if (request.kind === "call") return planCall(catalogue, request, maxRows);
   const relation = catalogue.relations.get(request.name);
   if (!relation) throw unknownRelation(request.name);
@@ -21,11 +21,11 @@ export function planRequest(catalogue: Catalogue, request: RestRequest, maxRows:
     : planWrite(catalogue, relation, request);
 }
 
-function planRead(catalogue: Catalogue, request: ReadRequest, maxRows: number): ReadPlan {
+function planRead(catalogue: SchemaCache, request: ReadRequest, maxRows: number): ReadPlan {
   const { name, query, range, headOnly, media, preferences } = request;
   const node = planSelect(catalogue, relationShape(catalogue, name), query.select);
   applyQuery(node, query, range);
-  node.usualOrder = usualOrderOf(name);
+  node.usualOrder = getDefaultOrder(name);
   node.orders = [...node.orders, ...tieBreaks(node)];
   node.range = capRange(node.range, maxRows);
   return { kind: "read", node, headOnly, media, preferences };

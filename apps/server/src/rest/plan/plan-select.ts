@@ -2,15 +2,15 @@
 
 import type { Field, SelectedColumn, SelectedRelation, SelectItem } from "../parse/query.ts";
 import { embedsTooMuch, sealedColumn, unknownType } from "../rest-error.ts";
-import { type Catalogue, isToOne, type Relationship } from "../schema-cache/catalogue.ts";
+import { isToOne, type Relationship, type SchemaCache } from "../schema-cache/schema-cache.ts";
 import { findRelationship } from "./find-relationship.ts";
 import type { EmbedNode, Output, ReadNode, Shape } from "./plan.ts";
 import { resolveColumn } from "./resolve-column.ts";
-import { isSealed, specialOf } from "./transformed-columns.ts";
+import { getTransform, isSealed } from "./transformed-columns.ts";
 
 const ALL_ROWS = { offset: 0n, limit: undefined };
 
-export function planSelect(catalogue: Catalogue, shape: Shape, items: SelectItem[]): ReadNode {
+export function planSelect(catalogue: SchemaCache, shape: Shape, items: SelectItem[]): ReadNode {
   let aliases = 0;
   const nextAlias = (): string => `t${aliases++}`;
 
@@ -42,7 +42,7 @@ export function planSelect(catalogue: Catalogue, shape: Shape, items: SelectItem
 const isShared = ({ cardinality }: Pick<Relationship, "cardinality">): boolean =>
   cardinality === "many-to-one" || cardinality === "many-to-many";
 
-export function relationShape(catalogue: Catalogue, name: string): Shape {
+export function relationShape(catalogue: SchemaCache, name: string): Shape {
   const relation = catalogue.relations.get(name);
   return { name, relation, columns: relation?.columns };
 }
@@ -57,8 +57,8 @@ function columnOutputs(shape: Shape, item: SelectedColumn): Output[] {
       kind: "column",
       column,
       cast: item.cast === undefined ? undefined : castType(item.cast),
-      name: item.alias ?? nameOf(item.field),
-      special: item.field.path.length === 0 ? specialOf(shape.name, name) : undefined,
+      name: item.alias ?? getName(item.field),
+      special: item.field.path.length === 0 ? getTransform(shape.name, name) : undefined,
     },
   ];
 }
@@ -69,18 +69,18 @@ function columnOutputs(shape: Shape, item: SelectedColumn): Output[] {
  */
 function starOutputs(shape: Shape): Output[] {
   const columns = [...(shape.columns?.values() ?? [])];
-  const hasSpecial = columns.some(({ name }) => specialOf(shape.name, name));
+  const hasSpecial = columns.some(({ name }) => getTransform(shape.name, name));
   if (!hasSpecial && !shape.relation?.isPartlyShown) return [{ kind: "star" }];
   return columns.map(({ name, type }) => ({
     kind: "column",
     column: { name, path: [], type },
     name,
-    special: specialOf(shape.name, name),
+    special: getTransform(shape.name, name),
   }));
 }
 
 /** The last key of a JSON path names the result; after an index, the last key before it. */
-const nameOf = ({ name, path }: Field): string => path.findLast(({ isIndex }) => !isIndex)?.key ?? name;
+const getName = ({ name, path }: Field): string => path.findLast(({ isIndex }) => !isIndex)?.key ?? name;
 
 /** A cast is part of the statement's text, so only these names can be written there. */
 const CASTS = new Set([

@@ -10,12 +10,12 @@ import {
   unknownColumn,
   unknownPayloadColumn,
 } from "../rest-error.ts";
-import type { Catalogue, Column, Relation } from "../schema-cache/catalogue.ts";
+import type { Column, Relation, SchemaCache } from "../schema-cache/schema-cache.ts";
 import type { WritePlan } from "./plan.ts";
 import { applyConditions, applyOrders, planCondition } from "./plan-query.ts";
 import { planSelect, relationShape } from "./plan-select.ts";
 
-export function planWrite(catalogue: Catalogue, relation: Relation, request: WriteRequest): WritePlan {
+export function planWrite(catalogue: SchemaCache, relation: Relation, request: WriteRequest): WritePlan {
   const { kind, query, payload, media, preferences } = request;
   if (!ALLOWED[kind](relation)) throw notWritable(relation.name, kind);
   if (kind === "put") checkPut(relation, query);
@@ -36,7 +36,7 @@ export function planWrite(catalogue: Catalogue, relation: Relation, request: Wri
     payload,
     columns: (payload?.keys ?? []).map((key) => writableColumn(relation, key)),
     conditions: own.map(({ value }) => planCondition({ ...node, embeds: [] }, value)),
-    conflict: conflictOf(relation, request),
+    conflict: toConflict(relation, request),
     media,
     preferences,
   };
@@ -69,7 +69,7 @@ function writableColumn(relation: Relation, name: string): Column {
   return column;
 }
 
-function conflictOf(relation: Relation, { kind, query, preferences }: WriteRequest): WritePlan["conflict"] {
+function toConflict(relation: Relation, { kind, query, preferences }: WriteRequest): WritePlan["conflict"] {
   if (kind === "put") return { columns: relation.primaryKey, merge: true };
   if (kind !== "insert" || !preferences.resolution) return undefined;
   for (const name of query.onConflict ?? []) {

@@ -5,8 +5,8 @@ import type { Payload } from "../parse/body.ts";
 import type { Media } from "../parse/media-type.ts";
 import type { Preferences } from "../parse/preferences.ts";
 import type { JsonStep, Operation, Range } from "../parse/query.ts";
-import type { Column, Relation, Relationship, Routine } from "../schema-cache/catalogue.ts";
-import type { Special } from "./transformed-columns.ts";
+import type { Column, Relation, Relationship, Routine } from "../schema-cache/schema-cache.ts";
+import type { ColumnTransform } from "./transformed-columns.ts";
 
 export interface ColumnRef {
   name: string;
@@ -17,7 +17,7 @@ export interface ColumnRef {
 
 export type Output =
   | { kind: "star" }
-  | { kind: "column"; column: ColumnRef; cast?: string; name: string; special: Special | undefined }
+  | { kind: "column"; column: ColumnRef; cast?: string; name: string; special: ColumnTransform | undefined }
   | { kind: "embed"; node: EmbedNode };
 
 export type PlannedCondition =

@@ -93,13 +93,13 @@ function addCondition(tally: Tally, node: ReadNode, condition: PlannedCondition)
     for (const term of condition.terms) addCondition(tally, node, term);
   } else if (condition.kind === "filter") {
     addComputed(tally, node, condition.column);
-    const points = pointsOf(condition.operation);
+    const points = getPoints(condition.operation);
     tally.points += points;
     tally.perRow += points;
   }
 }
 
-function pointsOf(operation: Operation): number {
+function getPoints(operation: Operation): number {
   if (operation.kind === "search") return POINTS.search;
   if (operation.kind !== "compare") return 0;
   const { operator, quantifier, value } = operation;

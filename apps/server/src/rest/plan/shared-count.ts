@@ -12,7 +12,7 @@ export const COUNTED_FOR_ALL: ReadonlySet<string> = new Set([
 ]);
 
 /** What the count of that read is made of; undefined: it was not asked for, or may differ from person to person. */
-export function sharedCountOf(plan: ReadPlan): readonly string[] | undefined {
+export function getSharedCount(plan: ReadPlan): readonly string[] | undefined {
   const { limit, offset } = plan.node.range;
   const isWhole = limit === undefined && offset === 0n;
   if (plan.preferences.count === undefined || isWhole) return undefined;

@@ -2,13 +2,13 @@
 // does not have; media ones hold addresses that are signed on their way out.
 import type { Operation } from "../parse/query.ts";
 
-export interface Sealed {
+export interface EncryptedTable {
   columns: readonly string[];
   /** What a sealed text is bound to, so that it cannot be moved to another row or person. */
   boundTo: readonly string[];
 }
 
-const SEALED = new Map<string, Sealed>([
+const SEALED = new Map<string, EncryptedTable>([
   ["session", { columns: ["title", "summary"], boundTo: ["id", "userId"] }],
   ["message", { columns: ["content"], boundTo: ["id", "userId"] }],
   ["companionNote", { columns: ["content"], boundTo: ["id", "userId"] }],
@@ -20,9 +20,11 @@ const MEDIA = new Map<string, readonly string[]>([
   ["lesson", ["mediaUrl"]],
 ]);
 
-export type Special = { kind: "media" } | { kind: "sealed"; label: string; boundTo: readonly string[] };
+export type ColumnTransform =
+  | { kind: "media" }
+  | { kind: "sealed"; label: string; boundTo: readonly string[] };
 
-export function specialOf(relation: string, column: string): Special | undefined {
+export function getTransform(relation: string, column: string): ColumnTransform | undefined {
   if (MEDIA.get(relation)?.includes(column)) return { kind: "media" };
   const sealed = SEALED.get(relation);
   if (!sealed?.columns.includes(column)) return undefined;
@@ -30,11 +32,11 @@ export function specialOf(relation: string, column: string): Special | undefined
 }
 
 /** Every table with sealed columns, for work that goes through all of them. */
-export const sealedTables = (): (Sealed & { relation: string })[] =>
+export const sealedTables = (): (EncryptedTable & { relation: string })[] =>
   [...SEALED].map(([relation, sealed]) => ({ relation, ...sealed }));
 
 export const isSealed = (relation: string, column: string): boolean =>
-  specialOf(relation, column)?.kind === "sealed";
+  getTransform(relation, column)?.kind === "sealed";
 
 /** Ciphertext differs every time, so only its absence can be asked for: null, or the empty text that stays empty. */
 export function fitsSealed(operation: Operation): boolean {

@@ -2,14 +2,14 @@
 
 import type { Resource } from "../parse/parse-request.ts";
 import { unknownFunction, unknownRelation } from "../rest-error.ts";
-import type { Catalogue } from "../schema-cache/catalogue.ts";
+import type { SchemaCache } from "../schema-cache/schema-cache.ts";
 
-export function allowedMethods(catalogue: Catalogue, { kind, name }: Resource): Response {
+export function allowedMethods(catalogue: SchemaCache, { kind, name }: Resource): Response {
   const methods = kind === "function" ? functionMethods(catalogue, name) : relationMethods(catalogue, name);
   return new Response(null, { status: 200, headers: { Allow: methods.join(",") } });
 }
 
-function relationMethods(catalogue: Catalogue, name: string): string[] {
+function relationMethods(catalogue: SchemaCache, name: string): string[] {
   const relation = catalogue.relations.get(name);
   if (!relation) throw unknownRelation(name);
   const { insertable, updatable, deletable, primaryKey } = relation;
@@ -22,7 +22,7 @@ function relationMethods(catalogue: Catalogue, name: string): string[] {
   ];
 }
 
-function functionMethods(catalogue: Catalogue, name: string): string[] {
+function functionMethods(catalogue: SchemaCache, name: string): string[] {
   const routines = catalogue.routines.get(name);
   if (!routines) throw unknownFunction(name, []);
   const isVolatile = routines.every((routine) => routine.isVolatile);

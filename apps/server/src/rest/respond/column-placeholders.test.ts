@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ANONYMOUS } from "../../platform/database/database.ts";
-import { markedText } from "./column-placeholders.ts";
+import { createColumnPlaceholders } from "./column-placeholders.ts";
 
 const MEMBER = { role: "authenticated", claims: "{}" };
 
 describe("media addresses", () => {
-  const { marks, present: presentTo } = markedText({
+  const { marks, present: presentTo } = createColumnPlaceholders({
     presentMedia: (address, { role }) => (role === "anon" ? address : `${address}?signed`),
   });
   const present = (body: string, shape: "array" | "csv") => presentTo(body, shape, MEMBER).text;
@@ -34,7 +34,7 @@ describe("media addresses", () => {
 });
 
 describe("sealed text", () => {
-  const { marks, present: presentTo } = markedText({
+  const { marks, present: presentTo } = createColumnPlaceholders({
     openSealed: ({ column, boundTo, text }) => `${column} ${boundTo.join("+")} "${text}"`,
   });
   const present = (body: string, shape: "array" | "csv") => presentTo(body, shape, MEMBER).text;
@@ -54,7 +54,7 @@ describe("sealed text", () => {
 });
 
 it("changes nothing where nothing is special", () => {
-  const plain = markedText({});
+  const plain = createColumnPlaceholders({});
   expect(plain.marks).toEqual({});
   expect(plain.present("x", "array", MEMBER).text).toBe("x");
 });

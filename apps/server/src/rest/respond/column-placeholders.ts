@@ -3,10 +3,10 @@
 import { randomBytes } from "node:crypto";
 import type { Caller } from "../../platform/database/database.ts";
 import type { Media } from "../parse/media-type.ts";
-import type { Marks } from "../sql/rows.ts";
+import type { Placeholders } from "../sql/rows.ts";
 
 /** A text that only a key outside the database can open. */
-export interface SealedText {
+export interface EncryptedText {
   /** As in `message.content`. */
   column: string;
   /** The values it is bound to: the row and its owner. */
@@ -14,14 +14,14 @@ export interface SealedText {
   text: string;
 }
 
-export interface Openers {
+export interface ColumnTransforms {
   /** What the caller is given for a media address. */
   presentMedia?: (address: string, caller: Caller) => string;
-  openSealed?: (sealed: SealedText) => string;
+  openSealed?: (sealed: EncryptedText) => string;
 }
 
-export interface MarkedText {
-  marks: Marks;
+export interface ColumnPlaceholders {
+  marks: Placeholders;
   present(body: string, shape: Media["shape"], caller: Caller): Presented;
 }
 
@@ -33,8 +33,8 @@ export interface Presented {
 
 const newMark = (): string => `${randomBytes(16).toString("hex")}:`;
 
-export function markedText({ presentMedia, openSealed }: Openers): MarkedText {
-  const marks: Marks = {
+export function createColumnPlaceholders({ presentMedia, openSealed }: ColumnTransforms): ColumnPlaceholders {
+  const marks: Placeholders = {
     ...(presentMedia ? { media: newMark() } : {}),
     ...(openSealed ? { sealed: newMark() } : {}),
   };

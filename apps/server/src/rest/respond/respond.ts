@@ -5,7 +5,7 @@ import { badRange, notSingular, putOtherKey } from "../rest-error.ts";
 import type { Result } from "../run/run.ts";
 import { contentRange, type PageFacts, pageStatus } from "./content-range.ts";
 
-export interface Answer {
+export interface RestResponse {
   status: number;
   headers: Record<string, string>;
   body: string | null;
@@ -41,12 +41,12 @@ function honoured(plan: Plan) {
   return ["return", "count"] as const;
 }
 
-export function respond({ plan, headers }: Fixed, result: Result): Answer {
+export function respond({ plan, headers }: Fixed, result: Result): RestResponse {
   if (plan.kind === "read") return respondToRead(plan, headers, result);
   return plan.kind === "call" ? respondToCall(plan, headers, result) : respondToWrite(plan, headers, result);
 }
 
-function respondToRead(plan: ReadPlan, fixed: Record<string, string>, result: Result): Answer {
+function respondToRead(plan: ReadPlan, fixed: Record<string, string>, result: Result): RestResponse {
   if (plan.media.shape === "object" && !plan.headOnly && result.rows !== 1) throw notSingular(result.rows);
   const facts = { offset: plan.node.range.offset, rows: result.rows, total: result.total };
   return page(facts, plan, fixed, result.body);
@@ -57,7 +57,7 @@ function page(
   plan: ReadPlan | CallPlan,
   fixed: Record<string, string>,
   body: string,
-): Answer {
+): RestResponse {
   const status = pageStatus(facts);
   const range = contentRange(facts);
   if (status === 416) {
@@ -74,7 +74,7 @@ function page(
   };
 }
 
-function respondToCall(plan: CallPlan, fixed: Record<string, string>, result: Result): Answer {
+function respondToCall(plan: CallPlan, fixed: Record<string, string>, result: Result): RestResponse {
   const facts = { offset: plan.node.range.offset, rows: result.rows, total: result.total };
   if (plan.routine.returns.kind === "nothing") {
     return { status: 204, headers: { "Content-Range": contentRange(facts), ...fixed }, body: null };
@@ -82,14 +82,14 @@ function respondToCall(plan: CallPlan, fixed: Record<string, string>, result: Re
   return page(facts, plan, fixed, result.body);
 }
 
-function respondToWrite(plan: WritePlan, fixed: Record<string, string>, result: Result): Answer {
+function respondToWrite(plan: WritePlan, fixed: Record<string, string>, result: Result): RestResponse {
   const { preferences, media, kind } = plan;
   if (kind === "put" && result.rows !== 1) throw putOtherKey();
   const headers: Record<string, string> = { ...fixed };
   if (kind !== "put") headers["Content-Range"] = writtenRange(plan, result);
   const shows = preferences.return === "representation";
   if (shows) headers["Content-Type"] = media.contentType;
-  const location = result.rows === 1 ? locationOf(plan, result) : undefined;
+  const location = result.rows === 1 ? toLocation(plan, result) : undefined;
   if (location !== undefined) headers.Location = location;
   return { status: writeStatus(plan, result), headers, body: shows ? result.body : null };
 }
@@ -107,7 +107,7 @@ function writeStatus({ kind, preferences, conflict }: WritePlan, { inserted = 0 
   return shows ? 200 : 204;
 }
 
-function locationOf({ relation }: WritePlan, { location }: Result): string | undefined {
+function toLocation({ relation }: WritePlan, { location }: Result): string | undefined {
   if (location === undefined) return undefined;
   const key: unknown = JSON.parse(location);
   const pairs = Object.entries(key as Record<string, unknown>).map(([name, value]) => {

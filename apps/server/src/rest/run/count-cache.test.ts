@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ANONYMOUS, type Caller } from "../../platform/database/database.ts";
 import type { Hearer } from "../../platform/database/listener.ts";
-import { KeptCounts } from "./count-cache.ts";
+import { CountCache } from "./count-cache.ts";
 import type { Result } from "./run.ts";
 
 const MEMBER: Caller = { role: "authenticated", claims: "{}" };
@@ -10,14 +10,14 @@ const ARTICLES = {
   count: { key: "articles", relations: ["blog"], places: { private: 0, public: 1 } },
 };
 
-let counts: KeptCounts;
+let counts: CountCache;
 let hearer: Hearer;
 /** The values that each statement was run with. */
 let given: unknown[][];
 
 beforeEach(async () => {
   given = [];
-  counts = new KeptCounts();
+  counts = new CountCache();
   await counts.follow(
     {
       isConnected: true,

@@ -18,7 +18,7 @@ interface Totals {
   topics: ReadonlySet<string>;
 }
 
-export class KeptCounts {
+export class CountCache {
   readonly #totals = new LRUCache<string, Totals>({ max: MOST });
   /** Counts that are being made for the first time: whoever asks for the same waits. */
   readonly #pending = new Map<string, Promise<unknown>>();

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { RestError } from "../rest-error.ts";
-import { restErrorOf } from "./database-error.ts";
+import { toRestError } from "./database-error.ts";
 
 const raised = (code: string, message = "x") =>
   Object.assign(new Error(message), { code, severity: "ERROR", detail: "d", hint: "h" });
-const statusOf = (code: string, message?: string, anonymous = false) => {
-  const error = restErrorOf(raised(code, message), anonymous);
+const getStatus = (code: string, message?: string, anonymous = false) => {
+  const error = toRestError(raised(code, message), anonymous);
   return error instanceof RestError ? error.status : undefined;
 };
 
 describe("PostgreSQL's refusals", () => {
   it("keep their code, text, detail and hint", () => {
-    expect(restErrorOf(raised("23505", "trùng"), false)).toMatchObject({
+    expect(toRestError(raised("23505", "trùng"), false)).toMatchObject({
       status: 409,
       code: "23505",
       message: "trùng",
@@ -21,9 +21,9 @@ describe("PostgreSQL's refusals", () => {
   });
 
   it("of a right are 401 for a visitor, who may sign in, and 403 for a member", () => {
-    expect(statusOf("42501", "x", true)).toBe(401);
-    expect(statusOf("42501", "x", false)).toBe(403);
-    expect(restErrorOf(raised("42501"), true)).toMatchObject({ headers: { "WWW-Authenticate": "Bearer" } });
+    expect(getStatus("42501", "x", true)).toBe(401);
+    expect(getStatus("42501", "x", false)).toBe(403);
+    expect(toRestError(raised("42501"), true)).toMatchObject({ headers: { "WWW-Authenticate": "Bearer" } });
   });
 
   it.each([
@@ -43,25 +43,25 @@ describe("PostgreSQL's refusals", () => {
     ["PT404", 404],
     ["PT999", 400],
   ])("with code %s are %i", (code, status) => {
-    expect(statusOf(code)).toBe(status);
+    expect(getStatus(code)).toBe(status);
   });
 
   it("of what took too long or nests too deep are the caller's: 400, so that no client tries again", () => {
-    expect(statusOf("57014")).toBe(400);
-    expect(statusOf("54001")).toBe(400);
+    expect(getStatus("57014")).toBe(400);
+    expect(getStatus("54001")).toBe(400);
   });
 
   it("tell a role that does not exist from another wrong parameter", () => {
-    expect(statusOf("22023", 'role "x" does not exist')).toBe(401);
-    expect(statusOf("22023", "wrong")).toBe(400);
+    expect(getStatus("22023", 'role "x" does not exist')).toBe(401);
+    expect(getStatus("22023", "wrong")).toBe(400);
   });
 
   it("that our statements raise count the rows", () => {
-    expect(restErrorOf(raised("RS116", "2"), false)).toMatchObject({
+    expect(toRestError(raised("RS116", "2"), false)).toMatchObject({
       code: "PGRST116",
       details: "The result contains 2 rows",
     });
-    expect(restErrorOf(raised("RS124", "3"), false)).toMatchObject({
+    expect(toRestError(raised("RS124", "3"), false)).toMatchObject({
       code: "PGRST124",
       details: "The query affects 3 rows",
     });
@@ -71,14 +71,14 @@ describe("PostgreSQL's refusals", () => {
 describe("other errors", () => {
   it("are 503 when the connection was lost or none was free", () => {
     const refused = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
-    expect(restErrorOf(refused, false)).toMatchObject({ status: 503 });
-    expect(restErrorOf(new Error("timeout exceeded when trying to connect"), false)).toMatchObject({
+    expect(toRestError(refused, false)).toMatchObject({ status: 503 });
+    expect(toRestError(new Error("timeout exceeded when trying to connect"), false)).toMatchObject({
       status: 503,
     });
   });
 
   it("are bugs and passed on as they are", () => {
     const bug = new TypeError("x is not a function");
-    expect(restErrorOf(bug, false)).toBe(bug);
+    expect(toRestError(bug, false)).toBe(bug);
   });
 });

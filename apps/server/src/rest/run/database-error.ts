@@ -21,13 +21,13 @@ function isPostgresError(error: unknown): error is PostgresError {
 }
 
 /** Anything that is no refusal of PostgreSQL and no lost connection is a bug and is passed on. */
-export function restErrorOf(error: unknown, anonymous: boolean): unknown {
+export function toRestError(error: unknown, anonymous: boolean): unknown {
   if (error instanceof RestError) return error;
   if (!isPostgresError(error)) return isLostConnection(error) ? unavailable() : error;
   if (error.code === "RS116") return notSingular(Number(error.message));
   if (error.code === "RS413") return answerTooLarge(Number(error.message));
   if (error.code === "RS124") return tooManyAffected(Number(error.message));
-  const status = statusOf(error, anonymous);
+  const status = toStatus(error, anonymous);
   return new RestError({
     status,
     code: error.code,
@@ -90,7 +90,7 @@ const BY_CLASS: Readonly<Record<string, number>> = {
   XX: 500,
 };
 
-function statusOf({ code, message }: PostgresError, anonymous: boolean): number {
+function toStatus({ code, message }: PostgresError, anonymous: boolean): number {
   if (code === "42501") return anonymous ? 401 : 403;
   if (code === "21000") return message.endsWith("requires a WHERE clause") ? 400 : 500;
   if (code === "22023") return /^role .* does not exist$/.test(message) ? 401 : 400;

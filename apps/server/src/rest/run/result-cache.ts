@@ -19,7 +19,7 @@ interface KeptPage {
   gzip?: Bytes;
 }
 
-export class KeptPages {
+export class ResultCache {
   readonly #pages = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
     ttl: MAX_AGE_MS,
@@ -31,14 +31,14 @@ export class KeptPages {
   readonly #compressing = new WeakSet<KeptPage>();
 
   /** Whether a page of this request was ever kept for callers of that role; before, asking would be in vain. */
-  mayHold(request: object, { role }: Caller): boolean {
+  mayStore(request: object, { role }: Caller): boolean {
     return this.#forms.get(request)?.has(role) ?? false;
   }
 
   /** `request`: what decides how rows become a page. The role is part of the key: grants on columns are by role. */
   get(request: object, { role }: Caller, versions: string | undefined): KeptPage | undefined {
     const form = this.#forms.get(request)?.get(role);
-    return form === undefined ? undefined : this.#pages.get(keyOf(form, versions));
+    return form === undefined ? undefined : this.#pages.get(toKey(form, versions));
   }
 
   keep(request: object, { role }: Caller, versions: string | undefined, identity: Bytes): void {
@@ -47,7 +47,7 @@ export class KeptPages {
     this.#forms.set(request, forms);
     const form = forms.get(role) ?? ++this.#lastForm;
     forms.set(role, form);
-    this.#pages.set(keyOf(form, versions), { identity });
+    this.#pages.set(toKey(form, versions), { identity });
   }
 
   clear(): void {
@@ -66,4 +66,4 @@ export class KeptPages {
   }
 }
 
-const keyOf = (form: number, versions: string | undefined): string => `${form} ${versions ?? ""}`;
+const toKey = (form: number, versions: string | undefined): string => `${form} ${versions ?? ""}`;

@@ -2,7 +2,7 @@
 import type { Caller, CallOptions, Database, Statement } from "../../platform/database/database.ts";
 import { isAnonymous } from "../caller.ts";
 import type { Compiled } from "../sql/compile.ts";
-import { restErrorOf } from "./database-error.ts";
+import { toRestError } from "./database-error.ts";
 import type { StatementNames } from "./statement-names.ts";
 
 /** What the database answered. */
@@ -32,7 +32,7 @@ export async function run(
   try {
     return await ask(database, names, caller, compiled, options);
   } catch (error) {
-    throw restErrorOf(error, isAnonymous(caller));
+    throw toRestError(error, isAnonymous(caller));
   }
 }
 
@@ -45,11 +45,11 @@ async function ask(
 ): Promise<Result> {
   const statement = { text, values, name: names.nameFor(caller.role, text) };
   const { rows } = await database.asCaller(caller, statement, options);
-  return resultOf(rows[0] ?? {});
+  return toResult(rows[0] ?? {});
 }
 
 /** The columns of sql/answer.ts; PostgreSQL sends counts as text. */
-function resultOf(row: Record<string, unknown>): Result {
+function toResult(row: Record<string, unknown>): Result {
   const number = (value: unknown): number | undefined =>
     value === undefined || value === null ? undefined : Number(value);
   return {

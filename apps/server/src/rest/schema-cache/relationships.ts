@@ -1,5 +1,5 @@
 // Foreign keys as relationships in both directions, through views and through junction tables.
-import { isToOne, type Pair, type Relationship } from "./catalogue.ts";
+import { isToOne, type Pair, type Relationship } from "./schema-cache.ts";
 
 export interface ForeignKey {
   constraint: string;
@@ -16,18 +16,18 @@ export interface Exposed {
   name: string;
   isView: boolean;
   /** Names of its columns that stand for column `number` of table `relation`. */
-  namesOf(relation: string, number: number): string[];
+  getNames(relation: string, number: number): string[];
   primaryKey: readonly string[];
 }
 
 type OneSided = Omit<Relationship, "junction">;
 
-export function relationshipsOf(exposed: Exposed[], keys: ForeignKey[]): Relationship[] {
-  const direct = keys.flatMap((key) => directOf(exposed, key));
+export function toRelationships(exposed: Exposed[], keys: ForeignKey[]): Relationship[] {
+  const direct = keys.flatMap((key) => listDirect(exposed, key));
   return [...direct, ...throughJunctions(exposed, direct)];
 }
 
-function directOf(exposed: Exposed[], key: ForeignKey): OneSided[] {
+function listDirect(exposed: Exposed[], key: ForeignKey): OneSided[] {
   const found: OneSided[] = [];
   for (const from of exposed) {
     const own = resolveAll(from, key.relation, key.columns);
@@ -60,7 +60,7 @@ function directOf(exposed: Exposed[], key: ForeignKey): OneSided[] {
 }
 
 function resolveAll(relation: Exposed, table: string, numbers: number[]): string[] | undefined {
-  const names = numbers.map((number) => relation.namesOf(table, number)[0]);
+  const names = numbers.map((number) => relation.getNames(table, number)[0]);
   return names.every((name) => name !== undefined) ? names : undefined;
 }
 

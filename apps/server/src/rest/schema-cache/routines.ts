@@ -1,6 +1,6 @@
 // Functions: what can be called by name, and what counts as a column of the row it takes.
 import { z } from "zod";
-import type { Column, Parameter, Routine } from "./catalogue.ts";
+import type { Column, Parameter, Routine } from "./schema-cache.ts";
 
 export const RoutineRow = z.object({
   name: z.string(),
@@ -27,7 +27,7 @@ interface Argument {
   mode: string;
 }
 
-const argumentsOf = ({ names, modes, types }: RoutineRow): Argument[] =>
+const toArguments = ({ names, modes, types }: RoutineRow): Argument[] =>
   types.map((type, at) => ({ name: names[at] ?? "", type, mode: modes[at] ?? "i" }));
 
 const isInput = ({ mode }: Argument): boolean => mode === "i" || mode === "b" || mode === "v";
@@ -45,23 +45,23 @@ export function computedColumns(rows: RoutineRow[]): Map<string, Map<string, Col
   return computed;
 }
 
-export function routinesOf(
+export function toRoutines(
   rows: RoutineRow[],
   relationNames: Map<string, string>,
 ): Map<string, readonly Routine[]> {
-  const routines = rows.filter(isCallable).map((row) => routineOf(row, relationNames));
+  const routines = rows.filter(isCallable).map((row) => toRoutine(row, relationNames));
   return Map.groupBy(routines, ({ name }) => name);
 }
 
 /** Arguments are passed by name, so each needs one; a single JSON body may be passed without. */
 function isCallable(row: RoutineRow): boolean {
-  const inputs = argumentsOf(row).filter(isInput);
+  const inputs = toArguments(row).filter(isInput);
   if (inputs.every(({ name }) => name !== "")) return true;
   return inputs.length === 1 && ["json", "jsonb"].includes(inputs[0]?.type ?? "");
 }
 
-function routineOf(row: RoutineRow, relationNames: Map<string, string>): Routine {
-  const inputs = argumentsOf(row).filter(isInput);
+function toRoutine(row: RoutineRow, relationNames: Map<string, string>): Routine {
+  const inputs = toArguments(row).filter(isInput);
   const required = inputs.length - row.defaults;
   return {
     name: row.name,
@@ -75,13 +75,13 @@ function routineOf(row: RoutineRow, relationNames: Map<string, string>): Routine
         variadic: mode === "v",
       }),
     ),
-    returns: returnsOf(row, relationNames),
+    returns: toReturns(row, relationNames),
   };
 }
 
-function returnsOf(row: RoutineRow, relationNames: Map<string, string>): Routine["returns"] {
+function toReturns(row: RoutineRow, relationNames: Map<string, string>): Routine["returns"] {
   if (row.returnsVoid) return { kind: "nothing" };
-  const outputs = argumentsOf(row).filter(({ mode }) => mode === "t" || mode === "o" || mode === "b");
+  const outputs = toArguments(row).filter(({ mode }) => mode === "t" || mode === "o" || mode === "b");
   if (row.returnsRow) {
     return { kind: "rows", relation: relationNames.get(row.returnRelation), columns: undefined };
   }

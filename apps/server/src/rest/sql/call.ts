@@ -1,7 +1,7 @@
 // Calls of functions: the call stands in a subquery, the answer is read from its rows.
 
 import type { CallPlan } from "../plan/plan.ts";
-import type { Parameter } from "../schema-cache/catalogue.ts";
+import type { Parameter } from "../schema-cache/schema-cache.ts";
 import { bodySql, totalSql } from "./answer.ts";
 import { arrayLiteral, inPublic, quote } from "./builder.ts";
 import { returnedColumns } from "./returned-columns.ts";

@@ -5,9 +5,9 @@ import { parsePreferences } from "../parse/preferences.ts";
 import { topRange } from "../parse/range.ts";
 import { applyQuery } from "../plan/plan-query.ts";
 import { planSelect, relationShape } from "../plan/plan-select.ts";
-import type { Catalogue, Column, Relation } from "../schema-cache/catalogue.ts";
+import type { Column, Relation, SchemaCache } from "../schema-cache/schema-cache.ts";
 import { compile } from "./compile.ts";
-import type { Marks } from "./rows.ts";
+import type { Placeholders } from "./rows.ts";
 
 const relation = (name: string, ...columns: string[]): [string, Relation] => [
   name,
@@ -26,7 +26,7 @@ const relation = (name: string, ...columns: string[]): [string, Relation] => [
     deletable: true,
   },
 ];
-const catalogue: Catalogue = {
+const catalogue: SchemaCache = {
   relations: new Map([
     relation("blog", "id", "title", 'odd"name', "categoryId"),
     relation("category", "id", "name"),
@@ -78,17 +78,17 @@ const catalogue: Catalogue = {
   routines: new Map(),
 };
 
-function nodeOf(name: string, text: string) {
+function toNode(name: string, text: string) {
   const query = parseQuery(text, { takesArguments: false });
   const node = planSelect(catalogue, relationShape(catalogue, name), query.select);
   applyQuery(node, query, topRange(query, undefined));
   return node;
 }
-const statement = (name: string, text: string, prefer?: string, marks: Marks = {}) =>
+const statement = (name: string, text: string, prefer?: string, marks: Placeholders = {}) =>
   compile(
     {
       kind: "read",
-      node: nodeOf(name, text),
+      node: toNode(name, text),
       headOnly: false,
       media: parseAccept(undefined),
       preferences: parsePreferences(prefer),
@@ -167,7 +167,7 @@ describe("special columns", () => {
 
   it("lets nobody search sealed text", () => {
     for (const allowed of ["title=is.null", "title=not.is.null", "summary=eq.", "summary=neq."]) {
-      expect(() => nodeOf("session", allowed)).not.toThrow();
+      expect(() => toNode("session", allowed)).not.toThrow();
     }
     for (const refused of [
       "title=eq.a",
@@ -179,7 +179,7 @@ describe("special columns", () => {
       "title=is.true",
       "title=eq(any).{}",
     ]) {
-      expect(() => nodeOf("session", refused), refused).toThrow("sealed");
+      expect(() => toNode("session", refused), refused).toThrow("sealed");
     }
   });
 });

@@ -1,12 +1,12 @@
 // A plan as one statement.
 import type { Statement } from "../../platform/database/database.ts";
 import { hasKey, type Plan, type ReadNode, type ReadPlan } from "../plan/plan.ts";
-import { sharedCountOf } from "../plan/shared-count.ts";
+import { getSharedCount } from "../plan/shared-count.ts";
 import { bodySql, totalSql } from "./answer.ts";
 import { inPublic, Parameters, quote } from "./builder.ts";
 import { callSql } from "./call.ts";
 import { hasVersions, versionSql } from "./row-versions.ts";
-import { type Marks, outputsSql, pageSql, type RowsContext, rootFromSql } from "./rows.ts";
+import { outputsSql, type Placeholders, pageSql, type RowsContext, rootFromSql } from "./rows.ts";
 import { type Countable, type KnownTotal, knownTotalSql, type SharedCount } from "./shared-total.ts";
 import { writeSql } from "./write.ts";
 
@@ -20,7 +20,7 @@ export interface Compiled extends Counting {
 /** A statement with a count that may be known already. */
 interface Counting extends Pick<Statement, "text">, Countable {}
 
-export function compile(plan: Plan, marks: Marks): Compiled {
+export function compile(plan: Plan, marks: Placeholders): Compiled {
   const context: RowsContext = { parameters: new Parameters(), marks, isMarked: false };
   const { parameters } = context;
   if (plan.kind !== "read") {
@@ -41,7 +41,7 @@ interface Counted {
 
 /** Undefined where the count is not asked for or depends on the person. */
 function countFor(plan: ReadPlan, parameters: Parameters): Counted | undefined {
-  const relations = sharedCountOf(plan);
+  const relations = getSharedCount(plan);
   if (!relations) return undefined;
   const known = knownTotalSql(parameters);
   const alone: RowsContext = { parameters: new Parameters(), marks: {}, isMarked: false };

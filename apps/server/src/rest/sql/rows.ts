@@ -2,14 +2,14 @@
 // limiting, so a page of twelve looks up twelve. Whether an embed has rows is asked with `exists`.
 
 import type { EmbedNode, Output, PlannedOrder, ReadNode } from "../plan/plan.ts";
-import type { Special } from "../plan/transformed-columns.ts";
-import { isToOne } from "../schema-cache/catalogue.ts";
+import type { ColumnTransform } from "../plan/transformed-columns.ts";
+import { isToOne } from "../schema-cache/schema-cache.ts";
 import { inPublic, type Parameters, quote } from "./builder.ts";
 import { columnSql, conditionSql } from "./conditions.ts";
 
 export interface RowsContext {
   parameters: Parameters;
-  marks: Marks;
+  marks: Placeholders;
   /** Set once a mark is written: other answers need not be searched for one. */
   isMarked: boolean;
 }
@@ -18,7 +18,7 @@ export interface RowsContext {
  * Random texts that stand before special columns, so that the respond stage finds them wherever they end up in the
  * answer, and no text that somebody wrote can pass for one. Absent: such columns are answered as they are stored.
  */
-export interface Marks {
+export interface Placeholders {
   media?: string;
   sealed?: string;
 }
@@ -55,7 +55,7 @@ function outputSql(node: ReadNode, output: Output, context: RowsContext): Item[]
   ];
 }
 
-function markedSql(node: ReadNode, column: string, special: Special, context: RowsContext): string {
+function markedSql(node: ReadNode, column: string, special: ColumnTransform, context: RowsContext): string {
   const { parameters, marks } = context;
   const mark = marks[special.kind];
   if (mark === undefined) return column;

@@ -2,7 +2,7 @@
 
 import type { Payload } from "../parse/body.ts";
 import type { WritePlan } from "../plan/plan.ts";
-import type { Column } from "../schema-cache/catalogue.ts";
+import type { Column } from "../schema-cache/schema-cache.ts";
 import { bodySql } from "./answer.ts";
 import { inPublic, literal, quote } from "./builder.ts";
 import { conditionSql } from "./conditions.ts";
@@ -18,7 +18,7 @@ const uncountInsert = `set_config('rest.inserted', (${INSERTED} - 1)::text, true
 export function writeSql(plan: WritePlan, context: RowsContext): string {
   const { node, media, preferences } = plan;
   const showsRows = preferences.return === "representation";
-  const returning = returningOf(plan);
+  const returning = toReturningSql(plan);
   const change = changeSql(plan, returning, context);
   const answers = [
     `${showsRows ? bodySql(media, node, context.parameters) : "''"} as body`,
@@ -39,7 +39,7 @@ function shownRows({ node }: WritePlan, context: RowsContext): string {
 const showsLocation = ({ kind, preferences, relation }: WritePlan): boolean =>
   kind === "insert" && preferences.return === "headers-only" && relation.primaryKey.length > 0;
 
-function returningOf(plan: WritePlan): string {
+function toReturningSql(plan: WritePlan): string {
   if (plan.preferences.return === "representation") return returnedColumns(plan.node, plan.node.alias);
   if (!showsLocation(plan)) return "1";
   return plan.relation.primaryKey.map((name) => `${plan.node.alias}.${quote(name)}`).join(", ");

@@ -1,6 +1,6 @@
 // A code of an authenticator against its sealed secret.
 import { z } from "zod";
-import type { Sealer } from "../../../platform/crypto/encryption.ts";
+import type { Encryption } from "../../../platform/crypto/encryption.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { factorNotFound, wrongSecondStep } from "../auth-error.ts";
 import { matchingStep } from "./totp.ts";
@@ -12,12 +12,12 @@ const StoredSecret = z.object({
 });
 
 /** What its secret is sealed for. */
-export const placeOf = (factorId: string): string => `factor ${factorId}`;
+export const toAad = (factorId: string): string => `factor ${factorId}`;
 
 /** Uses the code up; resolves to what the factor was before. Throws mfa_verification_failed. */
 export async function useAuthenticatorCode(
   tx: Transaction,
-  sealer: Sealer,
+  encryption: Encryption,
   factorId: string,
   code: string,
 ): Promise<"unverified" | "verified"> {
@@ -27,7 +27,7 @@ export async function useAuthenticatorCode(
   );
   if (!rows[0]) throw factorNotFound();
   const { status, secret_sealed: sealed, last_step: lastStep } = StoredSecret.parse(rows[0]);
-  const step = matchingStep(sealer.open(sealed, placeOf(factorId)), code, lastStep ?? undefined);
+  const step = matchingStep(encryption.decrypt(sealed, toAad(factorId)), code, lastStep ?? undefined);
   if (step === undefined) throw wrongSecondStep();
   await tx.query("update auth.factors set last_step = $2, status = 'verified' where id = $1", [
     factorId,

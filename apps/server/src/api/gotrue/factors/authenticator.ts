@@ -8,18 +8,18 @@ import type { Device } from "../device.ts";
 import { createReauthentication } from "../reauthentication.ts";
 import type { RefreshTokens } from "../refresh-tokens.ts";
 import { sendSecurityNotice } from "../security-notice.ts";
-import { sessionAnswer } from "../session-response.ts";
+import { toSessionResponse } from "../session-response.ts";
 import { endSessions } from "../sessions.ts";
 import type { SignedIn } from "../signed-in.ts";
-import { hasSecondStep, lockPerson, personById } from "../users.ts";
-import { placeOf, useAuthenticatorCode } from "./authenticator-code.ts";
-import { countTry, raiseSession, requireFreshSecondStep, sessionOf } from "./mfa.ts";
+import { findUserById, hasSecondStep, lockUser } from "../users.ts";
+import { toAad, useAuthenticatorCode } from "./authenticator-code.ts";
+import { countAttempt, elevateSession, requireFreshSecondStep, requireSessionId } from "./mfa.ts";
 import { drawing, newSecret, secretUri } from "./totp.ts";
 
 const CHALLENGE_MINUTES = 5;
 
 export function createAuthenticator(deps: AuthDeps, refreshTokens: RefreshTokens) {
-  const { database, limits, sealer, brand, events } = deps;
+  const { database, limits, encryption, brand, events } = deps;
   const reauthentication = createReauthentication(deps);
 
   const useChallenge = async (tx: Transaction, factorId: string, challengeId: string): Promise<void> => {
@@ -34,7 +34,7 @@ export function createAuthenticator(deps: AuthDeps, refreshTokens: RefreshTokens
     /** Not in use before its first code was verified. */
     async enroll(signedIn: SignedIn, friendlyName: string | undefined, currentPassword: string | undefined) {
       const { person } = signedIn;
-      sessionOf(signedIn);
+      requireSessionId(signedIn);
       if (hasSecondStep(person)) throw tooManyFactors();
       await reauthentication.require(signedIn, { password: currentPassword, nonce: undefined });
       const [id, secret] = [randomUUID(), newSecret()];
@@ -46,7 +46,7 @@ export function createAuthenticator(deps: AuthDeps, refreshTokens: RefreshTokens
         await tx.query(
           `insert into auth.factors (id, user_id, factor_type, friendly_name, secret_sealed)
            values ($1, $2, 'totp', $3, $4)`,
-          [id, person.id, friendlyName ?? null, sealer.seal(secret, placeOf(id))],
+          [id, person.id, friendlyName ?? null, encryption.encrypt(secret, toAad(id))],
         );
       });
       const uri = secretUri(brand.name, person.email, secret);
@@ -82,29 +82,29 @@ export function createAuthenticator(deps: AuthDeps, refreshTokens: RefreshTokens
     ) {
       const { person } = signedIn;
       if (!person.factors.some(({ id }) => id === factorId)) throw factorNotFound();
-      const sessionId = sessionOf(signedIn);
-      const trier = await countTry(deps, signedIn, device);
+      const sessionId = requireSessionId(signedIn);
+      const trier = await countAttempt(deps, signedIn, device);
       const noteWrong = async (error: unknown): Promise<never> => {
         await events.noteRefusal(person.id, "wrong_code", { device });
         throw error;
       };
       const raise = async (tx: Transaction) => {
-        await lockPerson(tx, person.id);
-        const now = await personById(tx, person.id);
+        await lockUser(tx, person.id);
+        const now = await findUserById(tx, person.id);
         const isFirst = !now || !hasSecondStep(now);
         await useChallenge(tx, factorId, challengeId);
-        const before = await useAuthenticatorCode(tx, sealer, factorId, code);
+        const before = await useAuthenticatorCode(tx, encryption, factorId, code);
         if (before === "unverified") {
           if (!isFirst) throw tooManyFactors();
           await endSessions(tx, person.id, "others", sessionId, "factor_added");
           await events.note(tx, person.id, "factor_added", { device });
           await sendSecurityNotice(deps, tx, person, "factor_added");
         }
-        return raiseSession(tx, refreshTokens, signedIn, "totp");
+        return elevateSession(tx, refreshTokens, signedIn, "totp");
       };
       const raised = await database.inTransaction(AUTH_SERVICE, raise).catch(noteWrong);
       await forgiveTries(limits, "second_step", trier);
-      return sessionAnswer(deps, raised.person, raised.session);
+      return toSessionResponse(deps, raised.person, raised.session);
     },
 
     /** The recovery codes go with it: they stand for it. */

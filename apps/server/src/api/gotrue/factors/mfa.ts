@@ -6,14 +6,14 @@ import { type AuthDeps, readingFrom } from "../auth-deps.ts";
 import { insufficientAal, reauthenticationNeeded, sessionNotFound } from "../auth-error.ts";
 import type { Device } from "../device.ts";
 import type { RefreshTokens } from "../refresh-tokens.ts";
-import type { OpenSession, SecondMethod } from "../session-response.ts";
+import type { ActiveSession, SecondMethod } from "../session-response.ts";
 import { recordSecondStep } from "../sessions.ts";
 import type { SignedIn } from "../signed-in.ts";
 import { createFindTrier, type Trier } from "../trier.ts";
-import { personById, type StoredPerson } from "../users.ts";
+import { findUserById, type User } from "../users.ts";
 
 /** Throws sessionNotFound for a token that was signed without a session: there is nothing to raise. */
-export function sessionOf({ sessionId }: SignedIn): string {
+export function requireSessionId({ sessionId }: SignedIn): string {
   if (sessionId === undefined) throw sessionNotFound();
   return sessionId;
 }
@@ -28,7 +28,7 @@ export function requireFreshSecondStep({ secondStepAt }: SignedIn): void {
  * One try of a code of the authenticator, counted before the code is looked at; resolves to whose count it was. Recovery
  * codes cannot be guessed, so nobody's wrong ones keep their owner from using them: only their place is counted.
  */
-export async function countTry(
+export async function countAttempt(
   { limits, database, devices }: Pick<AuthDeps, "limits" | "database" | "devices">,
   { person }: SignedIn,
   device: Device,
@@ -39,14 +39,14 @@ export async function countTry(
   return trier;
 }
 
-export async function raiseSession(
+export async function elevateSession(
   tx: Transaction,
   refreshTokens: RefreshTokens,
   signedIn: SignedIn,
   method: SecondMethod,
-): Promise<{ person: StoredPerson; session: OpenSession }> {
-  const session = await recordSecondStep(tx, refreshTokens, sessionOf(signedIn), method);
-  const person = await personById(tx, signedIn.person.id);
+): Promise<{ person: User; session: ActiveSession }> {
+  const session = await recordSecondStep(tx, refreshTokens, requireSessionId(signedIn), method);
+  const person = await findUserById(tx, signedIn.person.id);
   if (!session || !person) throw sessionNotFound();
   return { person, session };
 }

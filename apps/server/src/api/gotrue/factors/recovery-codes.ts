@@ -6,10 +6,10 @@ import type { AuthDeps } from "../auth-deps.ts";
 import { factorNotFound, insufficientAal, tooManyFactors, wrongSecondStep } from "../auth-error.ts";
 import type { RefreshTokens } from "../refresh-tokens.ts";
 import { sendSecurityNotice } from "../security-notice.ts";
-import { sessionAnswer } from "../session-response.ts";
+import { toSessionResponse } from "../session-response.ts";
 import type { SignedIn } from "../signed-in.ts";
 import { hasSecondStep } from "../users.ts";
-import { raiseSession, requireFreshSecondStep, sessionOf } from "./mfa.ts";
+import { elevateSession, requireFreshSecondStep, requireSessionId } from "./mfa.ts";
 
 const HOW_MANY = 10;
 /** Crockford's 32: no I, L, O and U, so that no letter is taken for a digit. */
@@ -28,12 +28,12 @@ const makeCode = (): string =>
 export const asMade = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
 
-const hashOf = (factorId: string, code: string): Buffer =>
+const toHash = (factorId: string, code: string): Buffer =>
   createHash("sha256")
     .update(`${factorId} ${asMade(code)}`)
     .digest();
 
-const setOf = ({ person }: SignedIn): string | undefined =>
+const findRecoveryCodes = ({ person }: SignedIn): string | undefined =>
   person.factors.find(({ factor_type: type }) => type === "recovery_code")?.id;
 
 async function writeSet(tx: Transaction, personId: string) {
@@ -45,7 +45,7 @@ async function writeSet(tx: Transaction, personId: string) {
   const id = String(rows[0]?.id);
   const codes = Array.from({ length: HOW_MANY }, makeCode);
   await tx.query("insert into auth.recovery_codes (factor_id, code_hash) select $1, unnest($2::bytea[])", [
-    ...[id, codes.map((code) => hashOf(id, code))],
+    ...[id, codes.map((code) => toHash(id, code))],
   ]);
   return { id, type: "recovery_code", friendly_name: NAME, total: HOW_MANY, codes };
 }
@@ -63,7 +63,7 @@ export function createRecoveryCodes(deps: AuthDeps, refreshTokens: RefreshTokens
 
   return {
     async status(signedIn: SignedIn) {
-      const id = setOf(signedIn);
+      const id = findRecoveryCodes(signedIn);
       if (id === undefined) throw factorNotFound();
       const { rows } = await database.asCaller(AUTH_SERVICE, {
         text: `select count(*)::int as total, count(*) filter (where used_at is null)::int as remaining
@@ -77,7 +77,7 @@ export function createRecoveryCodes(deps: AuthDeps, refreshTokens: RefreshTokens
     async generate(signedIn: SignedIn) {
       if (!hasSecondStep(signedIn.person)) throw insufficientAal(422);
       requireFreshSecondStep(signedIn);
-      if (setOf(signedIn) !== undefined) throw tooManyFactors();
+      if (findRecoveryCodes(signedIn) !== undefined) throw tooManyFactors();
       return database.inTransaction(AUTH_SERVICE, async (tx) => {
         await noteMade(tx, signedIn);
         return writeSet(tx, signedIn.person.id);
@@ -86,7 +86,7 @@ export function createRecoveryCodes(deps: AuthDeps, refreshTokens: RefreshTokens
 
     /** The older codes are worth nothing from here on. */
     async replace(signedIn: SignedIn) {
-      if (setOf(signedIn) === undefined) throw factorNotFound();
+      if (findRecoveryCodes(signedIn) === undefined) throw factorNotFound();
       requireFreshSecondStep(signedIn);
       return database.inTransaction(AUTH_SERVICE, async (tx) => {
         await remove(tx, signedIn.person.id);
@@ -96,7 +96,7 @@ export function createRecoveryCodes(deps: AuthDeps, refreshTokens: RefreshTokens
     },
 
     async remove(signedIn: SignedIn) {
-      const id = setOf(signedIn);
+      const id = findRecoveryCodes(signedIn);
       if (id === undefined) throw factorNotFound();
       requireFreshSecondStep(signedIn);
       await database.inTransaction(AUTH_SERVICE, async (tx) => {
@@ -108,19 +108,19 @@ export function createRecoveryCodes(deps: AuthDeps, refreshTokens: RefreshTokens
 
     /** In place of a code of the authenticator. */
     async verify(signedIn: SignedIn, typed: string, address: string | undefined) {
-      sessionOf(signedIn);
+      requireSessionId(signedIn);
       await limitAddress(limits, "redeem", address);
-      const id = setOf(signedIn);
+      const id = findRecoveryCodes(signedIn);
       if (id === undefined) throw wrongSecondStep();
       const raise = async (tx: Transaction) => {
         const { rowCount } = await tx.query(
           `update auth.recovery_codes set used_at = clock_timestamp()
            where factor_id = $1 and code_hash = $2 and used_at is null`,
-          [id, hashOf(id, typed)],
+          [id, toHash(id, typed)],
         );
         if (rowCount === 0) throw wrongSecondStep();
         await events.note(tx, signedIn.person.id, "recovery_code_used");
-        return raiseSession(tx, refreshTokens, signedIn, "mfa/recovery_code");
+        return elevateSession(tx, refreshTokens, signedIn, "mfa/recovery_code");
       };
       const { person, session } = await database
         .inTransaction(AUTH_SERVICE, raise)
@@ -128,7 +128,7 @@ export function createRecoveryCodes(deps: AuthDeps, refreshTokens: RefreshTokens
           await events.noteRefusal(signedIn.person.id, "wrong_code");
           throw error;
         });
-      return sessionAnswer(deps, person, session);
+      return toSessionResponse(deps, person, session);
     },
   };
 }

@@ -21,7 +21,7 @@ const Id = z.uuid();
 
 export function createFactors(deps: AuthDeps, refreshTokens: RefreshTokens): Hono<AppEnv> {
   const signedIn = createSignedIn(deps);
-  const { deviceOf, rememberDevice } = createDeviceCookie(deps);
+  const { readDevice, rememberDevice } = createDeviceCookie(deps);
   const whole = async (c: Context<AppEnv>): Promise<SignedIn> => {
     const own = await signedIn(c);
     requireSecondStep(own);
@@ -47,7 +47,7 @@ export function createFactors(deps: AuthDeps, refreshTokens: RefreshTokens): Hon
     const person = await signedIn(c);
     const { code } = await readBody(c, CodeBody);
     if (!code) throw validationFailed("code is required");
-    const answer = await codes.verify(person, code, deviceOf(c).address);
+    const answer = await codes.verify(person, code, readDevice(c).address);
     rememberDevice(c, answer);
     return c.json(answer);
   });
@@ -60,7 +60,7 @@ export function createFactors(deps: AuthDeps, refreshTokens: RefreshTokens): Hon
       throw validationFailed("challenge_id must be an UUID");
     if (!code) throw validationFailed("code is required");
     const proof = { challengeId, code };
-    const answer = await authenticator.verify(person, idIn(c), proof, deviceOf(c));
+    const answer = await authenticator.verify(person, idIn(c), proof, readDevice(c));
     rememberDevice(c, answer);
     return c.json(answer);
   });

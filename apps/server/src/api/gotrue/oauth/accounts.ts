@@ -5,8 +5,8 @@ import type { AuthDeps } from "../auth-deps.ts";
 import { type ProfileData, parseProfileData } from "../profile-data.ts";
 import { sendSecurityNotice } from "../security-notice.ts";
 import { endSessions } from "../sessions.ts";
-import { insertPerson } from "../sign-up.ts";
-import { lockPerson, personByEmail, personById, type StoredPerson } from "../users.ts";
+import { insertUser } from "../sign-up.ts";
+import { findUserByEmail, findUserById, lockUser, type User } from "../users.ts";
 
 /** Who stands there: at which provider, and the address that is proved to be theirs. */
 export interface Proved {
@@ -39,11 +39,11 @@ export async function knownAccount(
  * The account of the proved address, which the identity belongs to from here on. An account that never proved the
  * address may have been made by anybody in advance: what could open it to them is taken away before.
  */
-export async function accountOf(tx: Transaction, proved: Proved, noteLink: NoteLink): Promise<StoredPerson> {
-  const before = await personByEmail(tx, proved.email);
+export async function linkAccount(tx: Transaction, proved: Proved, noteLink: NoteLink): Promise<User> {
+  const before = await findUserByEmail(tx, proved.email);
   const owner = before ?? (await newAccount(tx, proved));
-  await lockPerson(tx, owner.id);
-  const person = await personById(tx, owner.id);
+  await lockUser(tx, owner.id);
+  const person = await findUserById(tx, owner.id);
   if (!person) throw new Error("the account was deleted while its owner signed in");
   if (person.is_banned) return person;
   if (person.email_confirmed_at === null) await clearAway(tx, person.id);
@@ -53,14 +53,14 @@ export async function accountOf(tx: Transaction, proved: Proved, noteLink: NoteL
     [person.id, proved.provider, proved.subject, proved.email],
   );
   if (before) await noteLink(tx, person, proved.provider);
-  return (await personById(tx, person.id)) ?? person;
+  return (await findUserById(tx, person.id)) ?? person;
 }
 
-type NoteLink = (tx: Transaction, person: StoredPerson, provider: string) => Promise<void>;
+type NoteLink = (tx: Transaction, person: User, provider: string) => Promise<void>;
 
 /** The owner of an account learns that there is one more way into it. */
 export const createNoteLink =
-  (deps: Pick<AuthDeps, "post" | "events">): NoteLink =>
+  (deps: Pick<AuthDeps, "outbox" | "events">): NoteLink =>
   async (tx, person, provider) => {
     await deps.events.note(tx, person.id, "identity_linked", { detail: provider });
     await sendSecurityNotice(deps, tx, person, "identity_linked", provider);
@@ -69,9 +69,9 @@ export const createNoteLink =
 async function newAccount(tx: Transaction, { name, email, language }: Proved): Promise<{ id: string }> {
   const id = randomUUID();
   const data = { ...usableName(name), avatar_url: PLACEHOLDER, ...(language === "en" ? { language } : {}) };
-  const isNew = await insertPerson(tx, { id, email, data, passwordHash: null, isConfirmed: true });
+  const isNew = await insertUser(tx, { id, email, data, passwordHash: null, isConfirmed: true });
   // Somebody signed up with the address at this very moment.
-  return isNew ? { id } : ((await personByEmail(tx, email)) ?? { id });
+  return isNew ? { id } : ((await findUserByEmail(tx, email)) ?? { id });
 }
 
 /** A name at a provider may be anything; one that we would not take from a form is left out. */

@@ -11,10 +11,14 @@ const GOOD_MINUTES = 15;
 const LETTERS_A_FLOW = { limit: 3, windowSeconds: 3_600 };
 const TRIES_A_FLOW = { limit: 8, windowSeconds: 3_600 };
 
-export function createAddressCodes({ limits, post, tokens }: Pick<AuthDeps, "limits" | "post" | "tokens">) {
+export function createAddressCodes({
+  limits,
+  outbox,
+  tokens,
+}: Pick<AuthDeps, "limits" | "outbox" | "tokens">) {
   const [secret] = tokens.secretsFor("addresses of sign-ins");
   if (!secret) throw new Error("there is no key for codes of addresses");
-  const hashOf = (flowId: string, code: string): Buffer =>
+  const toHash = (flowId: string, code: string): Buffer =>
     createHmac("sha256", secret)
       .update(`${flowId} ${asIssued(code)}`)
       .digest();
@@ -37,15 +41,15 @@ export function createAddressCodes({ limits, post, tokens }: Pick<AuthDeps, "lim
            email_code_expires_at = now() + make_interval(mins => $4),
            expires_at = greatest(expires_at, now() + make_interval(mins => $4))
          where id = $1`,
-        [id, email, hashOf(id, code), GOOD_MINUTES],
+        [id, email, toHash(id, code), GOOD_MINUTES],
       );
-      await post.enqueue(tx, { kind: "sign_in_code", to: email, code, minutes: GOOD_MINUTES });
+      await outbox.enqueue(tx, { kind: "sign_in_code", to: email, code, minutes: GOOD_MINUTES });
     },
 
     /** Whether `typed` is the code that went to the flow's address. */
     check({ id, ...flow }: OpenFlow, typed: string): boolean {
       const { email_code_hash: hash, email_code_is_good: isGood } = flow;
-      return isGood === true && hash !== null && timingSafeEqual(hash, hashOf(id, typed));
+      return isGood === true && hash !== null && timingSafeEqual(hash, toHash(id, typed));
     },
   };
 }

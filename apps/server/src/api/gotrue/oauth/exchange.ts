@@ -14,9 +14,9 @@ import {
 import { createBeginSession } from "../begin-session.ts";
 import type { Device } from "../device.ts";
 import type { RefreshTokens } from "../refresh-tokens.ts";
-import { sessionAnswer } from "../session-response.ts";
-import { personById, type StoredPerson } from "../users.ts";
-import { accountOf, createNoteLink, knownAccount } from "./accounts.ts";
+import { toSessionResponse } from "../session-response.ts";
+import { findUserById, type User } from "../users.ts";
+import { createNoteLink, knownAccount, linkAccount } from "./accounts.ts";
 import { createAddressCodes } from "./address-codes.ts";
 import { type Flows, isOwnVerifier, type OpenFlow } from "./flows.ts";
 
@@ -47,25 +47,25 @@ export function createExchange(deps: AuthDeps, flows: Flows, refreshTokens: Refr
     return wrongVerifier();
   };
 
-  const personOf = async (
+  const findUser = async (
     tx: Transaction,
     flow: OpenFlow,
     { emailCode, language }: Exchanged,
-  ): Promise<StoredPerson | AuthError> => {
-    if (flow.user_id !== null) return (await personById(tx, flow.user_id)) ?? flowNotFound();
+  ): Promise<User | AuthError> => {
+    if (flow.user_id !== null) return (await findUserById(tx, flow.user_id)) ?? flowNotFound();
     const { provider, subject, email, full_name: name } = flow;
     if (emailCode === undefined || email === null || subject === null) return emailNeeded();
     if (!codes.check(flow, emailCode)) return wrongEmailCode();
     // The same identity may have got its account in another tab meanwhile.
     const known = await knownAccount(tx, provider, subject);
-    if (known !== undefined) return (await personById(tx, known)) ?? flowNotFound();
-    return accountOf(tx, { provider, subject, email, name: name ?? undefined, language }, noteLink);
+    if (known !== undefined) return (await findUserById(tx, known)) ?? flowNotFound();
+    return linkAccount(tx, { provider, subject, email, name: name ?? undefined, language }, noteLink);
   };
 
   const redeem = async (tx: Transaction, given: Exchanged, device: Device) => {
     const flow = await own(tx, given);
     if (flow instanceof Error) return flow;
-    const person = await personOf(tx, flow, given);
+    const person = await findUser(tx, flow, given);
     if (person instanceof Error) return person;
     await flows.end(tx, flow);
     return person.is_banned ? userBanned(403) : begin(tx, person, "oauth", device);
@@ -78,7 +78,7 @@ export function createExchange(deps: AuthDeps, flows: Flows, refreshTokens: Refr
       if (given.emailCode !== undefined) await codes.countTry(given.code);
       const result = await database.inTransaction(AUTH_SERVICE, (tx) => redeem(tx, given, device));
       if (result instanceof Error) throw result;
-      return sessionAnswer(deps, result.person, result.session);
+      return toSessionResponse(deps, result.person, result.session);
     },
 
     /** Sends a code to the address that the person gave. */

@@ -32,7 +32,7 @@ const OpenFlow = z.object({
 });
 export type OpenFlow = z.infer<typeof OpenFlow>;
 
-export const hashOf = (text: string): Buffer => createHash("sha256").update(text).digest();
+export const toHash = (text: string): Buffer => createHash("sha256").update(text).digest();
 const randomText = (): string => randomBytes(32).toString("base64url");
 
 export type Flows = ReturnType<typeof createFlows>;
@@ -45,7 +45,7 @@ export function createFlows(tokens: Pick<Tokens, "secretsFor">) {
 
   return {
     /** What only this server knows of the flow follows from its state, so the database does not know it. */
-    secretsOf: (state: string): FlowSecrets => ({
+    deriveSecrets: (state: string): FlowSecrets => ({
       state,
       nonce: derive("nonce", state),
       verifier: derive("verifier", state),
@@ -57,7 +57,7 @@ export function createFlows(tokens: Pick<Tokens, "secretsFor">) {
       await tx.query(
         `insert into auth.oauth_flows (provider, state_hash, browser_hash, redirect_to, code_challenge, expires_at)
          values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
-        [flow.provider, hashOf(state), hashOf(browser), flow.redirectTo, flow.codeChallenge, MINUTES],
+        [flow.provider, toHash(state), toHash(browser), flow.redirectTo, flow.codeChallenge, MINUTES],
       );
       return { state, browser };
     },
@@ -68,7 +68,7 @@ export function createFlows(tokens: Pick<Tokens, "secretsFor">) {
         `update auth.oauth_flows set state_hash = null
          where state_hash = $1 and browser_hash = $2 and expires_at > now()
          returning id, provider, redirect_to`,
-        [hashOf(state), hashOf(browser)],
+        [toHash(state), toHash(browser)],
       );
       return rows[0] && AnsweredFlow.parse(rows[0]);
     },
@@ -85,7 +85,7 @@ export function createFlows(tokens: Pick<Tokens, "secretsFor">) {
         `update auth.oauth_flows set code_hash = $2, user_id = $3, subject = $4, full_name = $5,
            expires_at = now() + make_interval(mins => $6)
          where id = $1`,
-        [id, hashOf(code), userId ?? null, subject, name ?? null, MINUTES],
+        [id, toHash(code), userId ?? null, subject, name ?? null, MINUTES],
       );
       return code;
     },
@@ -96,7 +96,7 @@ export function createFlows(tokens: Pick<Tokens, "secretsFor">) {
         `select id, provider, code_challenge, user_id, subject, full_name, email, email_code_hash,
            email_code_expires_at > now() as email_code_is_good
          from auth.oauth_flows where code_hash = $1 and expires_at > now() for update`,
-        [hashOf(code)],
+        [toHash(code)],
       );
       return rows[0] && OpenFlow.parse(rows[0]);
     },
@@ -109,7 +109,7 @@ export function createFlows(tokens: Pick<Tokens, "secretsFor">) {
 
 /** Whether the client that asks is the one that began the flow. */
 export function isOwnVerifier({ code_challenge: challenge }: OpenFlow, verifier: string): boolean {
-  const made = Buffer.from(hashOf(verifier).toString("base64url"));
+  const made = Buffer.from(toHash(verifier).toString("base64url"));
   const wanted = Buffer.from(challenge);
   return made.length === wanted.length && timingSafeEqual(made, wanted);
 }

@@ -4,16 +4,16 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 import { AUTH_SERVICE, type Transaction } from "../../../platform/database/database.ts";
 import type { AppEnv } from "../../../platform/http/app-env.ts";
-import { languageOf } from "../../../platform/http/language.ts";
+import { parseLanguage } from "../../../platform/http/language.ts";
 import { limitAddress } from "../account-limits.ts";
 import type { AuthDeps } from "../auth-deps.ts";
 import { validationFailed } from "../auth-error.ts";
 import { parseEmail } from "../email-address.ts";
 import { readBody } from "../read-body.ts";
-import { personById, type StoredPerson } from "../users.ts";
-import { accountOf, createNoteLink, knownAccount } from "./accounts.ts";
+import { findUserById, type User } from "../users.ts";
+import { createNoteLink, knownAccount, linkAccount } from "./accounts.ts";
 import type { createExchange } from "./exchange.ts";
-import { type AnsweredFlow, type Flows, hashOf } from "./flows.ts";
+import { type AnsweredFlow, type Flows, toHash } from "./flows.ts";
 import {
   PROVIDER_NAMES,
   type Profile,
@@ -47,8 +47,8 @@ export function createOAuth(
   const noteLink = createNoteLink(deps);
   const app = new Hono<AppEnv>();
 
-  const originOf = (c: Context<AppEnv>): string => new URL(deps.publicUrl ?? c.req.url).origin;
-  const callbackOf = (c: Context<AppEnv>): string => `${originOf(c)}/auth/v1/callback`;
+  const getOrigin = (c: Context<AppEnv>): string => new URL(deps.publicUrl ?? c.req.url).origin;
+  const getCallback = (c: Context<AppEnv>): string => `${getOrigin(c)}/auth/v1/callback`;
   const sendBack = (c: Context<AppEnv>, to: string, problem: ProblemName): Response => {
     const error = problem === "access_denied" ? problem : "server_error";
     return c.redirect(
@@ -61,56 +61,56 @@ export function createOAuth(
     const provider = providerIn(providers, c.req.query("provider"));
     await limitAddress(deps.limits, "authorize", deps.clientAddress(c));
     const codeChallenge = challengeIn(c.req.query());
-    const redirectTo = ownAddress(c.req.query("redirect_to"), originOf(c));
+    const redirectTo = ownAddress(c.req.query("redirect_to"), getOrigin(c));
     const begun = { provider: provider.name, redirectTo, codeChallenge };
     const { state, browser } = await database.inTransaction(AUTH_SERVICE, (tx) => flows.begin(tx, begun));
     const target = await provider
-      .authorizationUrl(callbackOf(c), flows.secretsOf(state))
+      .authorizationUrl(getCallback(c), flows.deriveSecrets(state))
       .catch(logged(c, begun));
     if (!target) return sendBack(c, redirectTo, "provider_failed");
-    const isSafe = originOf(c).startsWith("https:");
+    const isSafe = getOrigin(c).startsWith("https:");
     setCookie(c, cookieName(state, isSafe), browser, { ...COOKIE, secure: isSafe, maxAge: COOKIE_SECONDS });
     return c.redirect(target.href, 302);
   });
 
   /** "unknown": the provider vouches for no address that an account could be found or made by. */
-  const personOf = async (
+  const findUser = async (
     tx: Transaction,
     { provider }: AnsweredFlow,
     profile: Profile,
     language: "vi" | "en",
-  ): Promise<StoredPerson | "unknown"> => {
+  ): Promise<User | "unknown"> => {
     const known = await knownAccount(tx, provider, profile.subject);
-    if (known !== undefined) return (await personById(tx, known)) ?? "unknown";
+    if (known !== undefined) return (await findUserById(tx, known)) ?? "unknown";
     const email = profile.email === undefined ? undefined : parseEmail(profile.email);
     return email === undefined
       ? "unknown"
-      : accountOf(tx, { ...profile, email, provider, language }, noteLink);
+      : linkAccount(tx, { ...profile, email, provider, language }, noteLink);
   };
 
   /** Undefined: this person is blocked. */
   const codeFor = (c: Context<AppEnv>, flow: AnsweredFlow, profile: Profile): Promise<string | undefined> =>
     database.inTransaction(AUTH_SERVICE, async (tx) => {
-      const person = await personOf(tx, flow, profile, languageOf(c.req.header("cookie")));
+      const person = await findUser(tx, flow, profile, parseLanguage(c.req.header("cookie")));
       if (person === "unknown") return flows.answer(tx, flow, profile, undefined);
       return person.is_banned ? undefined : flows.answer(tx, flow, profile, person.id);
     });
 
   app.get("/callback", async (c) => {
     const { state = "", error } = c.req.query();
-    const name = cookieName(state, originOf(c).startsWith("https:"));
+    const name = cookieName(state, getOrigin(c).startsWith("https:"));
     const browser = getCookie(c, name);
     const flow = browser
       ? await database.inTransaction(AUTH_SERVICE, (tx) => flows.takeState(tx, state, browser))
       : undefined;
-    if (!flow) return sendBack(c, `${originOf(c)}/login`, "bad_oauth_state");
+    if (!flow) return sendBack(c, `${getOrigin(c)}/login`, "bad_oauth_state");
     deleteCookie(c, name, { ...COOKIE, secure: name.startsWith("__Host-") });
     if (error !== undefined) {
       return sendBack(c, flow.redirect_to, error === "access_denied" ? error : "provider_failed");
     }
-    const callback = new URL(`${callbackOf(c)}${new URL(c.req.url).search}`);
+    const callback = new URL(`${getCallback(c)}${new URL(c.req.url).search}`);
     const provider = providers[flow.provider as ProviderName];
-    const profile = await provider?.profile(callback, flows.secretsOf(state)).catch(logged(c, flow));
+    const profile = await provider?.profile(callback, flows.deriveSecrets(state)).catch(logged(c, flow));
     if (!profile) return sendBack(c, flow.redirect_to, "provider_failed");
     const code = await codeFor(c, flow, profile);
     return code === undefined
@@ -134,7 +134,7 @@ const COOKIE = { path: "/", httpOnly: true, sameSite: "Lax" } as const;
 
 /** One a flow, so that two tabs do not take each other's. Over https no other host can write it. */
 const cookieName = (state: string, isSafe: boolean): string =>
-  `${isSafe ? "__Host-" : ""}sign-in-${hashOf(state).toString("hex").slice(0, 12)}`;
+  `${isSafe ? "__Host-" : ""}sign-in-${toHash(state).toString("hex").slice(0, 12)}`;
 
 function providerIn(providers: Providers, name: string | undefined): Provider & { name: ProviderName } {
   const known = PROVIDER_NAMES.find((one) => one === name);

@@ -10,7 +10,7 @@ const FILE_NAME = "ben-trong-du-lieu-cua-toi.zip";
 const LIMIT = { limit: 5, windowSeconds: 3_600 };
 
 /** The archive with everything of this person, as it is being made. */
-export async function exportOf(
+export async function createExport(
   {
     database,
     limits,

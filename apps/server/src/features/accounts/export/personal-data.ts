@@ -2,10 +2,10 @@
 // says (db/migrations/0015_account_data.sql); nothing here lists them.
 import { z } from "zod";
 import { AUTH_SERVICE, type Database } from "../../../platform/database/database.ts";
-import { specialOf } from "../../../rest/plan/transformed-columns.ts";
-import type { SealedText } from "../../../rest/respond/column-placeholders.ts";
+import { getTransform } from "../../../rest/plan/transformed-columns.ts";
+import type { EncryptedText } from "../../../rest/respond/column-placeholders.ts";
 
-export type OpenSealed = (sealed: SealedText) => string;
+export type OpenSealed = (sealed: EncryptedText) => string;
 
 /** One row: its columns, and the titles of what it points to, by column. */
 export interface PersonalRow {
@@ -49,11 +49,11 @@ export async function personalTables(
     .parse(rows)
     .map(({ id, schema, relation }) => {
       const open = schema === "public" && openSealed ? opener(relation, openSealed) : undefined;
-      return { name: `${schema}.${relation}`, rows: () => rowsOf(database, person, id, open) };
+      return { name: `${schema}.${relation}`, rows: () => listRows(database, person, id, open) };
     });
 }
 
-async function* rowsOf(
+async function* listRows(
   database: Pick<Database, "asCaller">,
   person: string,
   table: string,
@@ -79,7 +79,7 @@ function opener(relation: string, openSealed: OpenSealed) {
   return (row: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(row).map(([column, value]) => {
-        const special = specialOf(relation, column);
+        const special = getTransform(relation, column);
         if (special?.kind !== "sealed" || typeof value !== "string" || value === "") return [column, value];
         const boundTo = special.boundTo.map((name) => String(row[name]));
         return [column, openSealed({ column: special.label, boundTo, text: value })];

@@ -2,7 +2,7 @@
 import { dateAndTime } from "@bentrong/format/dates";
 import { KNOWN_TABLES, type KnownTable } from "./known-tables.ts";
 import type { PersonalRow, PersonalTable } from "./personal-data.ts";
-import { inReadingOrder, labelOf, readableValue } from "./readable-value.ts";
+import { getLabel, inReadingOrder, readableValue } from "./readable-value.ts";
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fbf8f3; --card: #fff; --ink: #2a211c; --soft: #6a5d54; --line: #e7ded3; --accent: #7b1e2b }
@@ -34,7 +34,7 @@ export async function* readablePage(
   yield `<nav aria-label="Mục lục"><ul>`;
   for (const { id, title } of sections) yield `<li><a href="#${id}">${escaped(title)}</a></li>`;
   yield "</ul></nav>\n<main>\n";
-  for (const section of sections) yield* sectionOf(section);
+  for (const section of sections) yield* writeSection(section);
   yield `</main>
 <footer>Bạn có thể xóa từng phần, hoặc xóa cả tài khoản, trong trang Tài khoản.</footer>
 </body></html>
@@ -49,9 +49,10 @@ interface Section extends KnownTable {
 /** Known tables in the order of their list, then whatever else there is. */
 function inOrder(tables: readonly PersonalTable[]): Section[] {
   const places = [...KNOWN_TABLES.keys()];
-  const placeOf = (name: string): number => (places.includes(name) ? places.indexOf(name) : places.length);
+  const getPosition = (name: string): number =>
+    places.includes(name) ? places.indexOf(name) : places.length;
   return [...tables]
-    .sort((a, b) => placeOf(a.name) - placeOf(b.name) || a.name.localeCompare(b.name))
+    .sort((a, b) => getPosition(a.name) - getPosition(b.name) || a.name.localeCompare(b.name))
     .map((table, at) => {
       const known = KNOWN_TABLES.get(table.name) ?? { title: table.name };
       return { ...known, id: `phan-${at + 1}`, table };
@@ -70,24 +71,24 @@ const head = (email: string, at: Date): string => `<!doctype html>
 <p>Trong này có những điều rất riêng của bạn. Bạn cất tệp ở nơi chỉ mình bạn mở được nhé.</p></header>
 `;
 
-async function* sectionOf({ id, title, about, labels, table }: Section): AsyncGenerator<string> {
+async function* writeSection({ id, title, about, labels, table }: Section): AsyncGenerator<string> {
   yield `<section aria-labelledby="${id}"><h2 id="${id}">${escaped(title)}</h2>\n`;
   if (about) yield `<p>${escaped(about)}</p>\n`;
   let isEmpty = true;
   for await (const row of table.rows()) {
     isEmpty = false;
-    yield articleOf(row, labels);
+    yield toArticle(row, labels);
   }
   if (isEmpty) yield "<p>Chưa có gì ở đây.</p>\n";
   yield "</section>\n";
 }
 
-function articleOf({ content, titles }: PersonalRow, labels: KnownTable["labels"] = {}): string {
+function toArticle({ content, titles }: PersonalRow, labels: KnownTable["labels"] = {}): string {
   const entries = inReadingOrder(content).flatMap(([column, value]) => {
     const shown = Object.hasOwn(titles, column) ? titles[column] : readableValue(column, value);
     if (shown === undefined) return [];
     const label = Object.hasOwn(labels, column) ? labels[column] : undefined;
-    return [`<dt>${escaped(label ?? labelOf(column))}</dt><dd>${escaped(shown)}</dd>`];
+    return [`<dt>${escaped(label ?? getLabel(column))}</dt><dd>${escaped(shown)}</dd>`];
   });
   return `<article><dl>${entries.join("")}</dl></article>\n`;
 }

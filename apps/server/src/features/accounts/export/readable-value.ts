@@ -8,14 +8,14 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 const OWN_ID = /^id$|Id$|_id$/;
 
-export const labelOf = (column: string): string => COLUMN_LABELS.get(column) ?? column;
+export const getLabel = (column: string): string => COLUMN_LABELS.get(column) ?? column;
 
 const PLACES = new Map([...COLUMN_LABELS.keys()].map((column, place) => [column, place]));
-const placeOf = (column: string): number => PLACES.get(column) ?? PLACES.size;
+const getPosition = (column: string): number => PLACES.get(column) ?? PLACES.size;
 
 /** The columns of a row as they are read: the database gives them in no order. */
 export const inReadingOrder = (row: object): [column: string, value: unknown][] =>
-  Object.entries(row).sort(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b));
+  Object.entries(row).sort(([a], [b]) => getPosition(a) - getPosition(b) || a.localeCompare(b));
 
 /**
  * A value in words; undefined for nothing, and for ids, which tell a person nothing (they stand in the file for
@@ -48,7 +48,7 @@ function readableObject(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null) return String(value);
   const lines = inReadingOrder(value).flatMap(([name, one]) => {
     const shown = readableValue(name, one);
-    return shown === undefined ? [] : [`${labelOf(name)}: ${shown}`];
+    return shown === undefined ? [] : [`${getLabel(name)}: ${shown}`];
   });
   return lines.length > 0 ? lines.join("\n") : undefined;
 }

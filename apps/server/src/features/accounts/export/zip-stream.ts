@@ -11,7 +11,7 @@ const PIECE = 64 * 1024;
 
 /** Bytes are made only as fast as they are taken. An error of an entry breaks the stream off. */
 export function zipStream(entries: readonly ZipEntry[]): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const bytes = bytesOf(entries);
+  const bytes = readBytes(entries);
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await bytes.next();
@@ -24,7 +24,7 @@ export function zipStream(entries: readonly ZipEntry[]): ReadableStream<Uint8Arr
   });
 }
 
-async function* bytesOf(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* readBytes(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let made: Uint8Array<ArrayBuffer>[] = [];
   const take = (): Uint8Array<ArrayBuffer>[] => {
     const taken = made;

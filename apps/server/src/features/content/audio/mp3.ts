@@ -2,13 +2,13 @@
 // what is merely appended or put in front would be carried to visitors as it is.
 import type { FileBytes } from "../file-bytes.ts";
 import { type Mp3Header, readMp3Header } from "./mp3-header.ts";
-import { cutShort, LARGEST_TAG, notPlayable, somethingElseInside, type WalkedSound } from "./probed-audio.ts";
+import { cutShort, LARGEST_TAG, notPlayable, type ProbedAudio, somethingElseInside } from "./probed-audio.ts";
 
 const WINDOW = 1024 ** 2;
 /** Some programs leave room between the tag and the sound, or behind it. */
 const LONGEST_PADDING = 256 * 1024;
 
-export async function walkMp3(file: FileBytes): Promise<WalkedSound> {
+export async function probeMp3(file: FileBytes): Promise<ProbedAudio> {
   const start = await skipZeros(file, await afterLeadingTags(file));
   const end = await beforeTrailingTags(file);
   const first = readMp3Header(await wordAt(file, start));

@@ -1,7 +1,7 @@
 // M4A: boxes one behind the other (ISO 14496-12). They must fill the file exactly. Codec and length stand in `moov`,
 // which music-metadata reads.
 import type { FileBytes } from "../file-bytes.ts";
-import { cutShort, LARGEST_TAG, somethingElseInside, type WalkedSound } from "./probed-audio.ts";
+import { cutShort, LARGEST_TAG, type ProbedAudio, somethingElseInside } from "./probed-audio.ts";
 
 const KNOWN = new Set([
   ...["ftyp", "moov", "mdat", "free", "skip", "wide", "udta", "meta", "uuid", "styp", "sidx", "moof", "mfra"],
@@ -9,7 +9,7 @@ const KNOWN = new Set([
 /** Only the sound itself may be longer than a tag: the rest is read into memory. */
 const MAY_BE_LONG = new Set(["mdat", "free", "skip"]);
 
-export async function walkMp4(file: FileBytes): Promise<WalkedSound> {
+export async function probeMp4(file: FileBytes): Promise<ProbedAudio> {
   const seen = new Set<string>();
   for (let at = 0; at < file.size; ) {
     const { type, size } = await readBox(file, at);

@@ -1,6 +1,6 @@
 // Ogg: page behind page (RFC 3533), of one stream alone, from its first page to its last.
 import type { FileBytes } from "../file-bytes.ts";
-import { cutShort, notPlayable, somethingElseInside, type WalkedSound } from "./probed-audio.ts";
+import { cutShort, notPlayable, type ProbedAudio, somethingElseInside } from "./probed-audio.ts";
 
 const HEAD = 27;
 const LARGEST_PAGE = HEAD + 255 + 255 * 255;
@@ -17,7 +17,7 @@ interface Stream {
   skipped: number;
 }
 
-export async function walkOgg(file: FileBytes): Promise<WalkedSound> {
+export async function probeOgg(file: FileBytes): Promise<ProbedAudio> {
   let stream: Stream | undefined;
   let position = 0n;
   let isEnded = false;

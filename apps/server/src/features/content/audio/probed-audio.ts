@@ -2,7 +2,7 @@ import type { Problem } from "../../../platform/problem.ts";
 import { unusableFile } from "../unusable-file.ts";
 
 /** What walking through every part of a file tells. */
-export interface WalkedSound {
+export interface ProbedAudio {
   /** Absent where only the container's own index knows it. */
   seconds?: number;
 }

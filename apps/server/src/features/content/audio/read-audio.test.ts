@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anM4a, anMp3, anOgg, aWav } from "../../../../../../tests/support/sound-files.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { readSound } from "./read-audio.ts";
+import { readAudio } from "./read-audio.ts";
 
 let folder: string;
 let mp3: Buffer;
@@ -21,7 +21,7 @@ async function read(bytes: Uint8Array) {
   files += 1;
   const file = path.join(folder, String(files));
   await writeFile(file, bytes);
-  return readSound(file);
+  return readAudio(file);
 }
 const refusal = { code: "unusable_file", message: expect.stringMatching(/nhé\.|giây\.$/) };
 const zip = Buffer.from("PK\u0003\u0004 một tệp nén", "utf8");

@@ -4,11 +4,11 @@ import { fileTypeFromFile } from "file-type";
 import { parseFile } from "music-metadata";
 import { type FileBytes, withFileBytes } from "../file-bytes.ts";
 import { unusableFile } from "../unusable-file.ts";
-import { walkMp3 } from "./mp3.ts";
-import { walkMp4 } from "./mp4.ts";
-import { walkOgg } from "./ogg.ts";
-import { notPlayable, type WalkedSound } from "./probed-audio.ts";
-import { walkWav } from "./wav.ts";
+import { probeMp3 } from "./mp3.ts";
+import { probeMp4 } from "./mp4.ts";
+import { probeOgg } from "./ogg.ts";
+import { notPlayable, type ProbedAudio } from "./probed-audio.ts";
+import { probeWav } from "./wav.ts";
 
 export interface Sound {
   extension: "mp3" | "m4a" | "ogg" | "wav";
@@ -22,13 +22,13 @@ export interface Sound {
 interface Format {
   extension: Sound["extension"];
   contentType: string;
-  walk(file: FileBytes): Promise<WalkedSound>;
+  walk(file: FileBytes): Promise<ProbedAudio>;
 }
 
-const MP3: Format = { extension: "mp3", contentType: "audio/mpeg", walk: walkMp3 };
-const M4A: Format = { extension: "m4a", contentType: "audio/mp4", walk: walkMp4 };
-const OGG: Format = { extension: "ogg", contentType: "audio/ogg", walk: walkOgg };
-const WAV: Format = { extension: "wav", contentType: "audio/wav", walk: walkWav };
+const MP3: Format = { extension: "mp3", contentType: "audio/mpeg", walk: probeMp3 };
+const M4A: Format = { extension: "m4a", contentType: "audio/mp4", walk: probeMp4 };
+const OGG: Format = { extension: "ogg", contentType: "audio/ogg", walk: probeOgg };
+const WAV: Format = { extension: "wav", contentType: "audio/wav", walk: probeWav };
 
 /** By file-type's names. Many programs write an M4A as if it were a film without pictures. */
 const FORMATS: Readonly<Record<string, Format>> = {
@@ -42,8 +42,8 @@ const FORMATS: Readonly<Record<string, Format>> = {
 };
 
 /** Throws Problem("unusable_file"). */
-export async function readSound(file: string): Promise<Sound> {
-  const format = await formatOf(file);
+export async function readAudio(file: string): Promise<Sound> {
+  const format = await detectFormat(file);
   if (!format) throw notPlayable();
   // First: it bounds what reading the index takes into memory.
   const [walked, size] = await withFileBytes(file, async (bytes) => [await format.walk(bytes), bytes.size]);
@@ -66,7 +66,7 @@ async function secondsOfIndex(file: string): Promise<number> {
   return duration;
 }
 
-async function formatOf(file: string): Promise<Format | undefined> {
+async function detectFormat(file: string): Promise<Format | undefined> {
   const type = await fileTypeFromFile(file);
   if (type) return FORMATS[type.mime];
   // file-type looks directly behind the tag; some programs leave room there.

@@ -1,12 +1,12 @@
 // WAV: chunks inside one RIFF (Microsoft's Multimedia Programming Interface 1.0), of plain samples.
 import type { FileBytes } from "../file-bytes.ts";
-import { cutShort, LARGEST_TAG, notPlayable, somethingElseInside, type WalkedSound } from "./probed-audio.ts";
+import { cutShort, LARGEST_TAG, notPlayable, type ProbedAudio, somethingElseInside } from "./probed-audio.ts";
 
 const PCM = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
 
-export async function walkWav(file: FileBytes): Promise<WalkedSound> {
+export async function probeWav(file: FileBytes): Promise<ProbedAudio> {
   const head = await file.at(0, 12);
   if (head.length < 12 || head.toString("latin1", 8, 12) !== "WAVE") throw notPlayable();
   const end = 8 + head.readUInt32LE(4);

@@ -25,11 +25,11 @@ const JPEG = { quality: 80, mozjpeg: true };
 const PNG = { compressionLevel: 9, palette: true };
 
 /** The address that content stores for these pixels. */
-export async function addressOf(id: string, pixels: Pixels): Promise<PictureAddress> {
+export async function createAddress(id: string, pixels: Pixels): Promise<PictureAddress> {
   const { width, height, channels } = pixels;
   return {
     ...{ id, width, height },
-    colours: await coloursOf(pixels),
+    colours: await getColours(pixels),
     extension: channels === 4 ? "png" : "jpg",
   };
 }
@@ -65,7 +65,7 @@ async function opener({ data, width, height, channels }: Pixels): Promise<(width
 }
 
 /** What the picture looks like from very far away: three columns in two rows, sixteen steps a channel. */
-async function coloursOf({ data, width, height, channels }: Pixels): Promise<string> {
+async function getColours({ data, width, height, channels }: Pixels): Promise<string> {
   const sharp = await loadSharp();
   const small = await sharp(data, { raw: { width, height, channels } })
     .flatten({ background: "#e4ded6" })

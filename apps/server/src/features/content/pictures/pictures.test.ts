@@ -5,7 +5,7 @@ import { pictureAddress, pictureWidths, readPictureAddress } from "@bentrong/con
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addressOf, makeVersions, type Version } from "./make-versions.ts";
+import { createAddress, makeVersions, type Version } from "./make-versions.ts";
 import { readPicture } from "./read-picture.ts";
 
 let folder: string;
@@ -24,9 +24,9 @@ async function read(bytes: Uint8Array) {
 const plain = (width: number, height: number, background = "#c96f4a") =>
   sharp({ create: { width, height, channels: 3, background } });
 
-async function versionsOf(bytes: Uint8Array): Promise<{ address: string; versions: Version[] }> {
+async function listVersions(bytes: Uint8Array): Promise<{ address: string; versions: Version[] }> {
   const pixels = await read(bytes);
-  const parts = await addressOf("0".repeat(32), pixels);
+  const parts = await createAddress("0".repeat(32), pixels);
   const versions: Version[] = [];
   for await (const version of makeVersions(parts, pixels)) versions.push(version);
   return { address: pictureAddress(parts), versions };
@@ -34,7 +34,7 @@ async function versionsOf(bytes: Uint8Array): Promise<{ address: string; version
 
 describe("an uploaded picture", () => {
   it("comes in every width of the site as AVIF and WebP, and once for older programs", async () => {
-    const { address, versions } = await versionsOf(await plain(1_000, 500).jpeg().toBuffer());
+    const { address, versions } = await listVersions(await plain(1_000, 500).jpeg().toBuffer());
     expect(versions.map(({ contentType, width }) => `${width} ${contentType}`)).toEqual([
       ...["1000 image/jpeg", "320 image/webp", "320 image/avif", "640 image/webp", "640 image/avif"],
       ...["960 image/webp", "960 image/avif", "1000 image/webp", "1000 image/avif"],
@@ -49,7 +49,7 @@ describe("an uploaded picture", () => {
 
   it("says its size and colours in its address", async () => {
     const left = await plain(60, 60, "#ff0000").png().toBuffer();
-    const { address } = await versionsOf(
+    const { address } = await listVersions(
       await plain(180, 60, "#0000ff")
         .composite([{ input: left, left: 0, top: 0 }])
         .png()
@@ -68,7 +68,7 @@ describe("an uploaded picture", () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
-    const { address, versions } = await versionsOf(photo);
+    const { address, versions } = await listVersions(photo);
     expect(readPictureAddress(address)).toMatchObject({ width: 300, height: 400 });
     for (const { body } of versions) {
       const { exif, icc, xmp, iptc, orientation } = await sharp(body).metadata();
@@ -85,8 +85,8 @@ describe("an uploaded picture", () => {
     const solid = sharp({
       create: { width: 40, height: 40, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 1 } },
     });
-    expect((await versionsOf(await window_.png().toBuffer())).versions[0]?.contentType).toBe("image/png");
-    expect((await versionsOf(await solid.png().toBuffer())).versions[0]?.contentType).toBe("image/jpeg");
+    expect((await listVersions(await window_.png().toBuffer())).versions[0]?.contentType).toBe("image/png");
+    expect((await listVersions(await solid.png().toBuffer())).versions[0]?.contentType).toBe("image/jpeg");
   });
 
   it("is taken in grey, in CMYK, and as the first picture of a moving one", async () => {
@@ -112,7 +112,7 @@ describe("an uploaded picture", () => {
       await plain(50, 50).jpeg().toBuffer(),
       Buffer.from("PK\u0003\u0004 <script>"),
     ]);
-    for (const { body } of (await versionsOf(both)).versions) expect(body.includes("<script>")).toBe(false);
+    for (const { body } of (await listVersions(both)).versions) expect(body.includes("<script>")).toBe(false);
   });
 
   const refusal = { code: "unusable_file", message: expect.stringMatching(/nhé\.$/) };

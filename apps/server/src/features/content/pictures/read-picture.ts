@@ -62,16 +62,16 @@ async function requireSize(picture: Sharp): Promise<void> {
   }
 }
 
-const rawOf = ({ width, height, channels }: Pixels) => ({ raw: { width, height, channels } });
+const toRaw = ({ width, height, channels }: Pixels) => ({ raw: { width, height, channels } });
 
 async function isOpaque(pixels: Pixels): Promise<boolean> {
   const sharp = await loadSharp();
-  return (await sharp(pixels.data, rawOf(pixels)).stats()).isOpaque;
+  return (await sharp(pixels.data, toRaw(pixels)).stats()).isOpaque;
 }
 
 async function withoutAlpha(pixels: Pixels): Promise<Pixels> {
   const sharp = await loadSharp();
-  const data = await sharp(pixels.data, rawOf(pixels)).removeAlpha().raw().toBuffer();
+  const data = await sharp(pixels.data, toRaw(pixels)).removeAlpha().raw().toBuffer();
   return { ...pixels, data, channels: 3 };
 }
 

@@ -5,10 +5,10 @@ import path from "node:path";
 import { Problem } from "../../../platform/problem.ts";
 
 export interface PartFiles {
-  pathOf(id: string): string;
+  getPath(id: string): string;
   begin(id: string): Promise<void>;
   /** Undefined when there is none. */
-  sizeOf(id: string): Promise<number | undefined>;
+  getSize(id: string): Promise<number | undefined>;
   /** Writes from `offset` on; returns how long the file is then. What arrived before a failure stays. */
   append(id: string, offset: number, bytes: AsyncIterable<Uint8Array>): Promise<number>;
   remove(id: string): Promise<void>;
@@ -16,18 +16,18 @@ export interface PartFiles {
 }
 
 export function createPartFiles(folder: string): PartFiles {
-  const pathOf = (id: string): string => path.join(folder, `${id}.part`);
+  const getPath = (id: string): string => path.join(folder, `${id}.part`);
   return {
-    pathOf,
+    getPath,
     async begin(id) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await (await open(pathOf(id), "wx", 0o600)).close();
+      await (await open(getPath(id), "wx", 0o600)).close();
     },
-    async sizeOf(id) {
-      return (await stat(pathOf(id)).catch(() => undefined))?.size;
+    async getSize(id) {
+      return (await stat(getPath(id)).catch(() => undefined))?.size;
     },
     async append(id, offset, bytes) {
-      const file = await open(pathOf(id), "r+");
+      const file = await open(getPath(id), "r+");
       let at = offset;
       try {
         for await (const chunk of bytes) {
@@ -39,7 +39,7 @@ export function createPartFiles(folder: string): PartFiles {
       }
       return at;
     },
-    remove: (id) => rm(pathOf(id), { force: true }),
+    remove: (id) => rm(getPath(id), { force: true }),
     async ids() {
       const names = await readdir(folder).catch(() => []);
       return names.filter((name) => name.endsWith(".part")).map((name) => name.slice(0, -".part".length));

@@ -4,15 +4,15 @@ import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AppEnv } from "../../../platform/http/app-env.ts";
 import { refusal } from "../../../platform/http/errors.ts";
-import { neverKept } from "../../../platform/http/no-store.ts";
+import { noStore } from "../../../platform/http/no-store.ts";
 import { readUuid } from "../../../platform/http/read-input.ts";
-import type { PersonOf } from "../../../platform/identity/authenticate.ts";
+import type { Authenticate } from "../../../platform/identity/authenticate.ts";
 import type { MediaSigner } from "../../../platform/storage/signed-address.ts";
 import { createTus, type TusCall, TusRefusal } from "./tus-protocol.ts";
 import type { Uploads } from "./uploads.ts";
 
 export interface UploadDeps {
-  personOf: PersonOf;
+  authenticate: Authenticate;
   uploads: Uploads;
   signer: MediaSigner;
 }
@@ -20,10 +20,10 @@ export interface UploadDeps {
 const PATH = "/functions/v1/upload";
 const MISSING = "Không tìm thấy lần tải lên này.";
 
-export function createUpload({ personOf, uploads, signer }: UploadDeps): Hono<AppEnv> {
+export function createUpload({ authenticate, uploads, signer }: UploadDeps): Hono<AppEnv> {
   const answerTus = createTus(uploads, PATH);
   const app = new Hono<AppEnv>();
-  app.use(neverKept);
+  app.use(noStore);
 
   const speakTus = async (c: Context<AppEnv>, call: TusCall): Promise<Response> => {
     try {
@@ -40,24 +40,24 @@ export function createUpload({ personOf, uploads, signer }: UploadDeps): Hono<Ap
   app.options("*", (c) => speakTus(c, {}));
 
   app.get("/", async (c) => {
-    const unfinished = await uploads.unfinished(await personOf(c));
+    const unfinished = await uploads.unfinished(await authenticate(c));
     return c.json({ success: true, data: unfinished });
   });
-  app.post("/", async (c) => speakTus(c, { uploader: await personOf(c) }));
+  app.post("/", async (c) => speakTus(c, { uploader: await authenticate(c) }));
 
   app.post("/:id/complete", async (c) => {
-    const person = await personOf(c);
+    const person = await authenticate(c);
     const file = await uploads.complete(person, readUuid(c, MISSING));
     return c.json({ success: true, data: { ...file, address: signer.sign(file.address, person) } });
   });
 
   // HEAD among them: the router takes it for a GET, the protocol does not.
   app.on(["GET", "PATCH", "DELETE"], "/:id", async (c) => {
-    const uploader = await personOf(c);
+    const uploader = await authenticate(c);
     const upload = await uploads.find(uploader, readUuid(c, MISSING));
     if (c.req.raw.method === "GET") return c.json({ success: true, data: upload });
     const { id } = upload;
-    return speakTus(c, { uploader, id, stillMay: async () => uploads.find(await personOf(c), id) });
+    return speakTus(c, { uploader, id, stillMay: async () => uploads.find(await authenticate(c), id) });
   });
   return app;
 }

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { DataStore, ERRORS, Server, Upload } from "@tus/server";
 import type { Uploader } from "./staff-only.ts";
-import { readAnnounced } from "./upload-metadata.ts";
+import { parseUploadMetadata } from "./upload-metadata.ts";
 import type { Uploads } from "./uploads.ts";
 
 /** Whose request it is, and which upload it is about, as the router read its address; nothing before there is one. */
@@ -46,7 +46,7 @@ export function createTus(uploads: Uploads, path: string): AnswerTus {
     async onUploadCreate(request, upload) {
       const uploader = calls.get(request)?.uploader;
       if (!uploader) throw new Error("an upload began without an uploader");
-      await uploads.begin(uploader, upload.id, readAnnounced(upload.metadata, upload.size));
+      await uploads.begin(uploader, upload.id, parseUploadMetadata(upload.metadata, upload.size));
       upload.creation_date = new Date().toISOString();
       return {};
     },

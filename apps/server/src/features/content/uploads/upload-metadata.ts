@@ -2,7 +2,7 @@
 import { UploadKind } from "@bentrong/contract/media-file";
 import { z } from "zod";
 import { Problem } from "../../../platform/problem.ts";
-import type { Announced } from "./uploads.ts";
+import type { UploadMetadata } from "./uploads.ts";
 
 /** The last part of what may be a whole path, as people type names: NFC, without what cannot be seen, trimmed. */
 const Filename = z
@@ -35,7 +35,7 @@ function shortened(name: string): string {
 }
 
 /** Throws Problem("invalid_input"), and Problem("unusable_file") for a file without content. */
-export function readAnnounced(metadata: unknown, size: number | undefined): Announced {
+export function parseUploadMetadata(metadata: unknown, size: number | undefined): UploadMetadata {
   const parsed = Metadata.safeParse(metadata);
   const bytes = Bytes.safeParse(size);
   if (!parsed.success)

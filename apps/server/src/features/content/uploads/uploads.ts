@@ -3,7 +3,7 @@ import { type MediaFile, UPLOAD_LIMITS, type UploadKind } from "@bentrong/contra
 import { type Database, MEDIA_SERVICE, type Transaction } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { MediaStore } from "../../../platform/storage/media-store.ts";
-import { sumOf } from "../file-bytes.ts";
+import { getChecksum } from "../file-bytes.ts";
 import { addFile, fileById, fileBySum } from "./file-rows.ts";
 import type { PartFiles } from "./part-files.ts";
 import { asStaff, type Uploader } from "./staff-only.ts";
@@ -24,7 +24,7 @@ export interface UploadsDeps {
   parts: PartFiles;
 }
 
-export interface Announced {
+export interface UploadMetadata {
   kind: UploadKind;
   name: string;
   bytes: number;
@@ -32,7 +32,7 @@ export interface Announced {
   modified: number | null;
 }
 
-export interface Unfinished extends Announced {
+export interface Unfinished extends UploadMetadata {
   id: string;
   received: number;
   createdAt: Date;
@@ -41,7 +41,7 @@ export interface Unfinished extends Announced {
 export interface Uploads {
   readonly lifeMs: number;
   /** `id` is a new uuid. Throws Problem: not_allowed, too_large, unusable_file, uploads_full. */
-  begin(uploader: Uploader, id: string, announced: Announced): Promise<void>;
+  begin(uploader: Uploader, id: string, announced: UploadMetadata): Promise<void>;
   /** How far it got. Throws Problem: not_allowed, not_found. */
   find(uploader: Uploader, id: string): Promise<Unfinished>;
   /** Those that this person has not finished, oldest first. */
@@ -72,7 +72,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
     return row;
   };
   const shown = async ({ fileId, userId: _, ...row }: UploadRow): Promise<Unfinished> => {
-    return { ...row, received: fileId ? row.bytes : ((await parts.sizeOf(row.id)) ?? 0) };
+    return { ...row, received: fileId ? row.bytes : ((await parts.getSize(row.id)) ?? 0) };
   };
 
   /** One picture and one sound at a time, whoever asks: memory and processor are those of the visitors, too. */
@@ -109,7 +109,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
         return [found, found.fileId === null ? undefined : await fileById(tx, found.fileId)] as const;
       });
       if (made) return made;
-      if ((await parts.sizeOf(id)) !== row.bytes) {
+      if ((await parts.getSize(id)) !== row.bytes) {
         throw new Problem("upload_unfinished", "Tệp chưa tải lên hết. Bạn bấm tải tiếp nhé.");
       }
       // Whoever lost the answer asks again and waits for the same work.
@@ -121,7 +121,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
 }
 
 /** The ending only saves a person from sending for an hour what would be refused; what it is, the content says. */
-function requireWelcome({ kind, name, bytes }: Announced): void {
+function requireWelcome({ kind, name, bytes }: UploadMetadata): void {
   const limits = UPLOAD_LIMITS[kind];
   if (bytes > limits.bytes) {
     throw new Problem("too_large", `Tệp này quá lớn. Tối đa ${Math.round(limits.bytes / 1024 ** 2)} MB.`);
@@ -136,8 +136,8 @@ function requireWelcome({ kind, name, bytes }: Announced): void {
 
 async function makeFile(deps: UploadsDeps, uploader: Uploader, row: UploadRow): Promise<MediaFile> {
   const { database, parts } = deps;
-  const part = parts.pathOf(row.id);
-  const sha256 = await sumOf(part);
+  const part = parts.getPath(row.id);
+  const sha256 = await getChecksum(part);
   const finish = (work: (tx: Transaction) => Promise<MediaFile | undefined>) =>
     asStaff(database, uploader, async (tx) => {
       const file = await work(tx);

@@ -3,8 +3,8 @@
 import { randomBytes } from "node:crypto";
 import { pictureAddress } from "@bentrong/contract/picture-address";
 import type { MediaStore } from "../../../platform/storage/media-store.ts";
-import { readSound } from "../audio/read-audio.ts";
-import { addressOf, makeVersions } from "../pictures/make-versions.ts";
+import { readAudio } from "../audio/read-audio.ts";
+import { createAddress, makeVersions } from "../pictures/make-versions.ts";
 import { readPicture } from "../pictures/read-picture.ts";
 import type { NewFile } from "./file-rows.ts";
 
@@ -21,26 +21,26 @@ export interface Target {
 
 /** Nobody can guess it, and it is never used again: an address means the same bytes for good. */
 const newName = (): string => randomBytes(16).toString("hex");
-const keyOf = (address: string): string => address.slice("/media/".length);
+const toKey = (address: string): string => address.slice("/media/".length);
 
 /** `file` is a path on this machine. Throws Problem("unusable_file"). */
 export async function writeSound(file: string, { store, announce }: Target): Promise<Written> {
-  const { extension, contentType, seconds, bitrate } = await readSound(file);
+  const { extension, contentType, seconds, bitrate } = await readAudio(file);
   const address = `/media/premium/${newName()}.${extension}`;
-  await announce(keyOf(address));
-  await store.copyIn(keyOf(address), file);
+  await announce(toKey(address));
+  await store.copyIn(toKey(address), file);
   return { address, contentType, width: null, height: null, seconds, bitrate, variants: [] };
 }
 
 /** As `writeSound`, for pictures. */
 export async function writePicture(file: string, { store, announce }: Target): Promise<Written> {
   const pixels = await readPicture(file);
-  const parts = await addressOf(newName(), pixels);
+  const parts = await createAddress(newName(), pixels);
   const variants: Written["variants"] = [];
   let fallbackType = "";
   for await (const { address, contentType, width, body } of makeVersions(parts, pixels)) {
-    await announce(keyOf(address));
-    await store.write(keyOf(address), body);
+    await announce(toKey(address));
+    await store.write(toKey(address), body);
     fallbackType ||= contentType;
     variants.push({ address, contentType, width, bytes: body.length });
   }

@@ -13,12 +13,16 @@ const note = (tx: Transaction, deed: string, subject: string, id: number | null)
   tx.query("select ops.note_newsletter_deed($1, $2, $3)", [deed, subject, id === null ? null : String(id)]);
 
 /** A line in the log. The transaction acts for an administrator. */
-export const noteCampaignDeed = async (tx: Transaction, deed: CampaignDeed, id: number): Promise<void> => {
+export const recordCampaignAction = async (
+  tx: Transaction,
+  deed: CampaignDeed,
+  id: number,
+): Promise<void> => {
   await note(tx, deed, "public.newsletterCampaign", id);
 };
 
 /** The same; `id` null: of all addresses. */
-export const noteSubscriberDeed = async (
+export const recordSubscriberAction = async (
   tx: Transaction,
   deed: SubscriberDeed,
   id: number | null,

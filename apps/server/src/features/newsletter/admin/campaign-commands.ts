@@ -2,9 +2,9 @@
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { closedPosts, composeCampaign, saysNothing } from "../../../platform/email/newsletter/edition.ts";
-import type { Post } from "../../../platform/email/outbox.ts";
+import type { Outbox } from "../../../platform/email/outbox.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { noteCampaignDeed } from "./audit.ts";
+import { recordCampaignAction } from "./audit.ts";
 import { noCampaign } from "./campaign-query.ts";
 
 export interface Schedule {
@@ -39,7 +39,7 @@ export async function schedule(tx: Transaction, id: number, { updatedAt, at }: S
       where id = $1`,
     [id, at ?? null],
   );
-  await noteCampaignDeed(tx, "SCHEDULE_CAMPAIGN", id);
+  await recordCampaignAction(tx, "SCHEDULE_CAMPAIGN", id);
 }
 
 async function requireReady(tx: Transaction, id: number, at: Date): Promise<void> {
@@ -64,19 +64,23 @@ function closedWords(posts: Parameters<typeof closedPosts>[0]): string {
   return `Chưa gửi được vì có bài chưa đăng: ${titles.join(", ")}. Bạn đăng bài, hoặc bỏ bài ấy ra khỏi bản tin.`;
 }
 
-type Way = readonly [from: readonly string[], to: string, deed: Parameters<typeof noteCampaignDeed>[1]];
+type Transition = readonly [
+  from: readonly string[],
+  to: string,
+  deed: Parameters<typeof recordCampaignAction>[1],
+];
 
-export const WAYS = {
+export const TRANSITIONS = {
   unschedule: [["SCHEDULED"], "DRAFT", "UNSCHEDULE_CAMPAIGN"],
   pause: [["SENDING"], "PAUSED", "PAUSE_CAMPAIGN"],
   resume: [["PAUSED"], "SENDING", "RESUME_CAMPAIGN"],
   cancel: [["SENDING", "PAUSED"], "CANCELLED", "CANCEL_CAMPAIGN"],
-} as const satisfies Record<string, Way>;
-export type WayName = keyof typeof WAYS;
+} as const satisfies Record<string, Transition>;
+export type TransitionName = keyof typeof TRANSITIONS;
 
 /** Throws Problem: not_found, already_done, campaign_unready. */
-export async function goWay(tx: Transaction, id: number, name: WayName): Promise<void> {
-  const [from, to, deed]: Way = WAYS[name];
+export async function transition(tx: Transaction, id: number, name: TransitionName): Promise<void> {
+  const [from, to, deed]: Transition = TRANSITIONS[name];
   const { status } = await lockStatus(tx, id);
   if (!from.includes(status))
     throw new Problem("already_done", "Bản tin vừa đổi trạng thái. Bạn xem lại nhé.");
@@ -89,7 +93,7 @@ export async function goWay(tx: Transaction, id: number, name: WayName): Promise
     [id, to],
   );
   if (name === "cancel") await tx.query("select ops.drop_newsletter_letters($1)", [id]);
-  await noteCampaignDeed(tx, deed, id);
+  await recordCampaignAction(tx, deed, id);
 }
 
 const STAFF_ADDRESS = `
@@ -102,7 +106,7 @@ const Address = z.object({ email: z.string(), id: z.uuid() });
 /** `to` absent: to whoever asks. Returns the address. Throws Problem: not_found, not_allowed, campaign_unready. */
 export async function sendTest(
   tx: Transaction,
-  post: Post,
+  outbox: Outbox,
   id: number,
   to: string | undefined,
 ): Promise<string> {
@@ -115,11 +119,11 @@ export async function sendTest(
   }
   const { email, id: userId } = Address.parse(rows[0]);
   const { edition } = composed;
-  await post.enqueue(tx, {
+  await outbox.enqueue(tx, {
     kind: "newsletter_test",
     ...{ to: email, userId },
     edition: { ...edition, subject: `[Thử] ${edition.subject}` },
   });
-  await noteCampaignDeed(tx, "TEST_CAMPAIGN", id);
+  await recordCampaignAction(tx, "TEST_CAMPAIGN", id);
   return email;
 }

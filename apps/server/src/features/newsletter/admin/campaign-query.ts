@@ -20,7 +20,7 @@ const LOOK = `
       from "newsletterCampaign" c where c.id = $1) shown`;
 
 /** Throws Problem("not_found"). */
-export async function lookAtCampaign(tx: Transaction, id: number, perMinute: number): Promise<Campaign> {
+export async function getCampaign(tx: Transaction, id: number, perMinute: number): Promise<Campaign> {
   const { rows } = await tx.query(LOOK, [id]);
   const composed = await composeCampaign(tx, id);
   if (!rows[0] || !composed) throw noCampaign();

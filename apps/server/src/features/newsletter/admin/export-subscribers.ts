@@ -4,7 +4,7 @@ import type { SubscriberState } from "@bentrong/contract/staff-newsletter";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { csvFile } from "../../../platform/http/csv-file.ts";
 import type { Cells } from "../../../platform/http/csv-line.ts";
-import { noteSubscriberDeed } from "./audit.ts";
+import { recordSubscriberAction } from "./audit.ts";
 
 type AsAdministrator = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
@@ -33,11 +33,11 @@ export async function exportSubscribers(
   asAdministrator: AsAdministrator,
   state: SubscriberState | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
-  await asAdministrator((tx) => noteSubscriberDeed(tx, "EXPORT", null));
-  return csvFile(COLUMNS, pagesOf(asAdministrator, state));
+  await asAdministrator((tx) => recordSubscriberAction(tx, "EXPORT", null));
+  return csvFile(COLUMNS, listPages(asAdministrator, state));
 }
 
-async function* pagesOf(
+async function* listPages(
   asAdministrator: AsAdministrator,
   state: SubscriberState | undefined,
 ): AsyncGenerator<Cells[], void> {

@@ -2,7 +2,7 @@ import type { Brand } from "@bentrong/contract/brand";
 import type { CampaignPreview } from "@bentrong/contract/staff-newsletter";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { createLinks } from "../../../platform/email/links.ts";
-import { messageOf } from "../../../platform/email/message.ts";
+import { toMessage } from "../../../platform/email/message.ts";
 import { composeCampaign, sentEdition } from "../../../platform/email/newsletter/edition.ts";
 import type { NewsletterTokens } from "../../../platform/email/newsletter-tokens.ts";
 import { noCampaign } from "./campaign-query.ts";
@@ -26,6 +26,6 @@ export async function previewCampaign(
   const edition = (await sentEdition(tx, id)) ?? (await composeCampaign(tx, id))?.edition;
   if (!edition) throw noCampaign();
   const letter = { kind: "newsletter_test" as const, to: brand.supportEmail, edition };
-  const message = messageOf("preview", letter, { brand, links: createLinks(base, newsletterTokens) });
+  const message = toMessage("preview", letter, { brand, links: createLinks(base, newsletterTokens) });
   return { from: brand.name, subject: message.subject, html: message.html, text: message.text };
 }

@@ -8,18 +8,18 @@ import { parseEmail } from "../../../api/gotrue/email-address.ts";
 import { asAdministrator } from "../../../platform/database/as-administrator.ts";
 import { type Database, STAFF_SERVICE, type Transaction } from "../../../platform/database/database.ts";
 import type { NewsletterTokens } from "../../../platform/email/newsletter-tokens.ts";
-import type { Post } from "../../../platform/email/outbox.ts";
+import type { Outbox } from "../../../platform/email/outbox.ts";
 import type { AppEnv } from "../../../platform/http/app-env.ts";
 import { csvHeaders } from "../../../platform/http/csv-file.ts";
 import type { Limits } from "../../../platform/http/limits.ts";
-import { neverKept } from "../../../platform/http/no-store.ts";
+import { noStore } from "../../../platform/http/no-store.ts";
 import { readInput } from "../../../platform/http/read-input.ts";
 import { readQuery } from "../../../platform/http/read-query.ts";
 import { reason } from "../../../platform/http/reason.ts";
-import { type PersonOf, requireFreshStaffProof } from "../../../platform/identity/authenticate.ts";
+import { type Authenticate, requireFreshStaffProof } from "../../../platform/identity/authenticate.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { goWay, schedule, sendTest, WAYS, type WayName } from "./campaign-commands.ts";
-import { lookAtCampaign } from "./campaign-query.ts";
+import { schedule, sendTest, TRANSITIONS, type TransitionName, transition } from "./campaign-commands.ts";
+import { getCampaign } from "./campaign-query.ts";
 import { exportSubscribers } from "./export-subscribers.ts";
 import { previewCampaign } from "./preview-campaign.ts";
 import {
@@ -31,11 +31,11 @@ import {
   SubscribersQuery,
 } from "./subscribers.ts";
 
-export interface StaffNewsletterDeps {
+export interface NewsletterAdminDeps {
   database: Pick<Database, "inTransaction">;
-  personOf: PersonOf;
+  authenticate: Authenticate;
   limits: Limits;
-  post: Post;
+  outbox: Outbox;
   newsletterTokens: NewsletterTokens;
   brand: Brand;
   publicUrl?: string | undefined;
@@ -67,14 +67,14 @@ const Bounce = z.object({
 });
 const ExportQuery = z.object({ state: z.optional(SubscriberState) });
 
-export function createStaffNewsletter(deps: StaffNewsletterDeps): Hono<AppEnv> {
-  const { database, personOf, limits, post } = deps;
+export function createNewsletterAdmin(deps: NewsletterAdminDeps): Hono<AppEnv> {
+  const { database, authenticate, limits, outbox } = deps;
   const app = new Hono<AppEnv>();
-  app.use(neverKept);
+  app.use(noStore);
 
   /** Who asks comes first: a stranger learns nothing from the shape of a refusal. */
-  const administratorOf = async (c: Context<AppEnv>) => {
-    const staff = await personOf(c);
+  const requireAdministrator = async (c: Context<AppEnv>) => {
+    const staff = await authenticate(c);
     const { id, caller } = staff;
     const as = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
       asAdministrator(database, STAFF_SERVICE, caller, work);
@@ -83,70 +83,70 @@ export function createStaffNewsletter(deps: StaffNewsletterDeps): Hono<AppEnv> {
   };
 
   app.get(CAMPAIGN, async (c) => {
-    const { as } = await administratorOf(c);
-    const data = await as((tx) => lookAtCampaign(tx, idOf(c), deps.newslettersPerMinute));
+    const { as } = await requireAdministrator(c);
+    const data = await as((tx) => getCampaign(tx, parseId(c), deps.newslettersPerMinute));
     return c.json({ success: true, data });
   });
   app.get(`${CAMPAIGN}/preview`, async (c) => {
-    const { as } = await administratorOf(c);
+    const { as } = await requireAdministrator(c);
     // Links of letters are built from the operator's own address; where none is set, as they would be here.
     const base = deps.publicUrl ?? new URL(c.req.url).origin;
-    const data = await as((tx) => previewCampaign(tx, idOf(c), { ...deps, base }));
+    const data = await as((tx) => previewCampaign(tx, parseId(c), { ...deps, base }));
     return c.json({ success: true, data });
   });
   app.post(`${CAMPAIGN}/test`, async (c) => {
-    const { id: staff, as } = await administratorOf(c);
+    const { id: staff, as } = await requireAdministrator(c);
     const { to } = await readInput(c, Test);
     await limits.take(`newsletter letters by hand ${staff}`, BY_HAND);
-    const sentTo = await as((tx) => sendTest(tx, post, idOf(c), to));
+    const sentTo = await as((tx) => sendTest(tx, outbox, parseId(c), to));
     return c.json({ success: true, data: { sentTo } });
   });
   app.post(`${CAMPAIGN}/schedule`, async (c) => {
-    const { as } = await administratorOf(c);
+    const { as } = await requireAdministrator(c);
     const { updatedAt, at } = await readInput(c, Schedule);
-    await as((tx) => schedule(tx, idOf(c), { updatedAt, at: at ? new Date(at) : undefined }));
+    await as((tx) => schedule(tx, parseId(c), { updatedAt, at: at ? new Date(at) : undefined }));
     return c.json({ success: true });
   });
-  for (const way of Object.keys(WAYS) as WayName[]) {
+  for (const way of Object.keys(TRANSITIONS) as TransitionName[]) {
     app.post(`${CAMPAIGN}/${way}`, async (c) => {
-      const { as } = await administratorOf(c);
-      await as((tx) => goWay(tx, idOf(c), way));
+      const { as } = await requireAdministrator(c);
+      await as((tx) => transition(tx, parseId(c), way));
       return c.json({ success: true });
     });
   }
 
   app.get("/newsletter/subscriber", async (c) => {
-    const { as } = await administratorOf(c);
+    const { as } = await requireAdministrator(c);
     const query = readQuery(c, SubscribersQuery);
     return c.json({ success: true, data: await as((tx) => listSubscribers(tx, query)) });
   });
   app.get("/newsletter/export", async (c) => {
-    const { as, staff } = await administratorOf(c);
+    const { as, staff } = await requireAdministrator(c);
     requireFreshStaffProof(staff);
     const { state } = readQuery(c, ExportQuery);
     return new Response(await exportSubscribers(as, state), { headers: csvHeaders("ban-tin") });
   });
   app.post("/newsletter/subscriber", async (c) => {
-    const { id: staff, as } = await administratorOf(c);
+    const { id: staff, as } = await requireAdministrator(c);
     const { email } = await readInput(c, Invitation);
     await limits.take(`newsletter letters by hand ${staff}`, BY_HAND);
     await as((tx) => invite(tx, email));
     return c.json({ success: true });
   });
   app.post(`${SUBSCRIBER}/bounce`, async (c) => {
-    const { as } = await administratorOf(c);
+    const { as } = await requireAdministrator(c);
     const { reason: why } = await readInput(c, Bounce);
-    await as((tx) => recordBounce(tx, idOf(c), why));
+    await as((tx) => recordBounce(tx, parseId(c), why));
     return c.json({ success: true });
   });
   app.delete(`${SUBSCRIBER}/bounce`, async (c) => {
-    const { as } = await administratorOf(c);
-    await as((tx) => clearBounce(tx, idOf(c)));
+    const { as } = await requireAdministrator(c);
+    await as((tx) => clearBounce(tx, parseId(c)));
     return c.json({ success: true });
   });
   app.delete(SUBSCRIBER, async (c) => {
-    const { as } = await administratorOf(c);
-    await deps.post.removeFiles(await as((tx) => removeSubscriber(tx, idOf(c))));
+    const { as } = await requireAdministrator(c);
+    await deps.outbox.removeFiles(await as((tx) => removeSubscriber(tx, parseId(c))));
     return c.json({ success: true });
   });
   return app;
@@ -155,7 +155,7 @@ export function createStaffNewsletter(deps: StaffNewsletterDeps): Hono<AppEnv> {
 const LARGEST = 2_147_483_647;
 
 /** What is no id names nothing. */
-function idOf(c: Context<AppEnv>): number {
+function parseId(c: Context<AppEnv>): number {
   const id = Number(c.req.param("id"));
   if (Number.isInteger(id) && id > 0 && id <= LARGEST) return id;
   throw new Problem("not_found", "Không tìm thấy.");

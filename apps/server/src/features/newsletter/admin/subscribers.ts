@@ -4,9 +4,9 @@ import { Subscriber, type SubscriberPage, SubscriberState } from "@bentrong/cont
 import { nfc } from "@bentrong/format/nfc";
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { pageOf, placeOf } from "../../../platform/http/cursor.ts";
+import { parseCursor, toPage } from "../../../platform/http/cursor.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { noteSubscriberDeed } from "./audit.ts";
+import { recordSubscriberAction } from "./audit.ts";
 
 export const SubscribersQuery = z.object({
   /** Part of an address, in any case. */
@@ -33,12 +33,12 @@ const COUNT = `select state, count(*)::int as count from "newSubscription" group
 const Count = z.object({ state: SubscriberState, count: z.number() });
 
 export async function listSubscribers(tx: Transaction, query: SubscribersQuery): Promise<SubscriberPage> {
-  const place = placeOf(query.after);
+  const place = parseCursor(query.after);
   const { rows } = await tx.query(LIST, [
     ...[query.q || null, query.state ?? null],
     ...[place?.[0] ?? null, place?.[1] ?? null],
   ]);
-  const { page, next } = pageOf(
+  const { page, next } = toPage(
     rows.map(({ row }) => Subscriber.parse(row)),
     PAGE,
     ({ createdAt, id }) => [createdAt, String(id)],
@@ -70,7 +70,7 @@ export async function invite(tx: Transaction, email: string): Promise<void> {
     const { rows } = await tx.query("select ops.ask_newsletter_again($1) as asked", [email]);
     if (rows[0]?.asked !== true) throw tooOften(confirmationsSent);
   }
-  await noteSubscriberDeed(tx, "INVITE_SUBSCRIBER", id);
+  await recordSubscriberAction(tx, "INVITE_SUBSCRIBER", id);
 }
 
 const MOST_LETTERS = 3;
@@ -89,7 +89,7 @@ export async function recordBounce(tx: Transaction, id: number, reason: string):
     [id, reason],
   );
   if (rowCount === 0) throw await missingOr(tx, id, "Địa chỉ này đã được ghi là không nhận được thư.");
-  await noteSubscriberDeed(tx, "RECORD_BOUNCE", id);
+  await recordSubscriberAction(tx, "RECORD_BOUNCE", id);
 }
 
 /** Throws Problem: not_found, already_done. */
@@ -99,7 +99,7 @@ export async function clearBounce(tx: Transaction, id: number): Promise<void> {
     [id],
   );
   if (rowCount === 0) throw await missingOr(tx, id, "Địa chỉ này đang nhận thư bình thường.");
-  await noteSubscriberDeed(tx, "CLEAR_BOUNCE", id);
+  await recordSubscriberAction(tx, "CLEAR_BOUNCE", id);
 }
 
 /** The address goes for good with its letters, whose ids are answered. Throws Problem("not_found"). */
@@ -107,7 +107,7 @@ export async function removeSubscriber(tx: Transaction, id: number): Promise<str
   const letters = await tx.query("select ops.drop_subscriber_letters($1) as id", [id]);
   const { rowCount } = await tx.query(`delete from "newSubscription" where id = $1`, [id]);
   if (rowCount === 0) throw noSubscriber();
-  await noteSubscriberDeed(tx, "REMOVE_SUBSCRIBER", id);
+  await recordSubscriberAction(tx, "REMOVE_SUBSCRIBER", id);
   return letters.rows.map((row) => String(row.id));
 }
 

@@ -5,14 +5,14 @@ import { z } from "zod";
 import { asAdministrator } from "../../../platform/database/as-administrator.ts";
 import { type Database, STAFF_SERVICE } from "../../../platform/database/database.ts";
 import type { AppEnv } from "../../../platform/http/app-env.ts";
-import { pageOf, placeOf } from "../../../platform/http/cursor.ts";
-import { neverKept } from "../../../platform/http/no-store.ts";
+import { parseCursor, toPage } from "../../../platform/http/cursor.ts";
+import { noStore } from "../../../platform/http/no-store.ts";
 import { readQuery } from "../../../platform/http/read-query.ts";
-import type { PersonOf } from "../../../platform/identity/authenticate.ts";
+import type { Authenticate } from "../../../platform/identity/authenticate.ts";
 
-export interface StaffAuditDeps {
+export interface AuditAdminDeps {
   database: Pick<Database, "inTransaction">;
-  personOf: PersonOf;
+  authenticate: Authenticate;
 }
 
 const PAGE = 50;
@@ -35,7 +35,7 @@ const Query = z.object({
 });
 
 /** An account that goes takes rows along; their lines belong to that of its deletion. The hour guards against ids of a restored database. */
-const isDeletionOf = `d.action = 'DELETE_ACCOUNT' and d.change_id = l.change_id
+const IS_DELETION = `d.action = 'DELETE_ACCOUNT' and d.change_id = l.change_id
   and d.at between l.at - interval '1 hour' and l.at + interval '1 hour'`;
 
 const LINES = `
@@ -48,7 +48,7 @@ const LINES = `
        and ($5::date is null or l.at >= $5::timestamp at time zone 'Asia/Ho_Chi_Minh')
        and ($6::date is null or l.at < ($6 + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh')
        and ($7::timestamptz is null or (l.at, l.id) < ($7, $8::bigint))
-       and (l.action = 'DELETE_ACCOUNT' or not exists (select from ops.audit_log d where ${isDeletionOf}))
+       and (l.action = 'DELETE_ACCOUNT' or not exists (select from ops.audit_log d where ${IS_DELETION}))
      order by l.at desc, l.id desc limit ${PAGE + 1}
   )
   select to_jsonb(shown) as row from (
@@ -65,26 +65,26 @@ const LINES = `
       left join auth.users u on u.id = l.actor_id left join ops.person_action a on a.audit_id = l.id) shown
    order by shown.at desc, shown.id desc`;
 
-export function createStaffAudit({ database, personOf }: StaffAuditDeps): Hono<AppEnv> {
+export function createAuditAdmin({ database, authenticate }: AuditAdminDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(neverKept);
+  app.use(noStore);
   app.get("/audit", async (c) => {
-    const { caller } = await personOf(c);
+    const { caller } = await authenticate(c);
     const data = await asAdministrator(database, STAFF_SERVICE, caller, async (tx) => {
       const { actor, action, subject, subjectId, from, to, after } = readQuery(c, Query);
-      const place = placeOf(after);
+      const place = parseCursor(after);
       const { rows } = await tx.query(LINES, [
         ...[actor ?? null, action ?? null, subject ?? null, subjectId ?? null, from ?? null, to ?? null],
         ...[place?.[0] ?? null, place?.[1] ?? null],
       ]);
       const lines = rows.map(({ row }) => LogLine.parse(row));
-      const { page, next } = pageOf(lines, PAGE, ({ at, id }) => [at, String(id)]);
+      const { page, next } = toPage(lines, PAGE, ({ at, id }) => [at, String(id)]);
       return { lines: page, next };
     });
     return c.json({ success: true, data });
   });
   app.get("/audit/actors", async (c) => {
-    const { caller } = await personOf(c);
+    const { caller } = await authenticate(c);
     const data = await asAdministrator(database, STAFF_SERVICE, caller, async (tx) => {
       const { rows } = await tx.query("select id, name from ops.audit_actors()");
       return rows.map((row) => LogActor.parse(row));

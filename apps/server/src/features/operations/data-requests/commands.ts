@@ -2,18 +2,18 @@
 // person's own address to sign in and take it, and a deletion is the same work as the person's own.
 import type { PersonRequest, RequestChannel, RequestKind } from "@bentrong/contract/staff-people";
 import { z } from "zod";
-import { type ForgetDeps, forgetAccount } from "../../../api/gotrue/delete-account.ts";
+import { type DeleteAccountDeps, deleteAccount } from "../../../api/gotrue/delete-account.ts";
 import { asAdministrator } from "../../../platform/database/as-administrator.ts";
 import { type Database, STAFF_SERVICE, type Transaction } from "../../../platform/database/database.ts";
-import type { Post } from "../../../platform/email/outbox.ts";
+import type { Outbox } from "../../../platform/email/outbox.ts";
 import type { Person } from "../../../platform/identity/authenticate.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { recordDecision } from "../record-decision.ts";
-import { requestById } from "./data-subject-requests.ts";
+import { findRequestById } from "./data-subject-requests.ts";
 
-export interface RequestDeps extends ForgetDeps {
+export interface RequestDeps extends DeleteAccountDeps {
   database: Database;
-  post: Post;
+  outbox: Outbox;
 }
 
 export type Administrator = Pick<Person, "id" | "caller">;
@@ -49,7 +49,7 @@ export const enterRequest = (
 
 /** Somebody read it and says so; whoever has an account hears of it by letter. */
 export const acknowledge = (
-  { database, post }: RequestDeps,
+  { database, outbox }: RequestDeps,
   staff: Administrator,
   id: number,
 ): Promise<PersonRequest> =>
@@ -59,7 +59,7 @@ export const acknowledge = (
     await tx.query("update ops.person_request set acknowledged_at = clock_timestamp() where id = $1", [id]);
     const { personId, who, completeBy } = request;
     if (personId && who) {
-      await post.enqueue(tx, {
+      await outbox.enqueue(tx, {
         ...{ kind: "request_received", to: who, userId: personId },
         completeBy: new Date(completeBy),
       });
@@ -107,7 +107,7 @@ export const close = (
 
 /** Invites the person to their own data. Only where the mailbox was proved to be theirs. */
 export const offerExport = (
-  { database, post }: RequestDeps,
+  { database, outbox }: RequestDeps,
   staff: Administrator,
   id: number,
 ): Promise<PersonRequest> =>
@@ -128,7 +128,7 @@ export const offerExport = (
       [id],
     );
     await recordDecision(tx, { action: "OFFER_EXPORT", person: personId });
-    await post.enqueue(tx, { kind: "data_ready", to: who, userId: personId });
+    await outbox.enqueue(tx, { kind: "data_ready", to: who, userId: personId });
     return reread(tx, id);
   });
 
@@ -141,7 +141,7 @@ export async function deleteByRequest(
   staff: Administrator,
   id: number,
   { email }: { email: string },
-  log: Parameters<typeof forgetAccount>[2],
+  log: Parameters<typeof deleteAccount>[2],
 ): Promise<void> {
   const person = await asAdministrator(deps.database, STAFF_SERVICE, staff.caller, async (tx) => {
     const { kind, personId, who } = await lockOpen(tx, id);
@@ -155,7 +155,7 @@ export async function deleteByRequest(
     }
     return { id: personId, email: who, name: (await requireAccount(tx, personId)).name };
   });
-  await forgetAccount(
+  await deleteAccount(
     deps,
     {
       ...person,
@@ -191,7 +191,7 @@ async function lockOpen(tx: Transaction, id: number): Promise<PersonRequest> {
 }
 
 async function reread(tx: Transaction, id: number): Promise<PersonRequest> {
-  const request = await requestById(tx, id);
+  const request = await findRequestById(tx, id);
   if (!request) throw missing();
   return request;
 }

@@ -21,7 +21,7 @@ const parsed = (rows: Record<string, unknown>[]): PersonRequest[] =>
   rows.map(({ row }) => PersonRequest.parse(row));
 
 /** Of one person, newest first. */
-export async function requestsOf(tx: Transaction, person: string): Promise<PersonRequest[]> {
+export async function listRequestsByUser(tx: Transaction, person: string): Promise<PersonRequest[]> {
   const { rows } = await tx.query(
     `select to_jsonb(d) as row from (select ${SHOWN} ${FROM} where r.user_id = $1 order by r.received_at desc, r.id desc limit 200) d`,
     [person],
@@ -29,7 +29,7 @@ export async function requestsOf(tx: Transaction, person: string): Promise<Perso
   return parsed(rows);
 }
 
-export async function requestById(tx: Transaction, id: number): Promise<PersonRequest | undefined> {
+export async function findRequestById(tx: Transaction, id: number): Promise<PersonRequest | undefined> {
   const { rows } = await tx.query(
     `select to_jsonb(d) as row from (select ${SHOWN} ${FROM} where r.id = $1) d`,
     [id],
@@ -55,7 +55,7 @@ const BY_ARRIVAL = {
 } as const;
 
 /** Where a page of that state ends with this request: as the list sorts, see `listRequests`. */
-export function placeOfRequest(
+export function toCursorPlace(
   state: RequestFilter["state"],
   { id, receivedAt, acknowledgedAt, acknowledgeBy, completeBy }: PersonRequest,
 ): [time: string, id: string] {

@@ -6,12 +6,12 @@ import { z } from "zod";
 import { asAdministrator } from "../../../platform/database/as-administrator.ts";
 import { STAFF_SERVICE, type Transaction } from "../../../platform/database/database.ts";
 import type { AppEnv } from "../../../platform/http/app-env.ts";
-import { pageOf, placeOf } from "../../../platform/http/cursor.ts";
-import { neverKept } from "../../../platform/http/no-store.ts";
+import { parseCursor, toPage } from "../../../platform/http/cursor.ts";
+import { noStore } from "../../../platform/http/no-store.ts";
 import { readInput } from "../../../platform/http/read-input.ts";
 import { readQuery } from "../../../platform/http/read-query.ts";
 import { reason } from "../../../platform/http/reason.ts";
-import type { PersonOf } from "../../../platform/identity/authenticate.ts";
+import type { Authenticate } from "../../../platform/identity/authenticate.ts";
 import { Problem } from "../../../platform/problem.ts";
 import {
   type Administrator,
@@ -23,9 +23,9 @@ import {
   offerExport,
   type RequestDeps,
 } from "./commands.ts";
-import { countOpen, listRequests, placeOfRequest } from "./data-subject-requests.ts";
+import { countOpen, listRequests, toCursorPlace } from "./data-subject-requests.ts";
 
-export type StaffRequestsDeps = RequestDeps & { personOf: PersonOf };
+export type DataRequestsAdminDeps = RequestDeps & { authenticate: Authenticate };
 
 const PAGE = 50;
 const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -69,16 +69,16 @@ const NewHoliday = z.object({
   source: z.string().min(1).max(200),
 });
 
-export function createStaffRequests(deps: StaffRequestsDeps): Hono<AppEnv> {
-  const { database, personOf } = deps;
+export function createDataRequestsAdmin(deps: DataRequestsAdminDeps): Hono<AppEnv> {
+  const { database, authenticate } = deps;
   const app = new Hono<AppEnv>();
-  app.use(neverKept);
+  app.use(noStore);
 
   const asStaff = async <T>(c: Context<AppEnv>, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-    asAdministrator(database, STAFF_SERVICE, (await personOf(c)).caller, work);
+    asAdministrator(database, STAFF_SERVICE, (await authenticate(c)).caller, work);
   /** The right first, then what was sent. */
   const administrator = async (c: Context<AppEnv>): Promise<Administrator> => {
-    const staff = await personOf(c);
+    const staff = await authenticate(c);
     await asAdministrator(database, STAFF_SERVICE, staff.caller, async () => undefined);
     return staff;
   };
@@ -88,8 +88,8 @@ export function createStaffRequests(deps: StaffRequestsDeps): Hono<AppEnv> {
       success: true,
       data: await asStaff(c, async (tx) => {
         const { after, ...filter } = readQuery(c, Query);
-        const found = await listRequests(tx, filter, placeOf(after), PAGE + 1);
-        const { page, next } = pageOf(found, PAGE, (row) => placeOfRequest(filter.state, row));
+        const found = await listRequests(tx, filter, parseCursor(after), PAGE + 1);
+        const { page, next } = toPage(found, PAGE, (row) => toCursorPlace(filter.state, row));
         return { requests: page, next, ...(await countOpen(tx)) };
       }),
     }),
@@ -100,26 +100,26 @@ export function createStaffRequests(deps: StaffRequestsDeps): Hono<AppEnv> {
   });
   app.post("/request/:id/acknowledge", async (c) => {
     const staff = await administrator(c);
-    return c.json({ success: true, data: await acknowledge(deps, staff, idOf(c)) });
+    return c.json({ success: true, data: await acknowledge(deps, staff, parseId(c)) });
   });
   app.post("/request/:id/extend", async (c) => {
     const staff = await administrator(c);
     const { reason: why } = await readInput(c, Why);
-    return c.json({ success: true, data: await extend(deps, staff, idOf(c), why) });
+    return c.json({ success: true, data: await extend(deps, staff, parseId(c), why) });
   });
   app.post("/request/:id/close", async (c) => {
     const staff = await administrator(c);
     const { outcome, reason: why } = await readInput(c, Closing);
-    return c.json({ success: true, data: await close(deps, staff, idOf(c), outcome, why) });
+    return c.json({ success: true, data: await close(deps, staff, parseId(c), outcome, why) });
   });
   app.post("/request/:id/offer-export", async (c) => {
     const staff = await administrator(c);
-    return c.json({ success: true, data: await offerExport(deps, staff, idOf(c)) });
+    return c.json({ success: true, data: await offerExport(deps, staff, parseId(c)) });
   });
   app.post("/request/:id/delete-account", async (c) => {
     const staff = await administrator(c);
     const typed = await readInput(c, Deletion);
-    await deleteByRequest(deps, staff, idOf(c), typed, c.var.log);
+    await deleteByRequest(deps, staff, parseId(c), typed, c.var.log);
     return c.json({ success: true });
   });
 
@@ -149,7 +149,7 @@ export function createStaffRequests(deps: StaffRequestsDeps): Hono<AppEnv> {
   return app;
 }
 
-const idOf = (c: Context<AppEnv>): number => {
+const parseId = (c: Context<AppEnv>): number => {
   const id = Id.safeParse(c.req.param("id"));
   if (id.success) return id.data;
   throw new Problem("not_found", "Không tìm thấy yêu cầu này.");

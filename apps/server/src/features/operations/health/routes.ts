@@ -6,14 +6,14 @@ import type { Companion } from "../../../companion/companion.ts";
 import { asAdministrator } from "../../../platform/database/as-administrator.ts";
 import { type Database, STAFF_SERVICE } from "../../../platform/database/database.ts";
 import type { AppEnv } from "../../../platform/http/app-env.ts";
-import { neverKept } from "../../../platform/http/no-store.ts";
-import type { PersonOf } from "../../../platform/identity/authenticate.ts";
+import { noStore } from "../../../platform/http/no-store.ts";
+import type { Authenticate } from "../../../platform/identity/authenticate.ts";
 import type { MediaStore, StoreState } from "../../../platform/storage/media-store.ts";
-import { judgeDatabase, judgeJobs, judgeMail, judgeModel, judgeStorage, worst } from "./thresholds.ts";
+import { checkDatabase, checkJobs, checkMail, checkModel, checkStorage, worst } from "./thresholds.ts";
 
-export interface StaffHealthDeps {
+export interface HealthAdminDeps {
   database: Pick<Database, "inTransaction" | "listener">;
-  personOf: PersonOf;
+  authenticate: Authenticate;
   companion: Pick<Companion, "engine">;
   /** Of pictures and sound. */
   media: Pick<MediaStore, "state">;
@@ -29,12 +29,12 @@ const State = z.object({
   model: z.object({ calls: count, failed: count, lastFailed: time }),
 });
 
-export function createStaffHealth(deps: StaffHealthDeps): Hono<AppEnv> {
-  const { database, personOf } = deps;
+export function createHealthAdmin(deps: HealthAdminDeps): Hono<AppEnv> {
+  const { database, authenticate } = deps;
   const app = new Hono<AppEnv>();
-  app.use(neverKept);
+  app.use(noStore);
   app.get("/health", async (c) => {
-    const { caller } = await personOf(c);
+    const { caller } = await authenticate(c);
     const [state, answerMs] = await asAdministrator(database, STAFF_SERVICE, caller, async (tx) => {
       const asked = performance.now();
       await tx.query("select 1");
@@ -42,27 +42,27 @@ export function createStaffHealth(deps: StaffHealthDeps): Hono<AppEnv> {
       const { rows } = await tx.query("select ops.platform_state() as state");
       return [State.parse(rows[0]?.state), took] as const;
     });
-    return c.json({ success: true, data: healthOf(state, answerMs, await deps.media.state(), deps) });
+    return c.json({ success: true, data: toHealth(state, answerMs, await deps.media.state(), deps) });
   });
   return app;
 }
 
-function healthOf(
+function toHealth(
   state: z.infer<typeof State>,
   milliseconds: number,
   storage: StoreState,
-  { companion, database, version }: StaffHealthDeps,
+  { companion, database, version }: HealthAdminDeps,
 ): Health {
   const now = Date.now();
   const answerMs = Math.round(milliseconds * 10) / 10;
   const { engine } = companion;
   const { isConnected } = database.listener;
   const parts = {
-    database: { ...state.database, answerMs, level: judgeDatabase({ ...state.database, answerMs }) },
-    jobs: { ...state.jobs, level: judgeJobs(state.jobs, now) },
-    mail: { ...state.mail, level: judgeMail(state.mail, now) },
-    storage: { ...storage, level: judgeStorage(storage) },
-    model: { ...state.model, engine, level: judgeModel({ ...state.model, engine }) },
+    database: { ...state.database, answerMs, level: checkDatabase({ ...state.database, answerMs }) },
+    jobs: { ...state.jobs, level: checkJobs(state.jobs, now) },
+    mail: { ...state.mail, level: checkMail(state.mail, now) },
+    storage: { ...storage, level: checkStorage(storage) },
+    model: { ...state.model, engine, level: checkModel({ ...state.model, engine }) },
     listening: { isConnected, level: isConnected ? ("good" as const) : ("watch" as const) },
   };
   return {

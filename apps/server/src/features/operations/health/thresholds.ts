@@ -18,27 +18,27 @@ const rising = (value: number, watch: number, bad: number): Level => {
 };
 
 /** Milliseconds since a time; 0 when there is none. */
-const ageOf = (time: string | null, now: number): number =>
+const getAge = (time: string | null, now: number): number =>
   time === null ? 0 : Math.max(0, now - Date.parse(time));
 
-export const judgeDatabase = ({
+export const checkDatabase = ({
   answerMs,
   connections,
   most,
 }: Pick<Health["database"], "answerMs" | "connections" | "most">): Level =>
   worst([rising(answerMs, 250, 2_000), rising(connections / Math.max(1, most), 0.8, 0.95)]);
 
-export const judgeJobs = (
+export const checkJobs = (
   { failed, oldestWaiting }: Pick<Health["jobs"], "failed" | "oldestWaiting">,
   now: number,
-): Level => worst([rising(ageOf(oldestWaiting, now), 5 * MINUTE, 30 * MINUTE), rising(failed, 1, 20)]);
+): Level => worst([rising(getAge(oldestWaiting, now), 5 * MINUTE, 30 * MINUTE), rising(failed, 1, 20)]);
 
-export const judgeMail = (
+export const checkMail = (
   { failed, oldestWaiting }: Pick<Health["mail"], "failed" | "oldestWaiting">,
   now: number,
-): Level => worst([rising(ageOf(oldestWaiting, now), 5 * MINUTE, 60 * MINUTE), rising(failed, 1, 10)]);
+): Level => worst([rising(getAge(oldestWaiting, now), 5 * MINUTE, 60 * MINUTE), rising(failed, 1, 10)]);
 
-export function judgeStorage({
+export function checkStorage({
   isWritable,
   freeBytes,
   answerMs,
@@ -50,7 +50,7 @@ export function judgeStorage({
 }
 
 /** The built-in guide needs nothing; behind a model that fails it answers, so nobody is left alone. */
-export function judgeModel({
+export function checkModel({
   engine,
   calls,
   failed,

@@ -34,7 +34,7 @@ const Period = z.object({
 });
 
 /** Throws Problem("invalid_input") for a stretch that is upside down or too long. */
-export async function overviewOf(tx: Transaction, { step, from, to }: Stretch): Promise<Overview> {
+export async function getOverview(tx: Transaction, { step, from, to }: Stretch): Promise<Overview> {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
   const longest = MOST[step] * { day: 1, week: 7, month: 30 }[step];
   if (days < 0 || days > longest) {
@@ -52,8 +52,8 @@ export async function overviewOf(tx: Transaction, { step, from, to }: Stretch): 
     from: series[0]?.starts ?? from,
     to: series.at(-1)?.starts ?? to,
     series: series.map(({ starts, figures }) => ({ starts, figures })),
-    total: totalOf(series.map(({ figures }) => figures)),
-    before: totalOf(earlier.map(({ figures }) => figures)),
+    total: sumMetrics(series.map(({ figures }) => figures)),
+    before: sumMetrics(earlier.map(({ figures }) => figures)),
   };
 }
 
@@ -61,7 +61,7 @@ export async function overviewOf(tx: Transaction, { step, from, to }: Stretch): 
 const complete = (figures: Record<string, number>): Figures =>
   Object.fromEntries(FIGURES.map((name) => [name, figures[name] ?? 0])) as Figures;
 
-function totalOf(all: readonly Figures[]): Figures {
+function sumMetrics(all: readonly Figures[]): Figures {
   const sums = Object.fromEntries(
     FIGURES.map((name) => [name, all.reduce((sum, figures) => sum + figures[name], 0)]),
   ) as Figures;

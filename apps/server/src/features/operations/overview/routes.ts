@@ -5,14 +5,14 @@ import { z } from "zod";
 import { asAdministrator } from "../../../platform/database/as-administrator.ts";
 import { type Database, STAFF_SERVICE } from "../../../platform/database/database.ts";
 import type { AppEnv } from "../../../platform/http/app-env.ts";
-import { neverKept } from "../../../platform/http/no-store.ts";
+import { noStore } from "../../../platform/http/no-store.ts";
 import { readQuery } from "../../../platform/http/read-query.ts";
-import type { PersonOf } from "../../../platform/identity/authenticate.ts";
-import { overviewOf } from "./overview.ts";
+import type { Authenticate } from "../../../platform/identity/authenticate.ts";
+import { getOverview } from "./overview.ts";
 
-export interface StaffOverviewDeps {
+export interface OverviewAdminDeps {
   database: Pick<Database, "inTransaction">;
-  personOf: PersonOf;
+  authenticate: Authenticate;
 }
 
 const Query = z.object({
@@ -21,13 +21,13 @@ const Query = z.object({
   step: z.optional(Step).transform((step) => step ?? "day"),
 });
 
-export function createStaffOverview({ database, personOf }: StaffOverviewDeps): Hono<AppEnv> {
+export function createOverviewAdmin({ database, authenticate }: OverviewAdminDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(neverKept);
+  app.use(noStore);
   app.get("/overview", async (c) => {
-    const { caller } = await personOf(c);
+    const { caller } = await authenticate(c);
     const data = await asAdministrator(database, STAFF_SERVICE, caller, (tx) =>
-      overviewOf(tx, readQuery(c, Query)),
+      getOverview(tx, readQuery(c, Query)),
     );
     return c.json({ success: true, data });
   });

@@ -6,7 +6,7 @@ import type { Jobs, Queue } from "../../../platform/jobs/jobs.ts";
 /** Stretches a statement: an old house that never kept any catches up in pieces. */
 const AT_ONCE = 50;
 
-export async function keepFigures(owner: Pick<Owner, "query">): Promise<void> {
+export async function snapshotMetrics(owner: Pick<Owner, "query">): Promise<void> {
   let kept: number;
   do {
     const { rows } = await owner.query("select ops.keep_figures($1) as kept", [AT_ONCE]);
@@ -23,7 +23,7 @@ const KEEPING: Queue<Record<never, never>> = {
 };
 
 /** Soon after midnight in Vietnam; a night that was missed is made up for in the next. Before the jobs start. */
-export function addFigureJobs(jobs: Jobs, owner: Pick<Owner, "query">): void {
-  jobs.work(KEEPING, () => keepFigures(owner));
+export function addMetricJobs(jobs: Jobs, owner: Pick<Owner, "query">): void {
+  jobs.work(KEEPING, () => snapshotMetrics(owner));
   jobs.schedule(KEEPING, "10 0 * * *");
 }

@@ -12,7 +12,7 @@ import {
   type Transaction,
 } from "../../../platform/database/database.ts";
 import { lockPurchases } from "../../../platform/database/lock-purchases.ts";
-import type { Post } from "../../../platform/email/outbox.ts";
+import type { Outbox } from "../../../platform/email/outbox.ts";
 import type { Person } from "../../../platform/identity/authenticate.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { recordDecision } from "../record-decision.ts";
@@ -20,7 +20,7 @@ import { requirePerson } from "./one-person.ts";
 
 export interface DecideDeps {
   database: Pick<Database, "inTransaction">;
-  post: Post;
+  outbox: Outbox;
 }
 
 export type Administrator = Pick<Person, "id" | "caller">;
@@ -42,7 +42,7 @@ const GIVE = `
   returning "expiresAt"`;
 
 export const giveMembership = (
-  { database, post }: DecideDeps,
+  { database, outbox }: DecideDeps,
   { staff, person, reason }: Case,
   days: number,
 ): Promise<Date> =>
@@ -54,7 +54,7 @@ export const giveMembership = (
     const given = await tx.query(GIVE, [person, days]);
     const { expiresAt } = z.object({ expiresAt: z.date() }).parse(given.rows[0]);
     await recordDecision(tx, { action: "GIVE_MEMBERSHIP", person, reason, details: { days } });
-    await post.enqueue(tx, {
+    await outbox.enqueue(tx, {
       kind: "membership_given",
       ...{ to: email, userId: person, days, expiresAt },
       ...(name ? { name } : {}),

@@ -4,7 +4,7 @@ import { type PeoplePage, PersonFilter, PersonSummary } from "@bentrong/contract
 import { nfc } from "@bentrong/format/nfc";
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { pageOf, placeOf } from "../../../platform/http/cursor.ts";
+import { parseCursor, toPage } from "../../../platform/http/cursor.ts";
 
 export const PeopleQuery = z.object({
   /** Words of the name or the address, in any case and without marks. */
@@ -70,7 +70,7 @@ const list = (hasWords: boolean, size: number): string => `
 const ONE = `select to_jsonb(shown) as row from (select ${SUMMARY} from auth.users u ${BESIDE} where u.id = $1) shown`;
 
 export async function listPeople(tx: Transaction, query: PeopleQuery, size = PAGE): Promise<PeoplePage> {
-  const place = placeOf(query.after);
+  const place = parseCursor(query.after);
   const { rows } = await tx.query(list(Boolean(query.q), size), [
     query.q || null,
     query.role ?? null,
@@ -80,11 +80,11 @@ export async function listPeople(tx: Transaction, query: PeopleQuery, size = PAG
     place?.[1] ?? null,
   ]);
   const people = rows.map(({ row }) => PersonSummary.parse(row));
-  const { page, next } = pageOf(people, size, ({ createdAt, id }) => [createdAt, id]);
+  const { page, next } = toPage(people, size, ({ createdAt, id }) => [createdAt, id]);
   return { people: page, next };
 }
 
-export async function summaryOf(tx: Transaction, id: string): Promise<PersonSummary | undefined> {
+export async function getSummary(tx: Transaction, id: string): Promise<PersonSummary | undefined> {
   const { rows } = await tx.query(ONE, [id]);
   return rows[0] && PersonSummary.parse(rows[0].row);
 }

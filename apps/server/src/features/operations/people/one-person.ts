@@ -4,9 +4,9 @@ import { PersonDetails, type PersonSummary } from "@bentrong/contract/staff-peop
 import { deviceName } from "../../../api/gotrue/device-name.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { requestsOf } from "../data-requests/data-subject-requests.ts";
+import { listRequestsByUser } from "../data-requests/data-subject-requests.ts";
 import { recordDecision } from "../record-decision.ts";
-import { summaryOf } from "./list-people.ts";
+import { getSummary } from "./list-people.ts";
 
 /** More than anybody scrolls through; the export has all. */
 const MOST = 200;
@@ -37,24 +37,24 @@ const ACTIONS = `
      where a.user_id = $1 order by a.audit_id desc limit ${MOST}) d`;
 
 /** Throws Problem("not_found"). */
-export async function onePerson(tx: Transaction, id: string): Promise<PersonDetails> {
+export async function getPersonDetails(tx: Transaction, id: string): Promise<PersonDetails> {
   const person = await requirePerson(tx, id);
   await recordDecision(tx, { action: "VIEW", person: id });
-  const rowsOf = async (text: string) => (await tx.query(text, [id])).rows.map(({ row }) => row);
-  const devices = (await rowsOf(DEVICES)) as { name: string }[];
+  const listRows = async (text: string) => (await tx.query(text, [id])).rows.map(({ row }) => row);
+  const devices = (await listRows(DEVICES)) as { name: string }[];
   return PersonDetails.parse({
     person,
     devices: devices.map((device) => ({ ...device, name: deviceName(device.name) })),
-    orders: await rowsOf(ORDERS),
-    memberships: await rowsOf(MEMBERSHIPS),
-    consents: await rowsOf(CONSENTS),
-    requests: await requestsOf(tx, id),
-    actions: await rowsOf(ACTIONS),
+    orders: await listRows(ORDERS),
+    memberships: await listRows(MEMBERSHIPS),
+    consents: await listRows(CONSENTS),
+    requests: await listRequestsByUser(tx, id),
+    actions: await listRows(ACTIONS),
   });
 }
 
 export async function requirePerson(tx: Transaction, id: string): Promise<PersonSummary> {
-  const person = await summaryOf(tx, id);
+  const person = await getSummary(tx, id);
   if (person) return person;
   throw new Problem("not_found", "Không tìm thấy người này. Có thể tài khoản đã được xóa.");
 }

@@ -9,13 +9,13 @@ import { asAdministrator } from "../../../platform/database/as-administrator.ts"
 import { STAFF_SERVICE } from "../../../platform/database/database.ts";
 import type { AppEnv } from "../../../platform/http/app-env.ts";
 import { csvHeaders } from "../../../platform/http/csv-file.ts";
-import { neverKept } from "../../../platform/http/no-store.ts";
+import { noStore } from "../../../platform/http/no-store.ts";
 import { readInput, readUuid } from "../../../platform/http/read-input.ts";
 import { readQuery } from "../../../platform/http/read-query.ts";
 import { reason } from "../../../platform/http/reason.ts";
 import {
+  type Authenticate,
   type Person,
-  type PersonOf,
   requireFreshStaffProof,
 } from "../../../platform/identity/authenticate.ts";
 import {
@@ -31,9 +31,9 @@ import {
 import { listPeople, PeopleQuery } from "./list-people.ts";
 import { exportMembers } from "./members/export-members.ts";
 import { importMembers, previewMembers } from "./members/import-members.ts";
-import { onePerson } from "./one-person.ts";
+import { getPersonDetails } from "./one-person.ts";
 
-export type StaffPeopleDeps = AuthDeps & { personOf: PersonOf };
+export type PeopleAdminDeps = AuthDeps & { authenticate: Authenticate };
 
 const MISSING = "Không tìm thấy người này.";
 const Why = z.object({ reason });
@@ -51,14 +51,14 @@ const Block = z.object({
     .refine((until) => !until || Date.parse(until) > Date.now(), "Ngày mở khóa phải ở phía trước."),
 });
 
-export function createStaffPeople(deps: StaffPeopleDeps): Hono<AppEnv> {
-  const { database, personOf, limits } = deps;
+export function createPeopleAdmin(deps: PeopleAdminDeps): Hono<AppEnv> {
+  const { database, authenticate, limits } = deps;
   const codes = createResetCodes(deps);
   const app = new Hono<AppEnv>();
-  app.use(neverKept);
+  app.use(noStore);
 
   const requireAdministrator = async (c: Context<AppEnv>) => {
-    const staff = await personOf(c);
+    const staff = await authenticate(c);
     await asAdministrator(database, STAFF_SERVICE, staff.caller, async () => undefined);
     return staff;
   };
@@ -69,7 +69,7 @@ export function createStaffPeople(deps: StaffPeopleDeps): Hono<AppEnv> {
   };
 
   /** Who asks first, what they say second: a stranger learns nothing from the shape of a refusal. */
-  const caseOf = async <S extends z.ZodType<{ reason: string }>>(
+  const readCase = async <S extends z.ZodType<{ reason: string }>>(
     c: Context<AppEnv>,
     schema: S,
     requireStaff: (c: Context<AppEnv>) => Promise<Person> = requireAdministrator,
@@ -81,7 +81,7 @@ export function createStaffPeople(deps: StaffPeopleDeps): Hono<AppEnv> {
   };
 
   app.get("/person", async (c) => {
-    const { caller } = await personOf(c);
+    const { caller } = await authenticate(c);
     const data = await asAdministrator(database, STAFF_SERVICE, caller, (tx) =>
       listPeople(tx, readQuery(c, PeopleQuery)),
     );
@@ -106,42 +106,42 @@ export function createStaffPeople(deps: StaffPeopleDeps): Hono<AppEnv> {
     return c.json({ success: true, data: await importMembers({ ...deps, codes }, staff, input) });
   });
   app.get("/person/:id", async (c) => {
-    const { caller } = await personOf(c);
+    const { caller } = await authenticate(c);
     const data = await asAdministrator(database, STAFF_SERVICE, caller, (tx) =>
-      onePerson(tx, readUuid(c, MISSING)),
+      getPersonDetails(tx, readUuid(c, MISSING)),
     );
     return c.json({ success: true, data });
   });
 
   app.post("/person/:id/membership", async (c) => {
-    const { about, input } = await caseOf(c, Gift);
+    const { about, input } = await readCase(c, Gift);
     return c.json({ success: true, data: { expiresAt: await giveMembership(deps, about, input.days) } });
   });
   app.post("/person/:id/role", async (c) => {
-    const { about, input } = await caseOf(c, Role, requireProvedAdministrator);
+    const { about, input } = await readCase(c, Role, requireProvedAdministrator);
     await grantRole(deps, about, input.role);
     return c.json({ success: true });
   });
   app.delete("/person/:id/role", async (c) => {
-    const { about, input } = await caseOf(c, Role, requireProvedAdministrator);
+    const { about, input } = await readCase(c, Role, requireProvedAdministrator);
     await withdrawRole(deps, about, input.role);
     return c.json({ success: true });
   });
   app.post("/person/:id/sign-out", async (c) => {
-    await signOutEverywhere(deps, (await caseOf(c, Why)).about);
+    await signOutEverywhere(deps, (await readCase(c, Why)).about);
     return c.json({ success: true });
   });
   app.post("/person/:id/block", async (c) => {
-    const { about, input } = await caseOf(c, Block);
+    const { about, input } = await readCase(c, Block);
     await block(deps, about, input.until ? new Date(input.until) : null);
     return c.json({ success: true });
   });
   app.post("/person/:id/unblock", async (c) => {
-    await unblock(deps, (await caseOf(c, Why)).about);
+    await unblock(deps, (await readCase(c, Why)).about);
     return c.json({ success: true });
   });
   app.post("/person/:id/reset-letter", async (c) => {
-    const { about } = await caseOf(c, Why);
+    const { about } = await readCase(c, Why);
     const email = await recordResetLetter(deps, about, (to) => limitAccount(limits, "letters", to));
     await codes.send(email);
     return c.json({ success: true, data: { sentTo: email } });

@@ -28,15 +28,15 @@ const Row = z.object({
 export async function cardWeeks(tx: Transaction, weeks: number): Promise<CardWeeks> {
   const { rows } = await tx.query(WEEKS, [weeks]);
   const counted = Map.groupBy(z.array(Row).parse(rows), ({ starts }) => starts);
-  return { weeks: [...counted].map(([starts, week]) => weekOf(starts, week)) };
+  return { weeks: [...counted].map(([starts, week]) => toWeek(starts, week)) };
 }
 
-function weekOf(starts: string, rows: readonly z.infer<typeof Row>[]): CardWeek {
-  const countOf = (kind: Danger): CardCount => {
+function toWeek(starts: string, rows: readonly z.infer<typeof Row>[]): CardWeek {
+  const getCount = (kind: Danger): CardCount => {
     const row = rows.find(({ danger }) => danger === kind);
     return row ? (row.shown ?? "few") : 0;
   };
-  const kinds = Object.fromEntries(DANGERS.map((kind) => [kind, countOf(kind)])) as CardWeek["kinds"];
+  const kinds = Object.fromEntries(DANGERS.map((kind) => [kind, getCount(kind)])) as CardWeek["kinds"];
   const shown = Object.values(kinds).filter((count) => count !== 0);
   const few = shown.filter((count) => count === "few").length;
   const least = shown.reduce<number>((sum, count) => sum + (count === "few" ? 1 : count), 0);

@@ -2,12 +2,12 @@
 import { CHECK_AFTER_DAYS } from "@bentrong/contract/safety";
 import { z } from "zod";
 import { type Database, JOB_SERVICE } from "../../../platform/database/database.ts";
-import type { Post } from "../../../platform/email/outbox.ts";
+import type { Outbox } from "../../../platform/email/outbox.ts";
 import type { Jobs, Queue } from "../../../platform/jobs/jobs.ts";
 
-export interface LineReminderDeps {
+export interface HotlineReminderDeps {
   database: Pick<Database, "inTransaction">;
-  post: Post;
+  outbox: Outbox;
 }
 
 const Due = z
@@ -27,13 +27,13 @@ const Due = z
   .nullable();
 
 /** At most one letter a week for each administrator; returns how many were written. */
-export function remindOfLines({ database, post }: LineReminderDeps): Promise<number> {
+export function remindOfHotlines({ database, outbox }: HotlineReminderDeps): Promise<number> {
   return database.inTransaction(JOB_SERVICE, async (tx) => {
     const { rows } = await tx.query("select ops.take_line_reminder() as due");
     const due = Due.parse(rows[0]?.due);
     if (!due) return 0;
     for (const administrator of due.administrators) {
-      await post.enqueue(tx, {
+      await outbox.enqueue(tx, {
         kind: "lines_to_check",
         ...administrator,
         days: CHECK_AFTER_DAYS,
@@ -53,9 +53,9 @@ const REMINDING: Queue<Record<never, never>> = {
 };
 
 /** In the morning in Vietnam, when somebody can pick up a telephone. Before the jobs start. */
-export function addLineReminders({ jobs, ...deps }: LineReminderDeps & { jobs: Jobs }): void {
+export function addHotlineReminders({ jobs, ...deps }: HotlineReminderDeps & { jobs: Jobs }): void {
   jobs.work(REMINDING, async () => {
-    await remindOfLines(deps);
+    await remindOfHotlines(deps);
   });
   jobs.schedule(REMINDING, "5 9 * * *");
 }

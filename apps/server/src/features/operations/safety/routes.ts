@@ -6,16 +6,16 @@ import type { Companion } from "../../../companion/companion.ts";
 import { asAdministrator } from "../../../platform/database/as-administrator.ts";
 import { type Database, STAFF_SERVICE, type Transaction } from "../../../platform/database/database.ts";
 import type { AppEnv } from "../../../platform/http/app-env.ts";
-import { neverKept } from "../../../platform/http/no-store.ts";
+import { noStore } from "../../../platform/http/no-store.ts";
 import { readInput } from "../../../platform/http/read-input.ts";
 import { readQuery } from "../../../platform/http/read-query.ts";
-import type { PersonOf } from "../../../platform/identity/authenticate.ts";
+import type { Authenticate } from "../../../platform/identity/authenticate.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { cardWeeks } from "./card-weeks.ts";
 
-export interface StaffSafetyDeps {
+export interface SafetyAdminDeps {
   database: Pick<Database, "inTransaction">;
-  personOf: PersonOf;
+  authenticate: Authenticate;
   companion: Pick<Companion, "safety">;
 }
 
@@ -32,11 +32,11 @@ const Checked = z.object({ updatedAt: z.string().min(1).max(40) });
 const CHECK = `
   update "safetyLine" set "checkedAt" = clock_timestamp() where id = $1 and "updatedAt" = $2::timestamptz returning id`;
 
-export function createStaffSafety({ database, personOf, companion }: StaffSafetyDeps): Hono<AppEnv> {
+export function createSafetyAdmin({ database, authenticate, companion }: SafetyAdminDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(neverKept);
+  app.use(noStore);
   const asStaff = async <T>(c: Context<AppEnv>, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-    asAdministrator(database, STAFF_SERVICE, (await personOf(c)).caller, work);
+    asAdministrator(database, STAFF_SERVICE, (await authenticate(c)).caller, work);
 
   app.get("/safety/cards", async (c) => {
     const data = await asStaff(c, (tx) => cardWeeks(tx, readQuery(c, Weeks).weeks));

@@ -9,37 +9,37 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { asAdministrator } from "../../../platform/database/as-administrator.ts";
 import { type Database, STAFF_SERVICE } from "../../../platform/database/database.ts";
-import type { Post } from "../../../platform/email/outbox.ts";
+import type { Outbox } from "../../../platform/email/outbox.ts";
 import type { AppEnv } from "../../../platform/http/app-env.ts";
-import { neverKept } from "../../../platform/http/no-store.ts";
+import { noStore } from "../../../platform/http/no-store.ts";
 import { readInput } from "../../../platform/http/read-input.ts";
-import { type PersonOf, requireFreshStaffProof } from "../../../platform/identity/authenticate.ts";
+import { type Authenticate, requireFreshStaffProof } from "../../../platform/identity/authenticate.ts";
 import { isSameAccount, requireUsable } from "../../../platform/payments/bank-account.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { settingChanges } from "./setting-changes.ts";
 import type { LiveSettings } from "./site-settings.ts";
 
-export interface StaffSettingsDeps {
+export interface SettingsAdminDeps {
   database: Pick<Database, "inTransaction">;
-  personOf: PersonOf;
-  post: Post;
+  authenticate: Authenticate;
+  outbox: Outbox;
   settings: LiveSettings;
 }
 
 const Body = z.object({ value: z.unknown(), confirmNumber: z.string().max(60).optional() });
 
-export function createStaffSettings(deps: StaffSettingsDeps): Hono<AppEnv> {
-  const { database, personOf, post, settings } = deps;
+export function createSettingsAdmin(deps: SettingsAdminDeps): Hono<AppEnv> {
+  const { database, authenticate, outbox, settings } = deps;
   const app = new Hono<AppEnv>();
   // Also matches /settings itself. Asked before anything is read: others learn nothing of what would be usable.
-  app.use("/settings/*", neverKept, async (c, next) => {
-    const { caller } = await personOf(c);
+  app.use("/settings/*", noStore, async (c, next) => {
+    const { caller } = await authenticate(c);
     await asAdministrator(database, STAFF_SERVICE, caller, async () => undefined);
     return next();
   });
   /** The bank account is where members send their money. */
   const requireProof = async (c: Context<AppEnv>, name: SiteSettingName): Promise<void> => {
-    if (name === "bank") requireFreshStaffProof(await personOf(c));
+    if (name === "bank") requireFreshStaffProof(await authenticate(c));
   };
   const answer = (c: Context<AppEnv>) => {
     const data: ShownSettings = {
@@ -50,7 +50,7 @@ export function createStaffSettings(deps: StaffSettingsDeps): Hono<AppEnv> {
     return c.json({ success: true, data });
   };
   const save = async (c: Context<AppEnv>, name: SiteSettingName, value: unknown): Promise<void> => {
-    const { caller } = await personOf(c);
+    const { caller } = await authenticate(c);
     const after = value === null ? settings.defaults[name] : value;
     const fields = settingChanges(settings.current()[name], after as Record<string, unknown>);
     await asAdministrator(database, STAFF_SERVICE, caller, (tx) =>
@@ -65,7 +65,7 @@ export function createStaffSettings(deps: StaffSettingsDeps): Hono<AppEnv> {
 
   app.get("/settings", answer);
   app.post("/settings/:name", async (c, next) => {
-    const name = nameOf(c);
+    const name = getName(c);
     if (name === undefined) return next();
     await requireProof(c, name);
     const { value, confirmNumber } = await readInput(c, Body);
@@ -73,23 +73,23 @@ export function createStaffSettings(deps: StaffSettingsDeps): Hono<AppEnv> {
     return answer(c);
   });
   app.delete("/settings/:name", async (c, next) => {
-    const name = nameOf(c);
+    const name = getName(c);
     if (name === undefined) return next();
     await requireProof(c, name);
     await save(c, name, null);
     return answer(c);
   });
   app.post("/settings/mail/test", async (c) => {
-    const { caller, id, email } = await personOf(c);
+    const { caller, id, email } = await authenticate(c);
     await asAdministrator(database, STAFF_SERVICE, caller, (tx) =>
-      post.enqueue(tx, { kind: "mail_test", to: email, userId: id }),
+      outbox.enqueue(tx, { kind: "mail_test", to: email, userId: id }),
     );
     return c.json({ success: true });
   });
   return app;
 }
 
-const nameOf = (c: Context<AppEnv>): SiteSettingName | undefined =>
+const getName = (c: Context<AppEnv>): SiteSettingName | undefined =>
   SITE_SETTINGS.find((name) => name === c.req.param("name"));
 
 const WORDS: Readonly<Record<SiteSettingName, string>> = {

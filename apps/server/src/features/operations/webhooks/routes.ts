@@ -3,21 +3,21 @@ import { randomUUID } from "node:crypto";
 import { WebhookEvent } from "@bentrong/contract/webhooks";
 import { Hono } from "hono";
 import { z } from "zod";
-import type { Sealer } from "../../../platform/crypto/encryption.ts";
+import type { Encryption } from "../../../platform/crypto/encryption.ts";
 import { asAdministrator } from "../../../platform/database/as-administrator.ts";
 import { type Database, STAFF_SERVICE, type Transaction } from "../../../platform/database/database.ts";
 import type { AppEnv } from "../../../platform/http/app-env.ts";
-import { neverKept } from "../../../platform/http/no-store.ts";
+import { noStore } from "../../../platform/http/no-store.ts";
 import { readInput, readUuid } from "../../../platform/http/read-input.ts";
-import { type PersonOf, requireFreshStaffProof } from "../../../platform/identity/authenticate.ts";
+import { type Authenticate, requireFreshStaffProof } from "../../../platform/identity/authenticate.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { parseEndpoint, type Reach } from "./endpoint-url.ts";
 import { makeSecret, placeOfSecret } from "./signature.ts";
 
-export interface StaffWebhooksDeps {
+export interface WebhooksAdminDeps {
   database: Pick<Database, "inTransaction">;
-  personOf: PersonOf;
-  sealer: Sealer;
+  authenticate: Authenticate;
+  encryption: Encryption;
   webhookReach: Reach;
 }
 
@@ -36,27 +36,27 @@ const DELIVERIES = `
            case when delivered_at is null and failed_at is null then next_try_at end as "nextTryAt", status, problem
       from ops.webhook_delivery where webhook_id = $1 order by created_at desc, id limit 100) shown`;
 
-export function createStaffWebhooks({
+export function createWebhooksAdmin({
   database,
-  personOf,
-  sealer,
+  authenticate,
+  encryption,
   webhookReach,
-}: StaffWebhooksDeps): Hono<AppEnv> {
+}: WebhooksAdminDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   // Also matches /webhook itself. Asked before anything is read: others learn nothing of which endpoints there are.
-  app.use("/webhook/*", neverKept, async (c, next) => {
-    await asAdministrator(database, STAFF_SERVICE, (await personOf(c)).caller, async () => undefined);
+  app.use("/webhook/*", noStore, async (c, next) => {
+    await asAdministrator(database, STAFF_SERVICE, (await authenticate(c)).caller, async () => undefined);
     return next();
   });
   app.get("/webhook", async (c) => {
-    const { caller } = await personOf(c);
+    const { caller } = await authenticate(c);
     const endpoints = await asAdministrator(database, STAFF_SERVICE, caller, (tx) =>
       listRows(tx, ENDPOINTS, []),
     );
     return c.json({ success: true, data: { endpoints } });
   });
   app.post("/webhook", async (c) => {
-    const staff = await personOf(c);
+    const staff = await authenticate(c);
     requireFreshStaffProof(staff);
     const { url, events } = await readInput(c, Endpoint);
     const parsed = parseEndpoint(url, webhookReach);
@@ -70,13 +70,13 @@ export function createStaffWebhooks({
         throw new Problem("invalid_input", `Nhiều nhất ${MOST_ENDPOINTS} webhook. Bạn xóa bớt rồi thêm nhé.`);
       }
       await tx.query("insert into ops.webhook (id, url, events, sealed_secret) values ($1, $2, $3, $4)", [
-        ...[id, parsed.href, [...new Set(events)], sealer.seal(secret, placeOfSecret(id))],
+        ...[id, parsed.href, [...new Set(events)], encryption.encrypt(secret, placeOfSecret(id))],
       ]);
     });
     return c.json({ success: true, data: { id, secret } });
   });
   app.delete("/webhook/:id", async (c) => {
-    const staff = await personOf(c);
+    const staff = await authenticate(c);
     requireFreshStaffProof(staff);
     const id = readUuid(c, MISSING);
     await asAdministrator(database, STAFF_SERVICE, staff.caller, async (tx) => {
@@ -85,7 +85,7 @@ export function createStaffWebhooks({
     return c.json({ success: true });
   });
   app.get("/webhook/:id/deliveries", async (c) => {
-    const { caller } = await personOf(c);
+    const { caller } = await authenticate(c);
     const id = readUuid(c, MISSING);
     const deliveries = await asAdministrator(database, STAFF_SERVICE, caller, (tx) =>
       listRows(tx, DELIVERIES, [id]),
@@ -93,7 +93,7 @@ export function createStaffWebhooks({
     return c.json({ success: true, data: { deliveries } });
   });
   app.post("/webhook/:id/test", async (c) => {
-    const { caller } = await personOf(c);
+    const { caller } = await authenticate(c);
     const id = readUuid(c, MISSING);
     await asAdministrator(database, STAFF_SERVICE, caller, async (tx) => {
       requireFound(

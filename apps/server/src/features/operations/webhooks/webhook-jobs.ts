@@ -2,7 +2,7 @@
 // minute whatever an announcement was lost for. A delivery is claimed before it is tried: a process that ends meanwhile
 // costs one try, so an endpoint may hear of an event twice and never not at all.
 import { z } from "zod";
-import type { Sealer } from "../../../platform/crypto/encryption.ts";
+import type { Encryption } from "../../../platform/crypto/encryption.ts";
 import type { Owner } from "../../../platform/database/database.ts";
 import type { Listener } from "../../../platform/database/listener.ts";
 import type { Jobs, Queue } from "../../../platform/jobs/jobs.ts";
@@ -14,7 +14,7 @@ export interface WebhookJobsDeps {
   owner: Pick<Owner, "query">;
   listener: Listener;
   jobs: Jobs;
-  sealer: Sealer;
+  encryption: Encryption;
   reach: Reach;
   /** Seconds between two tries; one try more than there are. */
   waits?: readonly number[];
@@ -92,14 +92,14 @@ export function addWebhookJobs({ jobs, owner, listener, waits = WAITS, ...deps }
 }
 
 async function tryOnce(
-  { sealer, reach }: Pick<WebhookJobsDeps, "sealer" | "reach">,
+  { encryption, reach }: Pick<WebhookJobsDeps, "encryption" | "reach">,
   id: string,
   { event, data, createdAt, webhookId, url, sealed }: z.infer<typeof Claimed>,
   stop: AbortSignal,
 ): Promise<{ status: number | null; problem: string | null }> {
   const body = JSON.stringify({ id, event, createdAt: createdAt.toISOString(), data });
   try {
-    const secret = sealer.open(sealed, placeOfSecret(webhookId));
+    const secret = encryption.decrypt(sealed, placeOfSecret(webhookId));
     const headers = {
       "Content-Type": "application/json",
       "User-Agent": "BenTrong-Webhook/1",
@@ -110,11 +110,11 @@ async function tryOnce(
     const isTaken = status >= 200 && status < 300;
     return { status, problem: isTaken ? null : `Nơi nhận trả lời ${status}.` };
   } catch (error) {
-    return { status: null, problem: problemOf(error) };
+    return { status: null, problem: toProblem(error) };
   }
 }
 
-function problemOf(error: unknown): string {
+function toProblem(error: unknown): string {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   return name === "TimeoutError" || name === "AbortError" ? "Nơi nhận không trả lời trong 5 giây." : message;
 }

@@ -1,9 +1,9 @@
 import type { Limits } from "../../../platform/http/limits.ts";
-import type { PersonOf } from "../../../platform/identity/authenticate.ts";
+import type { Authenticate } from "../../../platform/identity/authenticate.ts";
 import type { Money } from "../money.ts";
 
-export interface StaffMoneyDeps {
+export interface OrdersAdminDeps {
   money: Money;
-  personOf: PersonOf;
+  authenticate: Authenticate;
   limits: Limits;
 }

@@ -6,7 +6,7 @@ import type { Cells } from "../../../platform/http/csv-line.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { ARRIVED_AT } from "../ledger.ts";
 import type { Reason } from "../match-transfer.ts";
-import { asAdministrator, type Staff, type StaffDeps } from "./order-review.ts";
+import { type Administrator, asAdministrator, type OrderReviewDeps } from "./order-review.ts";
 
 export const EXPORTS = ["orders", "ledger", "refunds"] as const;
 export type ExportName = (typeof EXPORTS)[number];
@@ -161,8 +161,8 @@ const FILES: Record<ExportName, Export> = {
 
 /** Throws Problem: not_allowed, invalid_input for too many days. What is read fails the stream when it fails. */
 export async function exportAs(
-  deps: Pick<StaffDeps, "database">,
-  staff: Staff,
+  deps: Pick<OrderReviewDeps, "database">,
+  staff: Administrator,
   name: ExportName,
   days: Days,
 ): Promise<ReadableStream<Uint8Array>> {
@@ -170,7 +170,7 @@ export async function exportAs(
   await asAdministrator(deps, staff, (tx) =>
     tx.query("select money.note_export($1, $2::date, $3::date)", [name, days.from, days.to]),
   );
-  return csvFile(FILES[name].columns, pagesOf(deps, staff, FILES[name].statement, days));
+  return csvFile(FILES[name].columns, listPages(deps, staff, FILES[name].statement, days));
 }
 
 function requireShort({ from, to }: Days): void {
@@ -179,9 +179,9 @@ function requireShort({ from, to }: Days): void {
   if (days > MOST_DAYS) throw new Problem("invalid_input", "Mỗi lần xuất được nhiều nhất một năm.");
 }
 
-async function* pagesOf(
-  deps: Pick<StaffDeps, "database">,
-  staff: Staff,
+async function* listPages(
+  deps: Pick<OrderReviewDeps, "database">,
+  staff: Administrator,
   statement: string,
   { from, to }: Days,
 ): AsyncGenerator<Cells[], void> {

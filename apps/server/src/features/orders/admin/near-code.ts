@@ -7,15 +7,15 @@ const PREFIX_LENGTH = 2;
 /** Beyond this a likeness is chance. */
 export const MOST_EDITS = 2;
 
-const groupsOf = new Map<string, number[]>();
+const groups = new Map<string, number[]>();
 for (const [group, characters] of CONFUSED.entries()) {
   for (const character of characters) {
-    groupsOf.set(character, [...(groupsOf.get(character) ?? []), group]);
+    groups.set(character, [...(groups.get(character) ?? []), group]);
   }
 }
 
 const isConfused = (one: string, other: string): boolean =>
-  groupsOf.get(one)?.some((group) => groupsOf.get(other)?.includes(group)) ?? false;
+  groups.get(one)?.some((group) => groups.get(other)?.includes(group)) ?? false;
 
 function substitution(one: string, other: string): number {
   if (one === other) return 0;

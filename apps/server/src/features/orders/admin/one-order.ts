@@ -1,7 +1,7 @@
 // One order as an administrator is shown it: who bought what, the transfers that name it, and what was done with it.
 import { Problem } from "../../../platform/problem.ts";
 import { firstOrder, ORDER_COLUMNS, type OrderRow } from "../order.ts";
-import { asAdministrator, type Staff, type StaffDeps } from "./order-review.ts";
+import { type Administrator, asAdministrator, type OrderReviewDeps } from "./order-review.ts";
 
 const ORDER = `
   select o.id, o."orderCode", o.kind, o."courseId", o."planId", o."planDays", o.price, o.status,
@@ -35,9 +35,9 @@ const ORDER = `
    where o.id = $1`;
 
 /** Throws Problem: not_allowed, not_found. */
-export const orderForStaff = (
-  deps: Pick<StaffDeps, "database">,
-  staff: Staff,
+export const getOrderDetails = (
+  deps: Pick<OrderReviewDeps, "database">,
+  staff: Administrator,
   id: string,
 ): Promise<Record<string, unknown>> =>
   asAdministrator(deps, staff, async (tx) => {
@@ -47,9 +47,9 @@ export const orderForStaff = (
   });
 
 /** What a page that follows the order is told. Throws Problem: not_allowed, not_found. */
-export const orderRowForStaff = (
-  deps: Pick<StaffDeps, "database">,
-  staff: Staff,
+export const getOrderRow = (
+  deps: Pick<OrderReviewDeps, "database">,
+  staff: Administrator,
   id: string,
 ): Promise<OrderRow> =>
   asAdministrator(deps, staff, async (tx) => {

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { asAdministrator, type Staff, type StaffDeps } from "./order-review.ts";
+import { type Administrator, asAdministrator, type OrderReviewDeps } from "./order-review.ts";
 
 export const ORDER_STATES = [
   ...["waiting", "CONFIRMING", "PENDING", "VERIFIED", "refunded", "expired", "cancelled", "rejected", "all"],
@@ -84,8 +84,8 @@ type Cursor = z.infer<typeof Cursor>;
 
 /** Throws Problem: not_allowed, invalid_input. */
 export const listOrders = (
-  deps: Pick<StaffDeps, "database">,
-  staff: Staff,
+  deps: Pick<OrderReviewDeps, "database">,
+  staff: Administrator,
   query: OrderQuery,
 ): Promise<OrderPage> =>
   asAdministrator(deps, staff, async (tx) => {
@@ -104,12 +104,12 @@ export const listOrders = (
 async function readPage(tx: Transaction, query: OrderQuery, cursor: Cursor | undefined) {
   const values: unknown[] = [];
   const bind = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
-  const filters = filtersOf(query, bind);
+  const filters = toFilterSql(query, bind);
   // One more than asked for tells whether there is a next page.
   const limit = bind(query.limit + 1, "integer");
   const parts = STATES[query.state].stretches
     .filter((stretch) => !cursor || stretch >= cursor.stretch)
-    .map((stretch) => stretchOf(stretch, { filters, limit, after: startOf(stretch, cursor, bind) }));
+    .map((stretch) => toIntervalSql(stretch, { filters, limit, after: toCursorSql(stretch, cursor, bind) }));
   if (parts.length === 0) return [];
   const { rows } = await tx.query(
     `select ${ORDER_IN_LIST},
@@ -133,7 +133,7 @@ const ORDER_IN_LIST = `
   (select coalesce(sum(c.amount), 0)::float8 from money.order_transfer c where c.order_id = o.id and c.state = 'counted')
     as "receivedAmount", ${PERSON}`;
 
-function filtersOf(
+function toFilterSql(
   { state, kind, from, to, q }: OrderQuery,
   bind: (value: unknown, type: string) => string,
 ): string {
@@ -145,20 +145,20 @@ function filtersOf(
     ...(kind ? [`o.kind = ${bind(kind, "text")}`] : []),
     ...(from ? [`o."createdAt" >= ${midnight(from, 0)}`] : []),
     ...(to ? [`o."createdAt" < ${midnight(to, 1)}`] : []),
-    ...(q ? [wordsOf(q, bind)] : []),
+    ...(q ? [toWords(q, bind)] : []),
   ];
   return conditions.map((one) => `and ${one}`).join(" ");
 }
 
 /** What is typed is part of a code, or of who bought. */
-function wordsOf(q: string, bind: (value: unknown, type: string) => string): string {
+function toWords(q: string, bind: (value: unknown, type: string) => string): string {
   const people = `o."userId" in (select money.buyers_matching(${bind(q, "text")}))`;
   const code = q.toUpperCase().replace(/[\s-]/g, "");
   if (!/^[A-Z0-9]{2,20}$/.test(code)) return people;
   return `(o."orderCode" like '%' || ${bind(code, "text")} || '%' or ${people})`;
 }
 
-function startOf(
+function toCursorSql(
   stretch: number,
   cursor: Cursor | undefined,
   bind: (value: unknown, type: string) => string,
@@ -169,7 +169,7 @@ function startOf(
   return `and (${part.at}, o.id) ${beyond} (${bind(cursor.at, "timestamptz")}, ${bind(cursor.id, "uuid")})`;
 }
 
-function stretchOf(
+function toIntervalSql(
   stretch: number,
   { filters, limit, after }: { filters: string; limit: string; after: string },
 ): string {

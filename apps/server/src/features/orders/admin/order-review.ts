@@ -2,7 +2,7 @@
 // names them: the transaction acts as the money functions, and its claims say for whom.
 
 import { z } from "zod";
-import { asAdministrator as asAdministratorOf } from "../../../platform/database/as-administrator.ts";
+import { asAdministrator as createAsAdministrator } from "../../../platform/database/as-administrator.ts";
 import {
   type Caller,
   type Database,
@@ -10,42 +10,52 @@ import {
   type Transaction,
 } from "../../../platform/database/database.ts";
 import { lockPurchases } from "../../../platform/database/lock-purchases.ts";
-import type { Post } from "../../../platform/email/outbox.ts";
+import type { Outbox } from "../../../platform/email/outbox.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { activate } from "../grant-access.ts";
+import { grantAccess } from "../grant-access.ts";
 import { firstOrder, getReceivedAmount, isOpen, ORDER_COLUMNS, type OrderRow } from "../order.ts";
 import { notifyClosed, notifyPayer, remindPayer } from "../payer-emails.ts";
 import { enrolledAlready, joinWaiting } from "../settle.ts";
 
-export interface StaffDeps {
+export interface OrderReviewDeps {
   database: Pick<Database, "inTransaction">;
-  post: Post;
+  outbox: Outbox;
 }
 
-export interface Staff {
+export interface Administrator {
   id: string;
   caller: Caller;
 }
 
 /** Runs `work` for an administrator; throws Problem("not_allowed") for anybody else. */
 export function asAdministrator<T>(
-  { database }: Pick<StaffDeps, "database">,
-  { caller }: Staff,
+  { database }: Pick<OrderReviewDeps, "database">,
+  { caller }: Administrator,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return asAdministratorOf(database, MONEY_SERVICE, caller, work);
+  return createAsAdministrator(database, MONEY_SERVICE, caller, work);
 }
 
 /** Closed orders can be verified too: money that came late is still money. Throws Problem. */
-export const verifyOrder = (deps: StaffDeps, staff: Staff, id: string, reason: string): Promise<OrderRow> =>
+export const verifyOrder = (
+  deps: OrderReviewDeps,
+  staff: Administrator,
+  id: string,
+  reason: string,
+): Promise<OrderRow> =>
   asAdministrator(deps, staff, async (tx) => {
     const order = await lockOrder(tx, { id });
     await joinWaiting(tx, id, { staffId: staff.id, note: reason });
-    await pay(tx, deps.post, order, staff, reason);
+    await pay(tx, deps.outbox, order, staff, reason);
     return reread(tx, id);
   });
 
-export const rejectOrder = (deps: StaffDeps, staff: Staff, id: string, reason: string): Promise<OrderRow> =>
+export const rejectOrder = (
+  deps: OrderReviewDeps,
+  staff: Administrator,
+  id: string,
+  reason: string,
+): Promise<OrderRow> =>
   asAdministrator(deps, staff, async (tx) => {
     const order = await lockOrder(tx, { id });
     if (order.status === "VERIFIED") throw alreadyVerified();
@@ -54,7 +64,7 @@ export const rejectOrder = (deps: StaffDeps, staff: Staff, id: string, reason: s
       `update "order" set "cancelledAt" = clock_timestamp(), "rejectReason" = $2 where id = $1`,
       [id, reason],
     );
-    await notifyClosed(tx, deps.post, order, { cause: "rejected", reason });
+    await notifyClosed(tx, deps.outbox, order, { cause: "rejected", reason });
     return reread(tx, id);
   });
 
@@ -62,9 +72,9 @@ export const rejectOrder = (deps: StaffDeps, staff: Staff, id: string, reason: s
  * Gives a transfer of the queue to an order, together with the short ones that wait for it. An order that was verified
  * before only takes the money, and only while it lacks some of its price.
  */
-export const matchTransfer = (
-  deps: StaffDeps,
-  staff: Staff,
+export const assignTransfer = (
+  deps: OrderReviewDeps,
+  staff: Administrator,
   transactionId: number,
   orderCode: string,
   reason: string,
@@ -84,7 +94,7 @@ export const matchTransfer = (
               decided_at = clock_timestamp(), decided_by = $4, note = $5 where transaction_id = $1`,
       [transactionId, order.id, sum - order.price, staff.id, reason],
     );
-    if (order.status !== "VERIFIED") await pay(tx, deps.post, order, staff, reason);
+    if (order.status !== "VERIFIED") await pay(tx, deps.outbox, order, staff, reason);
     return reread(tx, order.id);
   });
 
@@ -92,7 +102,7 @@ export const matchTransfer = (
  * Asks a payer for the rest of what they sent, once a day.
  * Throws Problem: not_allowed, not_found, order_closed, nothing_missing, already_done.
  */
-export const remindOrder = (deps: StaffDeps, staff: Staff, id: string): Promise<OrderRow> =>
+export const remindOrder = (deps: OrderReviewDeps, staff: Administrator, id: string): Promise<OrderRow> =>
   asAdministrator(deps, staff, async (tx) => {
     const order = await lockOrder(tx, { id });
     if (!isOpen(order) || order.userId === null) {
@@ -105,14 +115,14 @@ export const remindOrder = (deps: StaffDeps, staff: Staff, id: string): Promise<
     if (rows[0]?.noted !== true) {
       throw new Problem("already_done", "Hôm nay đã nhắc người mua rồi. Mai bạn hãy nhắc tiếp.");
     }
-    await remindPayer(tx, deps.post, order);
+    await remindPayer(tx, deps.outbox, order);
     return order;
   });
 
 /** The money went back to whom it came from; that is done at the bank, and noted here. */
-export const noteRefund = (
-  deps: StaffDeps,
-  staff: Staff,
+export const recordTransferRefund = (
+  deps: OrderReviewDeps,
+  staff: Administrator,
   transactionId: number,
   reason: string,
 ): Promise<void> =>
@@ -124,15 +134,15 @@ export const noteRefund = (
       [transactionId, staff.id, reason],
     );
     if (namedOrderId) {
-      await notifyPayer(tx, deps.post, await reread(tx, namedOrderId), { amount, cause: "returned" });
+      await notifyPayer(tx, deps.outbox, await reread(tx, namedOrderId), { amount, cause: "returned" });
     }
   });
 
 async function pay(
   tx: Transaction,
-  post: Post,
+  outbox: Outbox,
   order: OrderRow,
-  staff: Staff,
+  staff: Administrator,
   reason: string,
 ): Promise<void> {
   if (order.status === "VERIFIED") throw alreadyVerified();
@@ -145,7 +155,7 @@ async function pay(
       where id = $1`,
     [order.id, staff.id, reason],
   );
-  await activate(tx, post, await reread(tx, order.id));
+  await grantAccess(tx, outbox, await reread(tx, order.id));
 }
 
 /** The person first, then the order, as everywhere. Throws Problem("not_found"). */

@@ -2,13 +2,13 @@
 // statement whose transfers change what the ones after them meet.
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { judge, type Reason } from "../match-transfer.ts";
+import { matchTransfer, type Reason } from "../match-transfer.ts";
 import { getReceivedAmount, ORDER_COLUMNS, OrderRow } from "../order.ts";
 import { codesIn } from "../order-code.ts";
 import { enrolledAlready } from "../settle.ts";
 import { readStatementLines, type StatementLine, transfersIn } from "../statement.ts";
 import type { Transfer } from "../transfer.ts";
-import { asAdministrator, type Staff, type StaffDeps } from "./order-review.ts";
+import { type Administrator, asAdministrator, type OrderReviewDeps } from "./order-review.ts";
 
 export interface PreviewLine {
   /** Of the file, from 1. */
@@ -39,8 +39,8 @@ export interface StatementPreview {
 
 /** Throws Problem: not_allowed, invalid_input for a file that is no statement. */
 export const previewStatement = (
-  deps: Pick<StaffDeps, "database">,
-  staff: Staff,
+  deps: Pick<OrderReviewDeps, "database">,
+  staff: Administrator,
   { text, accountNumber }: { text: string; accountNumber: string },
 ): Promise<StatementPreview> =>
   asAdministrator(deps, staff, async (tx) => {
@@ -48,7 +48,7 @@ export const previewStatement = (
     const transfers = transfersIn(read);
     const known = await knownAmong(tx, transfers, accountNumber);
     const books = await openBooks(tx, transfers);
-    const lines = read.flatMap((line) => previewOf(line, known, books));
+    const lines = read.flatMap((line) => toPreview(line, known, books));
     const count = (outcome: PreviewLine["outcome"]) =>
       lines.filter((line) => line.outcome === outcome).length;
     return {
@@ -98,13 +98,13 @@ async function openBooks(tx: Transaction, transfers: readonly Transfer[]): Promi
   const enrolledIds = await enrolledAlready(tx, orders);
   return {
     orders: new Map(orders.map((order) => [order.orderCode, order])),
-    enrolled: new Set(orders.filter(({ id }) => enrolledIds.has(id)).map(enrolmentOf)),
+    enrolled: new Set(orders.filter(({ id }) => enrolledIds.has(id)).map(findEnrolment)),
   };
 }
 
-const enrolmentOf = ({ userId, courseId }: OrderRow): string => `${userId} ${courseId}`;
+const findEnrolment = ({ userId, courseId }: OrderRow): string => `${userId} ${courseId}`;
 
-function previewOf(read: StatementLine, known: ReadonlySet<string>, books: Books): PreviewLine[] {
+function toPreview(read: StatementLine, known: ReadonlySet<string>, books: Books): PreviewLine[] {
   if (read.kind === "outgoing") return [];
   if (read.kind === "unreadable") {
     return [{ line: read.line, outcome: "unreadable", problem: read.problem }];
@@ -121,14 +121,14 @@ function wouldEnd(
 ): Pick<PreviewLine, "outcome" | "reason" | "orderCode"> {
   const codes = codesIn(memo);
   const named = codes.flatMap((code) => books.orders.get(code) ?? []);
-  const verdict = judge(
+  const verdict = matchTransfer(
     { accountNumber, amount, hasCode: codes.length > 0 },
     named.map((order) => ({
       ...order,
       isOver: order.expiresAt < transferredAt,
       received: getReceivedAmount(order),
     })),
-    (order) => books.enrolled.has(enrolmentOf(order)),
+    (order) => books.enrolled.has(findEnrolment(order)),
   );
   if (verdict.outcome === "unmatched") {
     const orderCode = verdict.named?.orderCode;
@@ -138,7 +138,7 @@ function wouldEnd(
   }
   const { order } = verdict;
   books.orders.set(order.orderCode, { ...order, status: "VERIFIED" });
-  if (order.courseId !== null) books.enrolled.add(enrolmentOf(order));
+  if (order.courseId !== null) books.enrolled.add(findEnrolment(order));
   return { outcome: "matched", orderCode: order.orderCode };
 }
 

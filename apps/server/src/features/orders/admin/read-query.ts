@@ -34,10 +34,10 @@ export const TransfersQuery = z.object({
 });
 
 const MOST_MONTHS = 36;
-const monthsOf = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5));
+const toMonths = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5));
 
 export const MonthsQuery = z.object({ from: Month, to: Month }).refine(({ from, to }) => {
-  const months = monthsOf(to) - monthsOf(from) + 1;
+  const months = toMonths(to) - toMonths(from) + 1;
   return months >= 1 && months <= MOST_MONTHS;
 });
 

@@ -3,7 +3,7 @@
 // have been paid elsewhere.
 
 import { ARRIVED_AT } from "../ledger.ts";
-import { asAdministrator, type Staff, type StaffDeps } from "./order-review.ts";
+import { type Administrator, asAdministrator, type OrderReviewDeps } from "./order-review.ts";
 
 const MONTHS = `
   with month as (
@@ -40,8 +40,8 @@ const MONTHS = `
  * in the month in which the bank sent them, whenever the order was verified). Throws Problem: not_allowed.
  */
 export const revenueByMonth = (
-  deps: Pick<StaffDeps, "database">,
-  staff: Staff,
+  deps: Pick<OrderReviewDeps, "database">,
+  staff: Administrator,
   { from, to }: { from: string; to: string },
 ): Promise<Record<string, unknown>[]> =>
   asAdministrator(deps, staff, async (tx) => (await tx.query(MONTHS, [`${from}-01`, `${to}-01`])).rows);

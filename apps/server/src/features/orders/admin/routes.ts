@@ -4,26 +4,26 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { AppEnv } from "../../../platform/http/app-env.ts";
-import { neverKept } from "../../../platform/http/no-store.ts";
+import { noStore } from "../../../platform/http/no-store.ts";
 import { readId, readJson, readUuid } from "../../../platform/http/read-input.ts";
 import { oneLine, reason } from "../../../platform/http/reason.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { importStatement } from "../import-statement.ts";
 import { shown } from "../order.ts";
 import { recordRefund } from "../refund.ts";
-import type { StaffMoneyDeps } from "./admin-deps.ts";
+import type { OrdersAdminDeps } from "./admin-deps.ts";
 import {
-  matchTransfer,
-  noteRefund,
+  assignTransfer,
+  type OrderReviewDeps,
+  recordTransferRefund,
   rejectOrder,
   remindOrder,
-  type StaffDeps,
   verifyOrder,
 } from "./order-review.ts";
 import { previewStatement } from "./preview-statement.ts";
-import { createLooks } from "./queries.ts";
+import { createOrdersAdminQueries } from "./queries.ts";
 import { readQuery, StatementQuery } from "./read-query.ts";
-import { createAdministratorOf, createProvedAdministratorOf } from "./require-administrator.ts";
+import { createRequireAdministrator, createRequireProvedAdministrator } from "./require-administrator.ts";
 
 const Decision = z.object({ reason });
 const Refund = z.object({
@@ -34,54 +34,54 @@ const Refund = z.object({
 });
 const Match = z.object({ reason, orderCode: z.string().trim().toUpperCase().max(20) });
 
-export function createStaffMoney(deps: StaffMoneyDeps): Hono<AppEnv> {
+export function createOrdersAdmin(deps: OrdersAdminDeps): Hono<AppEnv> {
   const { money } = deps;
-  const administratorOf = createAdministratorOf(deps);
-  const provedAdministratorOf = createProvedAdministratorOf(deps);
+  const requireAdministrator = createRequireAdministrator(deps);
+  const requireProvedAdministrator = createRequireProvedAdministrator(deps);
   const app = new Hono<AppEnv>();
-  app.use(neverKept);
-  app.route("/", createLooks(deps));
+  app.use(noStore);
+  app.route("/", createOrdersAdminQueries(deps));
 
   const decide = (decision: typeof verifyOrder) => async (c: Context<AppEnv>) => {
-    const staff = await administratorOf(c);
+    const staff = await requireAdministrator(c);
     const { reason: why } = await read(c, Decision);
     const id = readUuid(c, "Không tìm thấy đơn này.");
     return c.json({
       success: true,
-      data: shown(await decision(money satisfies StaffDeps, staff, id, why)),
+      data: shown(await decision(money satisfies OrderReviewDeps, staff, id, why)),
     });
   };
   app.post("/order/:id/verify", decide(verifyOrder));
   app.post("/order/:id/reject", decide(rejectOrder));
 
   app.post("/order/:id/remind", async (c) => {
-    const staff = await administratorOf(c);
+    const staff = await requireAdministrator(c);
     const order = await remindOrder(money, staff, readUuid(c, "Không tìm thấy đơn này."));
     return c.json({ success: true, data: shown(order) });
   });
 
   app.post("/order/:id/refund", async (c) => {
-    const staff = await provedAdministratorOf(c);
+    const staff = await requireProvedAdministrator(c);
     const refund = await read(c, Refund, "Cần số tiền, ngày hoàn, mã giao dịch của ngân hàng và lý do.");
     const id = readUuid(c, "Không tìm thấy đơn này.");
     return c.json({ success: true, data: shown(await recordRefund(money, staff, id, refund)) });
   });
 
   app.post("/transaction/:id/match", async (c) => {
-    const staff = await administratorOf(c);
+    const staff = await requireAdministrator(c);
     const { reason: why, orderCode } = await read(c, Match);
-    const order = await matchTransfer(money, staff, readId(c.req.param("id")), orderCode, why);
+    const order = await assignTransfer(money, staff, readId(c.req.param("id")), orderCode, why);
     return c.json({ success: true, data: shown(order) });
   });
   app.post("/transaction/:id/refunded", async (c) => {
-    const staff = await provedAdministratorOf(c);
+    const staff = await requireProvedAdministrator(c);
     const { reason: why } = await read(c, Decision);
-    await noteRefund(money, staff, readId(c.req.param("id")), why);
+    await recordTransferRefund(money, staff, readId(c.req.param("id")), why);
     return c.json({ success: true });
   });
 
   app.post("/statement", async (c) => {
-    const staff = await administratorOf(c);
+    const staff = await requireAdministrator(c);
     const { preview, unreadable } = readQuery(c, StatementQuery);
     const given = { text: await c.req.text(), accountNumber: money.bank.accountNumber };
     const data =

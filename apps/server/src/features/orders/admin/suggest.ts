@@ -42,17 +42,17 @@ const CLOCKS_APART_HOURS = 1;
 
 export function suggest<C extends Candidate>(arrived: Arrived, candidates: readonly C[]): Suggestion<C>[] {
   const bare = bareMemo(arrived.memo);
-  const words = ` ${wordsOf(arrived.memo)} `;
+  const words = ` ${toWords(arrived.memo)} `;
   return candidates
-    .map((order) => signsOf(arrived, order, bare, words))
+    .map((order) => listSigns(arrived, order, bare, words))
     .filter(isWorthALook)
-    .map((suggestion) => ({ suggestion, score: scoreOf(suggestion) }))
+    .map((suggestion) => ({ suggestion, score: getScore(suggestion) }))
     .sort((one, other) => other.score - one.score || byCode(one.suggestion, other.suggestion))
     .slice(0, MOST_SHOWN)
     .map(({ suggestion }) => suggestion);
 }
 
-function signsOf<C extends Candidate>(
+function listSigns<C extends Candidate>(
   arrived: Arrived,
   order: C,
   bare: string,
@@ -64,7 +64,7 @@ function signsOf<C extends Candidate>(
     isNamed,
     edits: isNamed ? 0 : (editsFromCode(order.orderCode, bare) ?? null),
     hasSameAmount: order.price === arrived.amount,
-    hasSameName: isFullName(order.personName) && words.includes(` ${wordsOf(order.personName)} `),
+    hasSameName: isFullName(order.personName) && words.includes(` ${toWords(order.personName)} `),
     isTimely: [order.createdAt, order.claimedAt].some(
       (since) => since !== null && isBefore(since, arrived.at),
     ),
@@ -76,7 +76,7 @@ const isWorthALook = ({ isNamed, edits, hasSameAmount, hasSameName, isTimely }: 
   isNamed || edits !== null || hasSameName || (hasSameAmount && isTimely);
 
 /** Higher is likelier. */
-export const scoreOf = ({ isNamed, edits, hasSameAmount, hasSameName, isTimely }: Suggestion): number =>
+export const getScore = ({ isNamed, edits, hasSameAmount, hasSameName, isTimely }: Suggestion): number =>
   (isNamed ? WORTH.named : 0) +
   (edits === null ? 0 : WORTH.near + (MOST_EDITS - edits) * WORTH.edit) +
   (hasSameAmount ? WORTH.amount : 0) +
@@ -92,9 +92,9 @@ function isBefore(since: Date, at: Date): boolean {
 }
 
 /** One word alone stands in every second memo. */
-const isFullName = (name: string): boolean => wordsOf(name).includes(" ");
+const isFullName = (name: string): boolean => toWords(name).includes(" ");
 
-const wordsOf = (text: string): string =>
+const toWords = (text: string): string =>
   text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { Problem } from "../../../platform/problem.ts";
 import { ARRIVED_AT } from "../ledger.ts";
-import { asAdministrator, type Staff, type StaffDeps } from "./order-review.ts";
+import { type Administrator, asAdministrator, type OrderReviewDeps } from "./order-review.ts";
 import { type Suggestion, suggest } from "./suggest.ts";
 
 const Arrived = z.object({
@@ -48,8 +48,8 @@ const CANDIDATES = `
 
 /** The likeliest first; none for what is settled. Throws Problem: not_allowed, not_found. */
 export const suggestionsFor = (
-  deps: Pick<StaffDeps, "database">,
-  staff: Staff,
+  deps: Pick<OrderReviewDeps, "database">,
+  staff: Administrator,
   transactionId: number,
 ): Promise<Suggestion[]> =>
   asAdministrator(deps, staff, async (tx) => {

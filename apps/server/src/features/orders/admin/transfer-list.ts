@@ -1,5 +1,5 @@
 // Transfers that were reported. What belongs to no order yet comes oldest first; all others newest first.
-import { asAdministrator, type Staff, type StaffDeps } from "./order-review.ts";
+import { type Administrator, asAdministrator, type OrderReviewDeps } from "./order-review.ts";
 
 export const OUTCOMES = ["unmatched", "matched", "refunded"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -34,8 +34,8 @@ const WORDS = `
 
 /** Throws Problem: not_allowed. */
 export const listTransfers = (
-  deps: Pick<StaffDeps, "database">,
-  staff: Staff,
+  deps: Pick<OrderReviewDeps, "database">,
+  staff: Administrator,
   { outcome, q, after, limit }: TransferQuery,
 ): Promise<Record<string, unknown>[]> => {
   const [beyond, direction] = outcome === "unmatched" ? [">", "asc"] : ["<", "desc"];
@@ -57,7 +57,7 @@ const WAITING = `
 
 /** How much waits for somebody. Throws Problem: not_allowed. */
 export const countWaiting = (
-  deps: Pick<StaffDeps, "database">,
-  staff: Staff,
+  deps: Pick<OrderReviewDeps, "database">,
+  staff: Administrator,
 ): Promise<Record<string, unknown> | undefined> =>
   asAdministrator(deps, staff, async (tx) => (await tx.query(WAITING)).rows[0]);

@@ -26,7 +26,7 @@ export const createPayos = (checksumKey: string): PaymentProvider => ({
     const body = Signed.safeParse(readBody(rawBody));
     if (!body.success) return false;
     const { signature, data } = body.data;
-    return isSameSecret(signature, hexHmac("sha256", checksumKey, textOf(data)));
+    return isSameSecret(signature, hexHmac("sha256", checksumKey, toText(data)));
   },
   read(body) {
     const { success, data } = Body.parse(body);
@@ -45,7 +45,7 @@ export const createPayos = (checksumKey: string): PaymentProvider => ({
   },
 });
 
-const textOf = (data: Record<string, unknown>): string =>
+const toText = (data: Record<string, unknown>): string =>
   Object.keys(data)
     .sort()
     .map((key) => `${key}=${textOfValue(data[key])}`)

@@ -29,7 +29,7 @@ const ASK = `
 const DROP = "delete from ops.mail where id = $1";
 
 /** What the letter is made of; undefined when it does not leave now, or not at all. */
-export async function newsletterAtItsTurn(
+export async function checkBeforeSend(
   tx: Transaction,
   { id, to }: { id: string; to: string },
 ): Promise<object | undefined> {

@@ -10,10 +10,10 @@ import { stopForWithdrawnPosts } from "./stop-campaign.ts";
 export interface Rate {
   perMinute: number;
   /** Between two beats. */
-  beatMs: number;
+  tickMs: number;
 }
 
-export interface Beat {
+export interface Tick {
   /** Letters to hand to whoever sends. */
   letters: string[];
   /** Nothing is being sent. */
@@ -79,11 +79,11 @@ const END = `
   update "newsletterCampaign" set status = 'SENT', "endedAt" = clock_timestamp()
    where id = $1 and not exists (select from ops.newsletter_delivery d where d.campaign_id = $1 and d.state = 'WAITING')`;
 
-export function beat(owner: Pick<Owner, "transaction">, rate: Rate): Promise<Beat> {
+export function tick(owner: Pick<Owner, "transaction">, rate: Rate): Promise<Tick> {
   return owner.transaction(async (tx) => {
     await tx.query(IN_TURN);
     await beginDue(tx);
-    const campaigns = idsOf((await tx.query(AT_WORK)).rows);
+    const campaigns = parseIds((await tx.query(AT_WORK)).rows);
     let room = await roomFor(tx, rate);
     const letters: string[] = [];
     for (const campaign of campaigns) {
@@ -97,7 +97,7 @@ export function beat(owner: Pick<Owner, "transaction">, rate: Rate): Promise<Bea
 }
 
 async function beginDue(tx: Transaction): Promise<void> {
-  for (const id of idsOf((await tx.query(DUE)).rows)) {
+  for (const id of parseIds((await tx.query(DUE)).rows)) {
     const composed = await composeCampaign(tx, id);
     if (!composed) continue;
     if (closedPosts(composed.posts, new Date()).length > 0) {
@@ -111,7 +111,7 @@ async function beginDue(tx: Transaction): Promise<void> {
   }
 }
 
-async function roomFor(tx: Transaction, { perMinute, beatMs }: Rate): Promise<number> {
+async function roomFor(tx: Transaction, { perMinute, tickMs: beatMs }: Rate): Promise<number> {
   const { tried, untried, deferred, hasSent } = Left.parse((await tx.query(LEFT)).rows[0]);
   if (deferred >= Math.min(perMinute, MOST_DEFERRED) && !hasSent) return 0;
   const each = Math.ceil((perMinute * beatMs) / 60_000);
@@ -132,7 +132,7 @@ async function writeFor(tx: Transaction, campaign: number, room: number): Promis
   return [];
 }
 
-const idsOf = (rows: readonly Record<string, unknown>[]): number[] =>
+const parseIds = (rows: readonly Record<string, unknown>[]): number[] =>
   z
     .array(z.object({ id: z.number().int() }))
     .parse(rows)

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { Listener } from "../../database/listener.ts";
 import type { Jobs, Queue } from "../../jobs/jobs.ts";
-import { type SendDeps, sendLetter } from "../send-email.ts";
-import { beat, type Rate } from "./enqueue-batch.ts";
+import { type SendDeps, sendEmail } from "../send-email.ts";
+import { type Rate, tick } from "./enqueue-batch.ts";
 
 export interface NewsletterJobsDeps extends SendDeps {
   jobs: Jobs;
@@ -54,9 +54,9 @@ export function addNewsletterJobs(deps: NewsletterJobsDeps): void {
       letters,
       ids.map((id) => ({ key: id, data: { id } })),
     );
-  const rate: Rate = { perMinute, beatMs };
+  const rate: Rate = { perMinute, tickMs: beatMs };
 
-  jobs.work(letters, ({ id }, signal) => sendLetter(deps, id, signal));
+  jobs.work(letters, ({ id }, signal) => sendEmail(deps, id, signal));
   jobs.work(sending, async (_, signal) => {
     const until = Date.now() + LONGEST_RUN_MS;
     for (let nextLook = 0; !signal.aborted && Date.now() < until; ) {
@@ -65,7 +65,7 @@ export function addNewsletterJobs(deps: NewsletterJobsDeps): void {
         const { rows } = await owner.query(WAITING);
         await hand(rows.map(({ id }) => String(id)));
       }
-      const { letters: written, isIdle } = await beat(owner, rate);
+      const { letters: written, isIdle } = await tick(owner, rate);
       await hand(written);
       if (isIdle) return;
       await sleep(beatMs, undefined, { signal }).catch(() => undefined);

@@ -1,7 +1,10 @@
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
-export const accountDeleted = (_letter: LetterOf<"account_deleted">, { brand }: Desk): Written => ({
+export const accountDeleted = (
+  _letter: EmailByKind<"account_deleted">,
+  { brand }: EmailContext,
+): EmailContent => ({
   subject: "Tài khoản của bạn đã được xóa",
   preheader: "Những gì bạn từng viết ở đây cũng đã được xóa.",
   paragraphs: [

@@ -1,7 +1,10 @@
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
-export const changeEmail = (letter: LetterOf<"change_email">, { brand, links }: Desk): Written => ({
+export const changeEmail = (
+  letter: EmailByKind<"change_email">,
+  { brand, links }: EmailContext,
+): EmailContent => ({
   subject: "Xác nhận địa chỉ email mới",
   preheader: "Còn một bước nữa là đổi xong.",
   paragraphs: [

@@ -1,7 +1,10 @@
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
-export const confirmEmail = (letter: LetterOf<"confirm_email">, { brand, links }: Desk): Written => ({
+export const confirmEmail = (
+  letter: EmailByKind<"confirm_email">,
+  { brand, links }: EmailContext,
+): EmailContent => ({
   subject: "Xác nhận email của bạn",
   preheader: "Chỉ một lần chạm, để thư quan trọng luôn tìm được bạn.",
   paragraphs: [

@@ -1,9 +1,12 @@
 import { shortDate } from "@bentrong/format/dates";
 import { money } from "@bentrong/format/money";
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
-export const courseOpened = (letter: LetterOf<"course_opened">, { brand, links }: Desk): Written => ({
+export const courseOpened = (
+  letter: EmailByKind<"course_opened">,
+  { brand, links }: EmailContext,
+): EmailContent => ({
   subject: "Khóa học bạn đặt trước đã mở",
   preheader: `“${letter.title}” nay đã mở ở ${brand.name}.`,
   paragraphs: [

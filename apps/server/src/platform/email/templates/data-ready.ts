@@ -1,7 +1,10 @@
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
-export const dataReady = (_letter: LetterOf<"data_ready">, { brand, links }: Desk): Written => ({
+export const dataReady = (
+  _letter: EmailByKind<"data_ready">,
+  { brand, links }: EmailContext,
+): EmailContent => ({
   subject: "Dữ liệu của bạn đang chờ bạn tải về",
   preheader: "Bạn đăng nhập rồi tải về, chỉ mình bạn mở được.",
   paragraphs: [

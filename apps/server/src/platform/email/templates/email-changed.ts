@@ -1,7 +1,10 @@
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
-export const emailChanged = (letter: LetterOf<"email_changed">, { brand }: Desk): Written => ({
+export const emailChanged = (
+  letter: EmailByKind<"email_changed">,
+  { brand }: EmailContext,
+): EmailContent => ({
   subject: "Địa chỉ email của tài khoản đã được đổi",
   preheader: "Nếu không phải bạn đổi, hãy báo ngay.",
   paragraphs: [

@@ -1,7 +1,10 @@
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
-export const invitation = (letter: LetterOf<"invitation">, { brand, links }: Desk): Written => ({
+export const invitation = (
+  letter: EmailByKind<"invitation">,
+  { brand, links }: EmailContext,
+): EmailContent => ({
   subject: `Mời bạn đến với ${brand.name}`,
   preheader: "Bạn chỉ cần đặt mật khẩu là vào được.",
   paragraphs: [

@@ -1,13 +1,16 @@
 import { shortDate } from "@bentrong/format/dates";
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
-type Line = LetterOf<"lines_to_check">["lines"][number];
+type Line = EmailByKind<"lines_to_check">["lines"][number];
 
 const lastChecked = ({ checkedAt }: Line): string =>
   checkedAt === null ? "chưa ai kiểm tra" : `kiểm tra lần cuối ${shortDate(checkedAt)}`;
 
-export const linesToCheck = (letter: LetterOf<"lines_to_check">, { links }: Desk): Written => ({
+export const linesToCheck = (
+  letter: EmailByKind<"lines_to_check">,
+  { links }: EmailContext,
+): EmailContent => ({
   subject: "Có số trợ giúp cần kiểm tra lại",
   preheader: `${letter.lines.length} số đã quá ${letter.days} ngày chưa ai kiểm tra.`,
   paragraphs: [

@@ -1,6 +1,6 @@
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
-export const mailTest = ({ brand }: Desk): Written => ({
+export const mailTest = ({ brand }: EmailContext): EmailContent => ({
   subject: `Thư thử của ${brand.name}`,
   preheader: "Thư tới được nơi này rồi.",
   paragraphs: [

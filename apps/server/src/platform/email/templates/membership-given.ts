@@ -1,8 +1,11 @@
 import { shortDate } from "@bentrong/format/dates";
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
-export const membershipGiven = (letter: LetterOf<"membership_given">, { brand, links }: Desk): Written => ({
+export const membershipGiven = (
+  letter: EmailByKind<"membership_given">,
+  { brand, links }: EmailContext,
+): EmailContent => ({
   subject: `${brand.name} tặng bạn ${letter.days} ngày hội viên`,
   preheader: `Dùng được đến ngày ${shortDate(letter.expiresAt)}.`,
   paragraphs: [

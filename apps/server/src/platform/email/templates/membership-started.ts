@@ -1,13 +1,13 @@
 import { shortDate } from "@bentrong/format/dates";
 import { money } from "@bentrong/format/money";
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 import { surplusLine } from "./surplus-line.ts";
 
 export const membershipStarted = (
-  letter: LetterOf<"membership_started">,
-  { brand, links }: Desk,
-): Written => ({
+  letter: EmailByKind<"membership_started">,
+  { brand, links }: EmailContext,
+): EmailContent => ({
   subject: "Gói của bạn đã được kích hoạt",
   preheader: `Dùng được đến ngày ${shortDate(letter.expiresAt)}.`,
   paragraphs: [

@@ -1,8 +1,11 @@
 import { clockTime, shortDate } from "@bentrong/format/dates";
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
-export const newDevice = (letter: LetterOf<"new_device">, { brand, links }: Desk): Written => ({
+export const newDevice = (
+  letter: EmailByKind<"new_device">,
+  { brand, links }: EmailContext,
+): EmailContent => ({
   subject: "Tài khoản của bạn vừa đăng nhập trên thiết bị mới",
   preheader: "Nếu là bạn, bạn không cần làm gì thêm.",
   paragraphs: [

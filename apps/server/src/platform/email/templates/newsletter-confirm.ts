@@ -1,10 +1,10 @@
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
 export const newsletterConfirm = (
-  letter: LetterOf<"newsletter_confirm">,
-  { brand, links }: Desk,
-): Written => ({
+  letter: EmailByKind<"newsletter_confirm">,
+  { brand, links }: EmailContext,
+): EmailContent => ({
   subject: `Bạn muốn nhận bản tin của ${brand.name}?`,
   preheader: "Chạm một lần để xác nhận. Không chạm thì không có thư nào nữa.",
   paragraphs: [

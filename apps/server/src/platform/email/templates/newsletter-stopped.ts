@@ -1,10 +1,10 @@
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
 export const newsletterStopped = (
-  letter: LetterOf<"newsletter_stopped">,
-  { brand, links }: Desk,
-): Written => ({
+  letter: EmailByKind<"newsletter_stopped">,
+  { brand, links }: EmailContext,
+): EmailContent => ({
   subject: `Bản tin “${letter.subject}” chưa được gửi`,
   preheader: "Có bài viết trong bản tin không còn đăng nữa.",
   paragraphs: [

@@ -1,5 +1,5 @@
 import { cutAtWord, cutPreview } from "@bentrong/format/cut-at-word";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 import type { Edition } from "../newsletter/edition.ts";
 import { richTextToPlain } from "../rich-text.ts";
 
@@ -14,8 +14,8 @@ const PREVIEW_LENGTH = 110;
 export function newsletter(
   edition: Edition,
   { subscriptionId, campaignId }: Place,
-  { brand, links }: Desk,
-): Written {
+  { brand, links }: EmailContext,
+): EmailContent {
   const { subject, preheader, intro, posts, outro } = edition;
   return {
     subject,

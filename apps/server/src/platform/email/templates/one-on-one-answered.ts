@@ -1,11 +1,11 @@
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 import { plainLine } from "../plain-line.ts";
 
 export const oneOnOneAnswered = (
-  letter: LetterOf<"one_on_one_answered">,
-  { brand, links }: Desk,
-): Written => ({
+  letter: EmailByKind<"one_on_one_answered">,
+  { brand, links }: EmailContext,
+): EmailContent => ({
   subject: "Về buổi 1-1 của bạn",
   preheader: "Chúng mình đã trả lời yêu cầu hẹn của bạn.",
   paragraphs: ["Cảm ơn bạn đã hẹn buổi 1-1. Chúng mình trả lời bạn:", plainLine(letter.reply)],

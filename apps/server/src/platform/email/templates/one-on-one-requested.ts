@@ -1,11 +1,11 @@
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 import { plainLine } from "../plain-line.ts";
 
 export const oneOnOneRequested = (
-  letter: LetterOf<"one_on_one_requested">,
-  { brand, links }: Desk,
-): Written => ({
+  letter: EmailByKind<"one_on_one_requested">,
+  { brand, links }: EmailContext,
+): EmailContent => ({
   subject: "Có người hẹn buổi 1-1",
   preheader: "Một người mua gói 1 năm muốn hẹn buổi 30 phút.",
   paragraphs: [

@@ -1,11 +1,11 @@
 import { money } from "@bentrong/format/money";
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 import { plainLine } from "../plain-line.ts";
 
-type Closed = LetterOf<"order_closed">;
+type Closed = EmailByKind<"order_closed">;
 
-export const orderClosed = (letter: Closed, { brand, links }: Desk): Written => ({
+export const orderClosed = (letter: Closed, { brand, links }: EmailContext): EmailContent => ({
   subject: `Đơn ${letter.orderCode} ${ENDINGS[letter.cause]}`,
   preheader: letter.received > 0 ? `Chúng mình đang giữ ${money(letter.received)} của bạn.` : letter.title,
   paragraphs: [

@@ -1,9 +1,12 @@
 import { money } from "@bentrong/format/money";
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 import { surplusLine } from "./surplus-line.ts";
 
-export const orderPaid = (letter: LetterOf<"order_paid">, { brand, links }: Desk): Written => ({
+export const orderPaid = (
+  letter: EmailByKind<"order_paid">,
+  { brand, links }: EmailContext,
+): EmailContent => ({
   subject: "Khóa học của bạn đã mở",
   preheader: "Bạn có thể bắt đầu bất cứ lúc nào.",
   paragraphs: [

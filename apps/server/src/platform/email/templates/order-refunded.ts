@@ -1,16 +1,16 @@
 import { shortDate } from "@bentrong/format/dates";
 import { money } from "@bentrong/format/money";
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 import { plainLine } from "../plain-line.ts";
 
-type Refunded = LetterOf<"order_refunded">;
+type Refunded = EmailByKind<"order_refunded">;
 
-export const orderRefunded = (letter: Refunded, { brand, links }: Desk): Written => ({
+export const orderRefunded = (letter: Refunded, { brand, links }: EmailContext): EmailContent => ({
   subject: `${brand.name} đã hoàn tiền cho bạn`,
-  preheader: `Đơn ${letter.orderCode}, hoàn ngày ${dayOf(letter)}.`,
+  preheader: `Đơn ${letter.orderCode}, hoàn ngày ${formatDay(letter)}.`,
   paragraphs: [
-    `Ngày ${dayOf(letter)}, ${brand.name} đã chuyển trả bạn ${money(letter.amount)} cho đơn ${letter.orderCode} (“${letter.title}”). Mã giao dịch của ngân hàng: ${plainLine(letter.bankReference)}.`,
+    `Ngày ${formatDay(letter)}, ${brand.name} đã chuyển trả bạn ${money(letter.amount)} cho đơn ${letter.orderCode} (“${letter.title}”). Mã giao dịch của ngân hàng: ${plainLine(letter.bankReference)}.`,
     `Lý do: ${plainLine(letter.reason)}`,
     consequence(letter),
   ],
@@ -18,7 +18,7 @@ export const orderRefunded = (letter: Refunded, { brand, links }: Desk): Written
   note: `Nếu sau vài ngày làm việc bạn vẫn chưa thấy tiền về, hoặc có gì chưa đúng, bạn viết cho ${brand.supportEmail} nhé.`,
 });
 
-const dayOf = ({ on }: Refunded): string => shortDate(on);
+const formatDay = ({ on }: Refunded): string => shortDate(on);
 
 function consequence({ isWhole, orderKind, premiumUntil }: Refunded): string {
   if (!isWhole) return "Đơn này vẫn còn hiệu lực: bạn dùng tiếp những gì đã mua như trước.";

@@ -1,8 +1,11 @@
 import { clockTime, shortDate } from "@bentrong/format/dates";
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
-export const passwordChanged = (letter: LetterOf<"password_changed">, { brand, links }: Desk): Written => ({
+export const passwordChanged = (
+  letter: EmailByKind<"password_changed">,
+  { brand, links }: EmailContext,
+): EmailContent => ({
   subject: "Mật khẩu của bạn vừa được đổi",
   preheader: "Nếu là bạn, bạn không cần làm gì thêm.",
   paragraphs: [

@@ -1,12 +1,12 @@
 import { money } from "@bentrong/format/money";
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 import { keptUntil } from "./kept-until.ts";
 
-type Received = LetterOf<"payment_received">;
+type Received = EmailByKind<"payment_received">;
 
 /** What arrived, what is missing or too much, and what happens next. */
-export function paymentReceived(letter: Received, { brand, links }: Desk): Written {
+export function paymentReceived(letter: Received, { brand, links }: EmailContext): EmailContent {
   const { orderCode, orderId, title, amount } = letter;
   const order = `đơn ${orderCode} (“${title}”)`;
   if (letter.outcome === "short") {

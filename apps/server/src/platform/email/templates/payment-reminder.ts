@@ -1,9 +1,12 @@
 import { money } from "@bentrong/format/money";
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 import { keptUntil } from "./kept-until.ts";
 
-export const paymentReminder = (letter: LetterOf<"payment_reminder">, { brand, links }: Desk): Written => ({
+export const paymentReminder = (
+  letter: EmailByKind<"payment_reminder">,
+  { brand, links }: EmailContext,
+): EmailContent => ({
   subject: `Đơn ${letter.orderCode} còn thiếu ${money(letter.missing)}`,
   preheader: `Chúng mình đã nhận được ${money(letter.received)}.`,
   paragraphs: [

@@ -1,10 +1,10 @@
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
 export const reauthenticationCode = (
-  letter: LetterOf<"reauthentication_code">,
-  { brand }: Desk,
-): Written => ({
+  letter: EmailByKind<"reauthentication_code">,
+  { brand }: EmailContext,
+): EmailContent => ({
   subject: "Mã xác nhận đây là bạn",
   preheader: `Mã dùng được trong ${letter.minutes} phút.`,
   paragraphs: [

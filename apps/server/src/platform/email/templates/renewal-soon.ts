@@ -1,8 +1,11 @@
 import { shortDate } from "@bentrong/format/dates";
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
-export const renewalSoon = (letter: LetterOf<"renewal_soon">, { brand, links }: Desk): Written => ({
+export const renewalSoon = (
+  letter: EmailByKind<"renewal_soon">,
+  { brand, links }: EmailContext,
+): EmailContent => ({
   subject: "Gói của bạn sắp hết hạn",
   preheader: `Gói hết hạn vào ngày ${shortDate(letter.expiresAt)}.`,
   paragraphs: [

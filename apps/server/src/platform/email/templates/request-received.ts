@@ -1,11 +1,14 @@
 import { shortDate } from "@bentrong/format/dates";
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
 /** `completeBy` is the first moment after the last day. */
 const lastDay = (completeBy: Date | string): Date => new Date(new Date(completeBy).getTime() - 1);
 
-export const requestReceived = (letter: LetterOf<"request_received">, { brand, links }: Desk): Written => ({
+export const requestReceived = (
+  letter: EmailByKind<"request_received">,
+  { brand, links }: EmailContext,
+): EmailContent => ({
   subject: "Chúng mình đã nhận được yêu cầu của bạn",
   preheader: `Chậm nhất ngày ${shortDate(lastDay(letter.completeBy))} sẽ xong.`,
   paragraphs: [

@@ -1,7 +1,10 @@
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
-export const resetCode = (letter: LetterOf<"reset_code">, { brand, links }: Desk): Written => ({
+export const resetCode = (
+  letter: EmailByKind<"reset_code">,
+  { brand, links }: EmailContext,
+): EmailContent => ({
   subject: "Mã đặt lại mật khẩu",
   preheader: `Mã dùng được trong ${letter.minutes} phút.`,
   paragraphs: [

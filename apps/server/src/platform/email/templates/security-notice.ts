@@ -1,8 +1,8 @@
 import { clockTime, shortDate } from "@bentrong/format/dates";
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
-type Notice = LetterOf<"security_notice">;
+type Notice = EmailByKind<"security_notice">;
 
 const PROVIDERS: Readonly<Record<string, string>> = { google: "Google", facebook: "Facebook", zalo: "Zalo" };
 
@@ -30,7 +30,10 @@ const NEWS: Record<Notice["what"], (detail: string) => { subject: string; senten
   }),
 };
 
-export const securityNotice = ({ what, detail = "", at }: Notice, { brand, links }: Desk): Written => {
+export const securityNotice = (
+  { what, detail = "", at }: Notice,
+  { brand, links }: EmailContext,
+): EmailContent => {
   const { subject, sentence } = NEWS[what](detail);
   return {
     subject,

@@ -1,7 +1,7 @@
-import type { LetterOf } from "../email.ts";
-import type { Desk, Written } from "../email-content.ts";
+import type { EmailByKind } from "../email.ts";
+import type { EmailContent, EmailContext } from "../email-content.ts";
 
-export const signInCode = (letter: LetterOf<"sign_in_code">, { brand }: Desk): Written => ({
+export const signInCode = (letter: EmailByKind<"sign_in_code">, { brand }: EmailContext): EmailContent => ({
   subject: "Mã xác nhận email để đăng nhập",
   preheader: `Mã dùng được trong ${letter.minutes} phút.`,
   paragraphs: [

@@ -26,16 +26,19 @@ export async function exportMembers(
   query: PeopleQuery,
 ): Promise<ReadableStream<Uint8Array>> {
   await asAdministrator((tx) => recordDecision(tx, { action: "EXPORT", person: null }));
-  return csvFile(COLUMNS, pagesOf(asAdministrator, query));
+  return csvFile(COLUMNS, listPages(asAdministrator, query));
 }
 
-async function* pagesOf(asAdministrator: AsAdministrator, query: PeopleQuery): AsyncGenerator<Cells[], void> {
+async function* listPages(
+  asAdministrator: AsAdministrator,
+  query: PeopleQuery,
+): AsyncGenerator<Cells[], void> {
   for (let after: string | null | undefined = query.after; after !== null; ) {
     const from: string | undefined = after;
     const page: PeoplePage = await asAdministrator((tx) =>
       listPeople(tx, { ...query, after: from }, AT_ONCE),
     );
-    yield page.people.map(cellsOf);
+    yield page.people.map(toCells);
     after = page.next;
   }
 }
@@ -48,7 +51,7 @@ const CLOCK = new Intl.DateTimeFormat("sv-SE", {
 });
 const clock = (time: string | null): string | null => (time === null ? null : CLOCK.format(new Date(time)));
 
-const cellsOf = (person: PersonSummary): Cells => [
+const toCells = (person: PersonSummary): Cells => [
   person.email,
   person.name,
   yes(person.isConfirmed),

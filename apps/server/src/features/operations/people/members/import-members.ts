@@ -8,14 +8,14 @@ import type { ResetCodes } from "../../../../api/gotrue/reset-codes.ts";
 import { asAdministrator } from "../../../../platform/database/as-administrator.ts";
 import { type Database, STAFF_SERVICE, type Transaction } from "../../../../platform/database/database.ts";
 import { lockPurchases } from "../../../../platform/database/lock-purchases.ts";
-import type { Post } from "../../../../platform/email/outbox.ts";
+import type { Outbox } from "../../../../platform/email/outbox.ts";
 import { recordDecision } from "../../record-decision.ts";
 import type { Administrator } from "../commands.ts";
 import { type Member, Plan, type ReadLine, readMembers } from "./read-members.ts";
 
 export interface ImportDeps {
   database: Pick<Database, "inTransaction">;
-  post: Post;
+  outbox: Outbox;
   codes: Pick<ResetCodes, "makeInvitation">;
 }
 
@@ -146,7 +146,7 @@ async function writeLine(deps: ImportDeps, tx: Transaction, writing: Writing): P
       ...{ action: "GIVE_MEMBERSHIP", person: person.id, reason: writing.reason },
       details: { days, import: writing.file },
     });
-    await deps.post.enqueue(tx, {
+    await deps.outbox.enqueue(tx, {
       ...{ kind: "membership_given", to: person.email, userId: person.id, days, expiresAt },
       ...(person.name ? { name: person.name } : {}),
     });
@@ -180,7 +180,7 @@ async function admit(
     ...{ action: "IMPORT_PERSON", person: id, reason },
     details: { import: file, ...(days === undefined ? {} : { days }) },
   });
-  await deps.post.enqueue(tx, {
+  await deps.outbox.enqueue(tx, {
     ...{ kind: "invitation", to: member.email, userId: id, linkCode: code, goodDays },
     ...(member.name ? { name: member.name } : {}),
     ...(days === undefined ? {} : { days }),

@@ -1,16 +1,16 @@
 // The catalogue in use: read on the first request, read again when the database says that the schema changed.
 import type { Database } from "../../platform/database/database.ts";
-import type { Catalogue } from "./catalogue.ts";
-import { readCatalogue } from "./read-catalogue.ts";
+import { readSchemaCache } from "./read-schema-cache.ts";
+import type { SchemaCache } from "./schema-cache.ts";
 
 const CHANNEL = "schema_changed";
 
-export interface LiveCatalogue {
-  current(): Promise<Catalogue>;
+export interface LiveSchemaCache {
+  current(): Promise<SchemaCache>;
 }
 
-export function liveCatalogue({ owner, listener }: Pick<Database, "owner" | "listener">): LiveCatalogue {
-  let reading: Promise<Catalogue> | undefined;
+export function watchSchemaCache({ owner, listener }: Pick<Database, "owner" | "listener">): LiveSchemaCache {
+  let reading: Promise<SchemaCache> | undefined;
   const forget = (): void => {
     reading = undefined;
   };
@@ -18,9 +18,9 @@ export function liveCatalogue({ owner, listener }: Pick<Database, "owner" | "lis
   // If listening fails now, the listener tries again by itself and tells us when it is connected.
   const listening = listener.listen(CHANNEL, { heard: forget, connected: forget }).catch(() => undefined);
 
-  const read = async (): Promise<Catalogue> => {
+  const read = async (): Promise<SchemaCache> => {
     await listening;
-    return readCatalogue(owner);
+    return readSchemaCache(owner);
   };
   return {
     current() {

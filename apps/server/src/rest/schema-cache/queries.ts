@@ -11,12 +11,12 @@ select c.oid::text as oid, c.relname as name, n.nspname = 'public' as exposed, c
  where c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
    and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_(toast|temp)'`;
 
-/** `isKept`: a table that people may read in part, and this is not of that part. */
+/** `isHidden`: a table that people may read in part, and this is not of that part. */
 export const COLUMNS = `
 select a.attrelid::text as relation, a.attnum as number, a.attname as name,
        n.nspname = 'public' and has_any_column_privilege('authenticated', c.oid, 'select')
          and not has_column_privilege('authenticated', c.oid, a.attnum, 'select')
-         and not has_column_privilege('anon', c.oid, a.attnum, 'select') as "isKept",
+         and not has_column_privilege('anon', c.oid, a.attnum, 'select') as "isHidden",
        pg_catalog.format_type(a.atttypid, a.atttypmod) as type,
        case when a.attgenerated = '' then pg_catalog.pg_get_expr(d.adbin, d.adrelid) end as "default"
   from pg_catalog.pg_attribute a

@@ -1,7 +1,7 @@
 // From a letter to its words.
 import { nfc } from "@bentrong/format/nfc";
-import type { Letter } from "./email.ts";
-import type { Desk, Written } from "./email-content.ts";
+import type { Email } from "./email.ts";
+import type { EmailContent, EmailContext } from "./email-content.ts";
 import { accountDeleted } from "./templates/account-deleted.ts";
 import { changeEmail } from "./templates/change-email.ts";
 import { confirmEmail } from "./templates/confirm-email.ts";
@@ -32,7 +32,7 @@ import { resetCode } from "./templates/reset-code.ts";
 import { securityNotice } from "./templates/security-notice.ts";
 import { signInCode } from "./templates/sign-in-code.ts";
 
-export function writeLetter(letter: Letter, desk: Desk): Written {
+export function composeEmail(letter: Email, desk: EmailContext): EmailContent {
   switch (letter.kind) {
     case "confirm_email":
       return confirmEmail(letter, desk);

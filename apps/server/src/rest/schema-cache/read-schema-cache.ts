@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Owner } from "../../platform/database/database.ts";
-import type { Catalogue, Column, Relation } from "./catalogue.ts";
-import { COLUMNS, CONSTRAINTS, RELATIONS, ROUTINES, VIEWS } from "./catalogue-queries.ts";
-import { type Exposed, type ForeignKey, relationshipsOf } from "./relationships.ts";
-import { computedColumns, RoutineRow, routinesOf } from "./routines.ts";
+import { COLUMNS, CONSTRAINTS, RELATIONS, ROUTINES, VIEWS } from "./queries.ts";
+import { type Exposed, type ForeignKey, toRelationships } from "./relationships.ts";
+import { computedColumns, RoutineRow, toRoutines } from "./routines.ts";
+import type { Column, Relation, SchemaCache } from "./schema-cache.ts";
 import { type Origin, viewColumnOrigins } from "./view-columns.ts";
 
 const RelationRow = z.object({
@@ -18,7 +18,7 @@ const ColumnRow = z.object({
   relation: z.string(),
   number: z.number(),
   name: z.string(),
-  isKept: z.boolean(),
+  isHidden: z.boolean(),
   type: z.string(),
   default: z.string().nullable(),
 });
@@ -35,27 +35,27 @@ const ViewRow = z.object({ relation: z.string(), action: z.string() });
 type RelationRow = z.infer<typeof RelationRow>;
 type ConstraintRow = z.infer<typeof ConstraintRow>;
 
-export async function readCatalogue(owner: Pick<Owner, "query">): Promise<Catalogue> {
-  const rowsOf = async <T>(row: z.ZodType<T>, sql: string): Promise<T[]> =>
+export async function readSchemaCache(owner: Pick<Owner, "query">): Promise<SchemaCache> {
+  const listRows = async <T>(row: z.ZodType<T>, sql: string): Promise<T[]> =>
     z.array(row).parse((await owner.query(sql)).rows);
   const [relations, columns, constraints, views, routines] = await Promise.all([
-    rowsOf(RelationRow, RELATIONS),
-    rowsOf(ColumnRow, COLUMNS),
-    rowsOf(ConstraintRow, CONSTRAINTS),
-    rowsOf(ViewRow, VIEWS),
-    rowsOf(RoutineRow, ROUTINES),
+    listRows(RelationRow, RELATIONS),
+    listRows(ColumnRow, COLUMNS),
+    listRows(ConstraintRow, CONSTRAINTS),
+    listRows(ViewRow, VIEWS),
+    listRows(RoutineRow, ROUTINES),
   ]);
   const tables = columnsByRelation(columns);
   const kept = Map.groupBy(
-    columns.filter(({ isKept }) => isKept),
+    columns.filter(({ isHidden: isKept }) => isKept),
     ({ relation }) => relation,
   );
   const origins = new Map(views.map(({ relation, action }) => [relation, viewColumnOrigins(action)]));
   const computed = computedColumns(routines);
   const exposed = relations
     .filter((relation) => relation.exposed)
-    .map(exposedOf(tables, origins, constraints));
-  const relationships = relationshipsOf(
+    .map(toExposed(tables, origins, constraints));
+  const relationships = toRelationships(
     exposed.map(({ view }) => view),
     foreignKeys(constraints),
   );
@@ -63,15 +63,15 @@ export async function readCatalogue(owner: Pick<Owner, "query">): Promise<Catalo
     relations: new Map(
       exposed.map(({ row, view }) => [
         row.name,
-        relationOf(row, view, {
-          columns: shownOf(tables.get(row.oid), kept.get(row.oid)),
+        toRelation(row, view, {
+          columns: listShown(tables.get(row.oid), kept.get(row.oid)),
           isPartlyShown: kept.has(row.oid),
           computed: computed.get(row.oid) ?? new Map(),
         }),
       ]),
     ),
     relationships: Map.groupBy(relationships, ({ from }) => from),
-    routines: routinesOf(routines, new Map(relations.filter((r) => r.exposed).map((r) => [r.oid, r.name]))),
+    routines: toRoutines(routines, new Map(relations.filter((r) => r.exposed).map((r) => [r.oid, r.name]))),
   };
 }
 
@@ -88,7 +88,7 @@ function columnsByRelation(rows: z.infer<typeof ColumnRow>[]): Tables {
 }
 
 /** A view's column is followed through views of views to a table's. */
-function exposedOf(tables: Tables, origins: Map<string, Map<number, Origin>>, constraints: ConstraintRow[]) {
+function toExposed(tables: Tables, origins: Map<string, Map<number, Origin>>, constraints: ConstraintRow[]) {
   const follow = (origin: Origin, steps = 0): Origin => {
     const further = origins.get(origin.relation)?.get(origin.column);
     return further && steps < 32 ? follow(further, steps + 1) : origin;
@@ -98,19 +98,19 @@ function exposedOf(tables: Tables, origins: Map<string, Map<number, Origin>>, co
       name,
       origin: follow({ relation: row.oid, column: number }),
     }));
-    const namesOf = (relation: string, number: number): string[] =>
+    const getNames = (relation: string, number: number): string[] =>
       columns
         .filter(({ origin }) => origin.relation === relation && origin.column === number)
         .map(({ name }) => name);
-    const view = { name: row.name, isView: row.isView, namesOf };
-    return { row, view: { ...view, primaryKey: primaryKeyOf(view, constraints) } };
+    const view = { name: row.name, isView: row.isView, getNames };
+    return { row, view: { ...view, primaryKey: getPrimaryKey(view, constraints) } };
   };
 }
 
-function primaryKeyOf({ namesOf }: Pick<Exposed, "namesOf">, constraints: ConstraintRow[]): string[] {
+function getPrimaryKey({ getNames }: Pick<Exposed, "getNames">, constraints: ConstraintRow[]): string[] {
   for (const { kind, relation, columns } of constraints) {
     if (kind !== "p") continue;
-    const names = columns.map((number) => namesOf(relation, number)[0]);
+    const names = columns.map((number) => getNames(relation, number)[0]);
     if (names.every((name) => name !== undefined)) return names;
   }
   return [];
@@ -132,7 +132,7 @@ function foreignKeys(constraints: ConstraintRow[]): ForeignKey[] {
 }
 
 /** What nobody may read is not there at all: neither in `*` nor under its name. */
-function shownOf(
+function listShown(
   all: Map<number, Column> | undefined,
   kept: readonly z.infer<typeof ColumnRow>[] = [],
 ): Map<string, Column> {
@@ -141,7 +141,7 @@ function shownOf(
   return new Map(shown.map(([, column]) => [column.name, column]));
 }
 
-function relationOf(
+function toRelation(
   row: RelationRow,
   { primaryKey }: Exposed,
   shown: Pick<Relation, "columns" | "isPartlyShown" | "computed">,

@@ -70,7 +70,7 @@ export interface Routine {
     | { kind: "nothing" };
 }
 
-export interface Catalogue {
+export interface SchemaCache {
   relations: ReadonlyMap<string, Relation>;
   /** By the asked relation. */
   relationships: ReadonlyMap<string, readonly Relationship[]>;
