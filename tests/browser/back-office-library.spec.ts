@@ -205,6 +205,7 @@ test("on a phone several drafts are published at once, and an empty search shows
   for (const { title } of rows) await main(page).getByRole("checkbox", { name: title }).check();
   await expect(main(page).getByText("Đã chọn 2 mục")).toBeVisible();
   await main(page).getByRole("button", { name: "Đăng", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("2 mục chưa có ảnh bìa. 2 mục chưa có chuyên mục.");
   await page.getByRole("dialog").getByRole("button", { name: "Đồng ý" }).click();
   const ids = rows.map(({ id }) => id).join();
   await expect

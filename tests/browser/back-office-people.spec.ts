@@ -108,6 +108,9 @@ test("the log says in sentences what was done, and keeps its filters through a r
   await page.reload();
   await expect(main(page).getByText("trao quyền biên tập viên cho Âu Dương Hạ")).toHaveCount(0);
 
+  await page.goto("/admin/audit?from=2020-01-01&to=2020-01-02");
+  await expect(main(page).getByText("Không có dòng nào khớp.", { exact: false })).toBeVisible();
+
   const days = "from=2026-01-01&to=2026-01-31";
   await call(request, `/functions/v1/admin/export/orders?${days}`, { token: staff.accessToken });
   await page.goto("/admin/audit");

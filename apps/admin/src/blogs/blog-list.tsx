@@ -8,7 +8,7 @@ interface Blog extends ListedContent, Categorised {
 }
 
 const COLUMNS =
-  "id,title,slug,authorName,blogType,categoryId,publication,publishAt,createdAt,updatedAt,category:categoryId(name)";
+  "id,title,slug,authorName,blogType,categoryId,coverImage,publication,publishAt,createdAt,updatedAt,category:categoryId(name)";
 const FILTERS = [categorySelect("BLOG")];
 
 export const BlogList = () => (

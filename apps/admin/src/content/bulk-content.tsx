@@ -2,7 +2,7 @@ import Draft from "@mui/icons-material/DraftsOutlined";
 import Lock from "@mui/icons-material/LockOutlined";
 import People from "@mui/icons-material/PeopleOutlined";
 import Published from "@mui/icons-material/PublicOutlined";
-import { BulkDeleteButton, BulkUpdateButton } from "react-admin";
+import { BulkDeleteButton, BulkUpdateButton, useListContext } from "react-admin";
 
 interface Props {
   /** The column that says who may read or hear it. */
@@ -14,6 +14,23 @@ interface Props {
 const MOVED_TO_TRASH =
   "Các mục đã chọn sẽ nằm trong thùng rác 30 ngày và có thể khôi phục. Mục đã có người dùng thì không xóa được.";
 
+/** Says of how many chosen rows something is missing, among the columns that their list shows. */
+function useBeforePublishing(): string {
+  const { data = [], selectedIds = [] } = useListContext();
+  const goingOut = data.filter(
+    ({ id, publication }) => selectedIds.includes(id) && publication !== "PUBLISHED",
+  );
+  const count = (column: string) => goingOut.filter((row) => column in row && !row[column]).length;
+  const [bare, uncategorised] = [count("coverImage"), count("categoryId")];
+  return [
+    "Người đọc sẽ thấy các mục đã chọn ngay bây giờ.",
+    bare > 0 && `${bare} mục chưa có ảnh bìa.`,
+    uncategorised > 0 && `${uncategorised} mục chưa có chuyên mục.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
 /** For everything chosen in a list: publish it, take it back, open or close it, delete it. Each asks before it is done. */
 export const BulkContent = ({ access, beforeWithdrawing }: Props) => (
   <>
@@ -23,7 +40,7 @@ export const BulkContent = ({ access, beforeWithdrawing }: Props) => (
       data={{ publication: "PUBLISHED" }}
       mutationMode="pessimistic"
       confirmTitle="Đăng %{smart_count} mục đã chọn?"
-      confirmContent="Người đọc sẽ thấy các mục đã chọn ngay bây giờ."
+      confirmContent={useBeforePublishing()}
     />
     <BulkUpdateButton
       label="Về bản nháp"
