@@ -22,6 +22,16 @@ describe("whether staff need a second step", () => {
   });
 });
 
+describe("a number that cannot be taken", () => {
+  it.each([
+    ["20", /ACCESS_TOKEN_SECONDS.*60/],
+    ["9000", /ACCESS_TOKEN_SECONDS.*3600/],
+    ["soon", /ACCESS_TOKEN_SECONDS: must be a number/],
+  ])("%s is refused with what is asked of it", (given, told) => {
+    expect(() => read({ ACCESS_TOKEN_SECONDS: given })).toThrow(told);
+  });
+});
+
 describe("where the server listens", () => {
   it("is everywhere, but for this machine alone behind a proxy, unless the operator says otherwise", () => {
     expect(read({}).host).toBeUndefined();

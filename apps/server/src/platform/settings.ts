@@ -5,15 +5,17 @@ import { type Brand, defaultBrand } from "@bentrong/contract/brand";
 import { BrandSchema } from "@bentrong/contract/brand-schema";
 import { z } from "zod";
 
-const port = z.coerce.number("must be a number").int().min(0).max(65_535);
-const count = (fallback: number, max: number) =>
-  z.coerce.number("must be a number").int().min(1).max(max).default(fallback);
+/** One that is out of its bounds is told them. */
+const number = () =>
+  z.coerce.number({ error: ({ code }) => (code === "invalid_type" ? "must be a number" : undefined) });
+const port = number().int().min(0).max(65_535);
+const count = (fallback: number, max: number) => number().int().min(1).max(max).default(fallback);
 const address = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     message: `must be an address that begins with ${protocols.join(" or ")}//`,
   });
 
-const price = z.coerce.number("must be a number").min(0).max(1_000_000).optional();
+const price = number().min(0).max(1_000_000).optional();
 
 const paymentSecret = z.string().min(16, "must have at least 16 characters").optional();
 
@@ -27,11 +29,11 @@ const Environment = z.object({
   DATABASE_POOL: count(10, 200),
   STATEMENT_TIMEOUT_MS: count(8_000, 120_000),
   /** Rows of one answer of the data API, as PostgREST's db-max-rows. */
-  DATA_API_MAX_ROWS: z.coerce.number("must be a number").int().min(1).max(1_000_000).optional(),
+  DATA_API_MAX_ROWS: number().int().min(1).max(1_000_000).optional(),
   /** JWK private keys (JSON array), newest first; several hosts must share them. */
   TOKEN_KEYS: z.string().optional(),
   PUBLIC_KEY: z.string().optional(),
-  ACCESS_TOKEN_SECONDS: z.coerce.number("must be a number").int().min(60).max(3_600).default(3_600),
+  ACCESS_TOKEN_SECONDS: number().int().min(60).max(3_600).default(3_600),
   SESSION_IDLE_DAYS: count(90, 3_650),
   /** true: an address must be confirmed before it can sign in. */
   AUTH_CONFIRM_EMAIL: z.enum(["true", "false"]).default("false"),
@@ -51,7 +53,7 @@ const Environment = z.object({
   /** Hosts besides this one that pages may show pictures of, with blanks in between: https://anh.example. */
   IMAGE_ORIGINS: z.string().optional(),
   /** Proxies in front of the server that add the caller's address to X-Forwarded-For. */
-  TRUSTED_PROXIES: z.coerce.number("must be a number").int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: number().int().min(0).max(10).default(0),
   /** JWK secret keys (JSON array), newest first: they seal what people and letters say. Several hosts must share them. */
   MESSAGE_KEYS: z.string().optional(),
   /** The mail server; without it letters become files in the data folder. */
@@ -75,7 +77,7 @@ const Environment = z.object({
   /** JSON: conversations a calendar month, as in {"free":{"map":3,"portal":10},"paid":{"map":12,"portal":31}}. */
   COMPANION_ALLOWANCE: z.string().optional(),
   /** Days for which premium stays after a membership ended. Several hosts must say the same. */
-  MEMBERSHIP_GRACE_DAYS: z.coerce.number("must be a number").int().min(0).max(90).default(0),
+  MEMBERSHIP_GRACE_DAYS: number().int().min(0).max(90).default(0),
   /** What proves that a call about money comes from the service that watches the account. */
   SEPAY_API_KEY: paymentSecret,
   SEPAY_SECRET: paymentSecret,
