@@ -74,6 +74,15 @@ test.describe("a reader at night", () => {
     expect(await isDark(page)).toBe(false);
   });
 
+  test("chooses for every tab that is open", async ({ page, context }) => {
+    await visit(page, "/");
+    const other = await context.newPage();
+    await visit(other, "/about");
+    await choose(page, "Tối").click();
+    await expect.poll(() => isDark(other)).toBe(true);
+    await expect(choose(other, "Tối")).toHaveAttribute("aria-pressed", "true");
+  });
+
   test("is never blinded by a light first paint", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("theme", "dark"));
     await page.addInitScript(() => {

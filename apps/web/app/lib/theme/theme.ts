@@ -36,7 +36,13 @@ export function onThemeChange(listener: () => void): () => void {
   return () => window.removeEventListener(CHANGED, listener);
 }
 
-/** Evening comes while the page is open: follow the device unless the reader chose. */
+/** Evening comes while the page is open: follow the device unless the reader chose, here or in another tab. */
 export function followSystemTheme(): void {
   darkDevice().addEventListener("change", apply);
+  window.addEventListener("storage", ({ key }) => {
+    // No key: everything was removed at once.
+    if (key !== KEY && key !== null) return;
+    apply();
+    window.dispatchEvent(new Event(CHANGED));
+  });
 }
