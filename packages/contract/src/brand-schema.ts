@@ -10,6 +10,8 @@ export const BrandSchema = z.object({
   supportEmail: z.email(),
   contactEmail: z.email(),
   social: z.array(Link),
+  /** The company behind it, as the privacy policy has to name it; absent until the operator says who that is. */
+  operator: z.optional(z.object({ name: z.string(), address: z.string(), taxCode: z.string() })),
   /** Whether the sign-up's box for the newsletter is ticked before anybody touched it. */
   newsletterTicked: z.boolean(),
   bank: z.object({

@@ -126,7 +126,7 @@ export default function Blogs({
                     { to: addressOf({ search: address.search }), label: text.allBlogs, current: !current },
                     ...tabsOf(all, current, TABS).map((category) => ({
                       to: addressOf({ category: category.slug, search: address.search }),
-                      label: category.name,
+                      label: <span lang="vi">{category.name}</span>,
                       current: category.id === current?.id,
                     })),
                   ]}

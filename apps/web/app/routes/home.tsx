@@ -35,7 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export const clientLoader = browserLoader(load);
 
 export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(matches, ({ language }) => ({ description: textIn(homeText, language).description, path: "/" }));
+  pageMeta(matches, ({ language }) => {
+    const { title, description } = textIn(homeText, language);
+    return { title, description, path: "/" };
+  });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText(homeText);

@@ -32,10 +32,14 @@ export function LockedArticle({ preview, plans }: Locked) {
         <time dateTime={preview.createdAt}>{shortDate(preview.createdAt)}</time>
         <Badge tone="gold">Premium</Badge>
       </div>
-      <h1 className="mt-4 text-3xl md:text-4xl">{preview.title}</h1>
+      <h1 lang="vi" className="mt-4 text-3xl md:text-4xl">
+        {preview.title}
+      </h1>
       <Cover src={preview.coverImage} width={960} height={540} eager className="mt-8 aspect-16/9 rounded-l" />
       {preview.excerpt && (
-        <p className="mt-8 font-serif text-lg text-ink-soft">{cutPreview(preview.excerpt)}</p>
+        <p lang="vi" className="mt-8 font-serif text-lg text-ink-soft">
+          {cutPreview(preview.excerpt)}
+        </p>
       )}
       <section className="mt-8 flex flex-col items-start gap-4 rounded-l border border-line bg-card p-6 sm:p-8">
         <LockIcon className="size-7 text-gold" />

@@ -71,7 +71,7 @@ function Contents({ headings }: { headings: readonly Heading[] }) {
     <ol className="flex flex-col text-sm">
       {headings.map(({ id, title, level }) => (
         <li key={id} className={level === 3 ? "pl-4" : ""}>
-          <a href={`#${id}`} className="block py-2 text-ink-soft hover:text-wine-ink">
+          <a lang="vi" href={`#${id}`} className="block py-2 text-ink-soft hover:text-wine-ink">
             {title}
           </a>
         </li>

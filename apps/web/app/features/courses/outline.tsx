@@ -39,7 +39,7 @@ export function Outline({ outline, isOpen }: { outline: readonly OutlineLesson[]
                 {place + 1}
               </span>
               <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-                <span>{title}</span>
+                <span lang="vi">{title}</span>
                 <span className="text-sm text-ink-soft">
                   {isKnown(text.kinds, kind) && `${text.kinds[kind]} · `}
                   {text.minutes(minutes)}

@@ -69,12 +69,13 @@ function CourseRow({ course: { title, total, complete, courseId } }: { course: C
     <li className={`${ROW} relative gap-2`}>
       <div className="flex items-baseline justify-between gap-4">
         {courseId == null ? (
-          <p id={id} className="truncate">
+          <p id={id} lang="vi" className="truncate">
             {title}
           </p>
         ) : (
           <AppLink
             id={id}
+            lang="vi"
             to={`/course/${courseId}`}
             className="truncate after:absolute after:inset-0 hover:text-wine-ink"
           >

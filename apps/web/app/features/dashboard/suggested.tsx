@@ -41,6 +41,7 @@ function SuggestionCard({ item: { kind, id, title, createdAt } }: { item: Sugges
   return (
     <li className={`${cardClass} ${ROW} relative transition-shadow duration-200 hover:shadow-soft`}>
       <AppLink
+        lang="vi"
         to={`/${kind}/detail/${id}`}
         className="line-clamp-2 font-serif text-lg leading-normal wrap-anywhere after:absolute after:inset-0 after:rounded-l"
       >

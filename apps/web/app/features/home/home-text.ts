@@ -2,6 +2,8 @@ import { defineText } from "../../lib/i18n/text.ts";
 
 export const homeText = defineText({
   vi: {
+    /** The brand's own line stands in for it. */
+    title: "",
     description:
       "Podcast, bài viết và một người bạn trò chuyện bằng AI để bạn chậm lại, lắng nghe và hiểu mình hơn, mỗi ngày một chút.",
     hero: "Ngày dài rồi. Ở đây bạn không phải làm gì cả. Ngồi xuống, thở, nghe xem bên trong đang nói gì.",
@@ -31,6 +33,7 @@ export const homeText = defineText({
     failedBlogs: "Chưa tải được bài viết. Bạn thử lại sau một chút nhé.",
   },
   en: {
+    title: "Podcasts, articles and an AI companion",
     description:
       "Podcasts, articles and an AI companion to help you slow down, listen and understand yourself a little better every day.",
     hero: "It has been a long day. Nothing is asked of you here: sit down, breathe, and hear what is going on within.",

@@ -28,7 +28,9 @@ export function LearningStart({ learning: { course, lessons } }: { learning: Lea
   }
   return (
     <>
-      <h1 className="sr-only">{course.title}</h1>
+      <h1 lang="vi" className="sr-only">
+        {course.title}
+      </h1>
       <EmptyState
         title={text.emptyTitle}
         action={

@@ -83,7 +83,9 @@ function StepLink({ courseId, line, way, stands = false }: StepProps & { line: L
       {!isNext && <ArrowLeftIcon className="size-5 shrink-0" />}
       <span className="min-w-0">
         <span className="block text-xs opacity-80">{text[way]}</span>
-        <span className="block">{line.title}</span>
+        <span lang="vi" className="block">
+          {line.title}
+        </span>
       </span>
       {isNext && <ArrowRightIcon className="size-5 shrink-0" />}
     </AppLink>

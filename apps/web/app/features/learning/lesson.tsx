@@ -62,7 +62,9 @@ function OpenLesson({ lesson, html, learning }: Open) {
   return (
     <article className="mx-auto max-w-reading">
       <Facts lesson={lesson} place={at + 1} total={lessons.length} />
-      <h1 className="mt-2 text-3xl">{lesson.title}</h1>
+      <h1 lang="vi" className="mt-2 text-3xl">
+        {lesson.title}
+      </h1>
       {lesson.kind !== "text" && lesson.kind !== "exercise" && (
         <div className="mt-8 print:hidden">
           <Suspense fallback={<Skeleton className={HEIGHTS[lesson.kind]} />}>

@@ -27,7 +27,7 @@ export function Outline({ course, lessons }: Props) {
         className="inline-flex min-h-11 items-center font-serif text-lg text-ink-soft underline-offset-4 hover:text-wine-ink hover:underline"
       >
         <span className="sr-only">{text.toCourse}: </span>
-        {course.title}
+        <span lang="vi">{course.title}</span>
       </AppLink>
       <Progress complete={complete} total={lessons.length} />
       <details
@@ -96,7 +96,9 @@ function LessonLink({ line, place, to }: { line: LessonLine; place: number; to: 
         {isDone ? <CheckIcon className="size-4" /> : place}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block">{line.title}</span>
+        <span lang="vi" className="block">
+          {line.title}
+        </span>
         <span className="block text-xs text-ink-soft">
           {[
             text.kinds[line.kind],

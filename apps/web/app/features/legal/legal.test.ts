@@ -32,6 +32,14 @@ describe("terms and privacy", () => {
     expect(whole(vi)).not.toMatch(/(o[áàảãạéèẻẽẹ]|(?<!q)u[ýỳỷỹỵ])(?!\p{L})/iu);
   });
 
+  it("name the company, its tax code and its address once the operator has said them", () => {
+    const operator = { name: "Công ty TNHH Hiên Nhà", address: "12 Lê Lợi, Huế", taxCode: "3301234567" };
+    for (const text of [legalVi, legalEn].map((legal) => whole(legal({ ...defaultBrand, operator })))) {
+      for (const fact of Object.values(operator)) expect(text).toContain(fact);
+    }
+    expect(whole(vi)).not.toMatch(/mã số thuế|undefined/);
+  });
+
   it("name the addresses that the operator configured", () => {
     const other = { ...defaultBrand, supportEmail: "giup@noikhac.vn", contactEmail: "chao@noikhac.vn" };
     for (const text of [whole(legalVi(other)), whole(legalEn(other))]) {

@@ -1,14 +1,14 @@
 import type { PageBrand } from "../../lib/boot.ts";
 import type { Part } from "./legal-shape.ts";
 
-export const privacyEn = ({ name, supportEmail, contactEmail }: PageBrand): Part => ({
+export const privacyEn = ({ name, supportEmail, contactEmail, operator }: PageBrand): Part => ({
   id: "chinh-sach",
   title: "Privacy policy",
   clauses: [
     {
       title: "Who holds your data",
       paragraphs: [
-        `The operator of ${name} controls and processes the data, under Vietnam's Law on Personal Data Protection 91/2025/QH15 and Decree 356/2025/ND-CP. About data and your rights: ${supportEmail}. Anything else: ${contactEmail}.`,
+        `The operator of ${name}${operator ? ` is ${operator.name}, tax code ${operator.taxCode}, ${operator.address}. It` : ""} controls and processes the data, under Vietnam's Law on Personal Data Protection 91/2025/QH15 and Decree 356/2025/ND-CP. About data and your rights: ${supportEmail}. Anything else: ${contactEmail}.`,
       ],
     },
     {

@@ -1,14 +1,14 @@
 import type { PageBrand } from "../../lib/boot.ts";
 import type { Part } from "./legal-shape.ts";
 
-export const privacyVi = ({ name, supportEmail, contactEmail }: PageBrand): Part => ({
+export const privacyVi = ({ name, supportEmail, contactEmail, operator }: PageBrand): Part => ({
   id: "chinh-sach",
   title: "Chính sách quyền riêng tư",
   clauses: [
     {
       title: "Ai giữ dữ liệu của bạn",
       paragraphs: [
-        `Đơn vị vận hành ${name} là bên kiểm soát và xử lý dữ liệu, theo Luật Bảo vệ dữ liệu cá nhân số 91/2025/QH15 và Nghị định 356/2025/NĐ-CP. Về dữ liệu và các quyền của bạn: ${supportEmail}. Việc khác: ${contactEmail}.`,
+        `${operator ? `Đơn vị vận hành ${name} là ${operator.name}, mã số thuế ${operator.taxCode}, địa chỉ ${operator.address}. Đây` : `Đơn vị vận hành ${name}`} là bên kiểm soát và xử lý dữ liệu, theo Luật Bảo vệ dữ liệu cá nhân số 91/2025/QH15 và Nghị định 356/2025/NĐ-CP. Về dữ liệu và các quyền của bạn: ${supportEmail}. Việc khác: ${contactEmail}.`,
       ],
     },
     {

@@ -4,8 +4,9 @@ import { Button } from "@bentrong/ui/button";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import type { ReactNode } from "react";
 import { FixedNotice } from "../../lib/i18n/fixed-wording.tsx";
-import { useText } from "../../lib/i18n/use-text.ts";
+import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import type { Membership, MembershipRow } from "../../lib/membership.ts";
+import { PlanName, planNameIn } from "../../lib/plans/plan-name.tsx";
 import { plansText } from "./plans-text.ts";
 import { daysFrom, isEndingSoon, remainingDays } from "./remaining-days.ts";
 import type { OrderPlan } from "./use-order-plan.ts";
@@ -44,6 +45,7 @@ function Known({
   order: OrderPlan;
 }) {
   const text = useText(plansText);
+  const language = useLanguage();
   if (!premium || !current?.expiresAt) {
     return (
       <>
@@ -59,7 +61,7 @@ function Known({
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="flex flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2.5 font-serif text-xl">
-          {name} <Badge tone="gold">Premium</Badge>
+          <PlanName name={name} /> <Badge tone="gold">Premium</Badge>
           {inForce.isGiven && <Badge tone="sage">{text.given}</Badge>}
         </p>
         {graceEndsAt ? (
@@ -69,7 +71,7 @@ function Known({
         )}
         {upcoming.map(({ startsAt, plan }) => (
           <p key={startsAt} className="text-sm text-ink-soft">
-            {text.upcoming(plan?.name ?? "Premium", shortDate(startsAt ?? ""))}
+            {text.upcoming(planNameIn(plan?.name ?? "Premium", language), shortDate(startsAt ?? ""))}
           </p>
         ))}
       </div>
@@ -114,11 +116,12 @@ function Renew({
   order: OrderPlan;
 }) {
   const text = useText(plansText);
+  const language = useLanguage();
   const isThis = ordering.kind !== "idle" && ordering.planId === planId;
   return (
     <div className="flex flex-col gap-2">
       <Button tone="quiet" disabled={ordering.kind === "busy"} onClick={() => void choose(planId)}>
-        {isThis && ordering.kind === "busy" ? text.processing : text.renew(name)}
+        {isThis && ordering.kind === "busy" ? text.processing : text.renew(planNameIn(name, language))}
       </Button>
       <p className="max-w-xs text-xs text-ink-soft">{text.renewHelp}</p>
       {isThis && ordering.kind === "failed" && (

@@ -5,6 +5,7 @@ import { CheckIcon } from "@bentrong/ui/icons";
 import { FixedNotice } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { FREE_PLAN } from "../../lib/plans/plan-data.ts";
+import { PlanName } from "../../lib/plans/plan-name.tsx";
 import type { Plan } from "../../lib/plans/plan-schemas.ts";
 import { monthsOf, pricePerMonth, savingOf } from "../../lib/plans/saving.ts";
 import { plansText, planWords } from "./plans-text.ts";
@@ -34,7 +35,7 @@ export function PlanCard({ plan, plans, isCurrent, order }: Props) {
       <header className="flex flex-col gap-2">
         <p className="empty:hidden xl:min-h-7 xl:empty:block">{isPopular && <Badge>{text.popular}</Badge>}</p>
         <h3 id={`plan-${plan.id}`} className="text-xl">
-          {plan.name}
+          <PlanName name={plan.name} />
         </h3>
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-serif text-2xl">{money(plan.price)}</span>

@@ -11,6 +11,7 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { paymentOf, paymentPath, stateOf, titleOf } from "../../lib/orders/order.ts";
 import type { PastOrder } from "../../lib/orders/order-schemas.ts";
+import { PlanName } from "../../lib/plans/plan-name.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { type Loaded, useLoaded } from "../../lib/use-loaded.ts";
 import { loadOrders, type OrdersPage } from "./history-data.ts";
@@ -92,7 +93,8 @@ function Row({ order }: { order: PastOrder }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-l border border-line bg-card p-4 sm:p-5">
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
-          {title} <Badge tone={state === "verified" ? "sage" : "plain"}>{text.states[state]}</Badge>
+          <PlanName name={title} />{" "}
+          <Badge tone={state === "verified" ? "sage" : "plain"}>{text.states[state]}</Badge>
         </p>
         <p className="text-sm text-ink-soft">
           {order.orderCode} · <time dateTime={order.createdAt}>{shortDate(order.createdAt)}</time>

@@ -6,6 +6,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "r
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { isSettled, type Order, type OrderKind, stateOf, titleOf } from "../../lib/orders/order.ts";
+import { PlanName } from "../../lib/plans/plan-name.tsx";
 import { useOnline } from "../../lib/use-online.ts";
 import { BankChooser } from "./bank-chooser.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
@@ -59,7 +60,11 @@ export function OrderScreen({ kind, first, missing }: Props) {
           {text.heading}
           {/* A name that fits one line is not broken in two. */}
           {title && ": "}
-          {title && <span className="inline-block">{title}</span>}
+          {title && (
+            <span className="inline-block">
+              <PlanName name={title} />
+            </span>
+          )}
         </h1>
         <Facts order={order} status={isClosed(order) ? undefined : shownStatus(view)} />
         {stateOf(order) === "waiting" && !view.shownVerified && order.expiresAt && (

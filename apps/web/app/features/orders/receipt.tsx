@@ -9,6 +9,7 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { isSettled, paymentOf, paymentPath, stateOf, sumTransfers, titleOf } from "../../lib/orders/order.ts";
 import type { PastOrder } from "../../lib/orders/order-schemas.ts";
+import { PlanName } from "../../lib/plans/plan-name.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { useSession } from "../../lib/session/use-session.ts";
 import { useBrand } from "../../lib/use-boot.ts";
@@ -93,7 +94,7 @@ function Receipt({ order, refunds }: OrderRecord) {
   const byTransfer = bankName ? text.byTransfer(bankName) : text.byTransferBare;
   const lines: [string, ReactNode][] = [
     [text.orderCode, order.orderCode],
-    [text.what, titleOf(order) ?? text.untitled],
+    [text.what, <PlanName key="what" name={titleOf(order) ?? text.untitled} />],
     ...(typeof price === "number" && paid !== price
       ? [[text.orderPrice, money(price)] as [string, ReactNode]]
       : []),
@@ -150,7 +151,7 @@ function Unpaid({ order }: { order: PastOrder }) {
         lines={[
           [text.status, text.states[stateOf(order)]],
           [text.orderCode, order.orderCode],
-          [text.what, titleOf(order) ?? text.untitled],
+          [text.what, <PlanName key="what" name={titleOf(order) ?? text.untitled} />],
           [text.createdAt, shortDate(order.createdAt)],
           [text.price, typeof price === "number" ? money(price) : "–"],
         ]}

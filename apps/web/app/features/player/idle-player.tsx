@@ -35,7 +35,9 @@ function IdleBar({ playlist, first, isLoading }: Props & { first: PlayableItem; 
     >
       <div ref={bar} className="mx-auto flex max-w-page items-center gap-3 px-3 py-2 wide:px-8">
         <p className="min-w-0 flex-1">
-          <span className="block truncate text-sm font-medium">{first.title}</span>
+          <span lang="vi" className="block truncate text-sm font-medium">
+            {first.title}
+          </span>
           <span className="block truncate text-xs text-ink-soft">
             {isLoading ? text.loading : text.ready}
           </span>

@@ -32,7 +32,7 @@ function EpisodeButton({ onOpen }: Props) {
   if (!episode) return null;
   const status = waiting ? text.loading : hasEnded ? text.ended : "";
   // One line is too short for both: when the sound will stop is worth more than where it comes from.
-  const below = status || sleep || episode.podcastTitle;
+  const note = status || sleep;
   return (
     <button
       type="button"
@@ -52,8 +52,12 @@ function EpisodeButton({ onOpen }: Props) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="sr-only">{text.open}: </span>
-        <span className="block truncate text-sm font-medium group-hover:text-wine-ink">{episode.title}</span>
-        <span className="block truncate text-xs text-ink-soft">{below}</span>
+        <span lang="vi" className="block truncate text-sm font-medium group-hover:text-wine-ink">
+          {episode.title}
+        </span>
+        <span className="block truncate text-xs text-ink-soft">
+          {note || <span lang="vi">{episode.podcastTitle}</span>}
+        </span>
       </span>
       <ChevronDownIcon className="size-4 shrink-0 rotate-180 text-ink-soft" />
     </button>

@@ -38,8 +38,10 @@ function SheetEpisode() {
       <div className="mx-auto mt-2 w-full max-w-64 overflow-hidden rounded-l shadow-soft">
         <Cover key={coverImage} src={coverImage} width={640} height={480} className="aspect-4/3" eager />
       </div>
-      <h2 className="mt-5 text-center text-xl">{title}</h2>
-      <p className="text-center text-sm text-ink-soft">
+      <h2 lang="vi" className="mt-5 text-center text-xl">
+        {title}
+      </h2>
+      <p lang="vi" className="text-center text-sm text-ink-soft">
         {podcastId === null ? (
           podcastTitle
         ) : (

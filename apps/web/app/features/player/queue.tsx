@@ -28,7 +28,9 @@ function QueueEntry({ item }: { item: PlaylistItem }) {
       className={`flex min-h-12 w-full items-center gap-3 rounded-s px-3 py-2 text-left text-sm transition-colors duration-150 enabled:hover:bg-stone/50 disabled:text-ink-soft ${isCurrent ? "bg-rose-wash font-medium text-wine-ink" : ""}`}
     >
       <Mark item={item} isCurrent={isCurrent} />
-      <span className="min-w-0 flex-1">{item.title}</span>
+      <span lang="vi" className="min-w-0 flex-1">
+        {item.title}
+      </span>
       <span className="shrink-0 text-xs text-ink-soft tabular-nums">{note}</span>
     </button>
   );

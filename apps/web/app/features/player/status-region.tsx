@@ -16,11 +16,20 @@ export function StatusRegion() {
   const text = useText(playerText);
   const status = usePlayerState(statusOf);
   const title = usePlayerState((state) => state.currentEpisode?.title ?? "");
-  const words = { loading: text.loading, ended: text.ended, playing: text.nowPlaying(title), quiet: "" };
+  const words = {
+    ...{ loading: text.loading, ended: text.ended, quiet: "" },
+    playing: (
+      <>
+        {text.nowPlaying} <span lang="vi">{title}</span>
+      </>
+    ),
+  }[status];
   const offer = useResumeOffer();
   return (
     <p role="status" className="sr-only">
-      {[words[status], offer && text.leftAt(duration(offer.seconds))].filter(Boolean).join(". ")}
+      {words}
+      {words && offer && ". "}
+      {offer && text.leftAt(duration(offer.seconds))}
     </p>
   );
 }

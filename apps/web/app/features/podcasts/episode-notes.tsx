@@ -14,7 +14,9 @@ export function EpisodeNotes({ children }: { children: string }) {
   const text = useText(notesText);
   return (
     <div className="mt-0.5 text-sm text-ink-soft [&:has([open])>p]:line-clamp-none">
-      <p className="line-clamp-2">{children}</p>
+      <p lang="vi" className="line-clamp-2">
+        {children}
+      </p>
       {children.length > FITS && (
         <details className="group/notes relative z-10 -my-1 w-fit">
           <summary className="flex min-h-11 cursor-pointer list-none items-center text-wine-ink underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">

@@ -63,7 +63,11 @@ export function EpisodeRow({ item, sounding, heard, place, chosen = false, onPla
         </h3>
         {inPlaylist
           ? item.description && <EpisodeNotes>{item.description}</EpisodeNotes>
-          : item.podcastTitle && <p className="truncate text-sm text-ink-soft">{item.podcastTitle}</p>}
+          : item.podcastTitle && (
+              <p lang="vi" className="truncate text-sm text-ink-soft">
+                {item.podcastTitle}
+              </p>
+            )}
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1 text-sm text-ink-soft tabular-nums">
         {item.premium && <Badge tone="gold">Premium</Badge>}
@@ -96,7 +100,7 @@ function Control({ item, sounding, onPlay }: Pick<Props, "item" | "sounding" | "
   if (item.locked) {
     return (
       <AppLink to="/membership/upgrade" state={{ lockedPath: pathTo(item) }} className={cardLinkClass}>
-        {item.title} <span className="sr-only">({text.locked})</span>
+        <span lang="vi">{item.title}</span> <span className="sr-only">({text.locked})</span>
       </AppLink>
     );
   }
@@ -109,7 +113,7 @@ function Control({ item, sounding, onPlay }: Pick<Props, "item" | "sounding" | "
       className={`text-left ${cardLinkClass} ${sounding === "silent" ? "group-hover:text-wine-ink" : "text-wine-ink"}`}
     >
       <span className="sr-only">{text.listen} </span>
-      {item.title}
+      <span lang="vi">{item.title}</span>
     </button>
   );
 }

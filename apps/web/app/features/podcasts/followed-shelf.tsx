@@ -54,6 +54,7 @@ export function FollowedShelf({ podcasts }: { podcasts: readonly Podcast[] }) {
               className="aspect-square w-16! shrink-0 rounded-m"
             />
             <AppLink
+              lang="vi"
               to={`/podcast/detail/${id}`}
               className={`font-medium group-hover:text-wine-ink ${cardLinkClass}`}
             >

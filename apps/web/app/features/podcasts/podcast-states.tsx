@@ -62,8 +62,14 @@ export function LockedPodcast({ preview }: { preview: PremiumPreview }) {
       <Cover src={preview.coverImage} width={640} height={480} eager className="aspect-4/3 rounded-l" />
       <div className="flex flex-col items-start gap-4">
         <Badge tone="gold">Premium</Badge>
-        <h1 className="text-3xl">{preview.title}</h1>
-        {preview.excerpt && <p className="font-serif text-lg text-ink-soft">{cutPreview(preview.excerpt)}</p>}
+        <h1 lang="vi" className="text-3xl">
+          {preview.title}
+        </h1>
+        {preview.excerpt && (
+          <p lang="vi" className="font-serif text-lg text-ink-soft">
+            {cutPreview(preview.excerpt)}
+          </p>
+        )}
         <p className="flex items-center gap-3 font-medium">
           <LockIcon className="size-6 shrink-0 text-gold" />
           {text.locked}

@@ -13,16 +13,26 @@ export function ShelfHead({ shelf: { called, category, premium } }: { shelf: She
   return (
     <div className="flex max-w-2xl flex-col gap-2">
       <h1 className="text-3xl">
-        {isAll ? text.allPodcasts : category ? <CategoryName category={category} /> : called}
+        {isAll ? (
+          text.allPodcasts
+        ) : category ? (
+          <CategoryName category={category} />
+        ) : (
+          <span lang="vi">{called}</span>
+        )}
       </h1>
-      <Line>{isAll ? text.allLine : category?.description}</Line>
+      <Line lang={isAll ? undefined : "vi"}>{isAll ? text.allLine : category?.description}</Line>
       {premium && <p className="text-sm text-gold">{text.withPremium}</p>}
     </div>
   );
 }
 
-const Line = ({ children }: { children: ReactNode }) =>
-  children ? <p className="text-lg text-ink-soft">{children}</p> : null;
+const Line = ({ lang, children }: { lang: "vi" | undefined; children: ReactNode }) =>
+  children ? (
+    <p lang={lang} className="text-lg text-ink-soft">
+      {children}
+    </p>
+  ) : null;
 
 export const ShelfHeadSkeleton = () => (
   <div className="flex w-full max-w-2xl flex-col gap-3">

@@ -1,7 +1,8 @@
 import { money } from "@bentrong/format/money";
 import { defineText } from "../i18n/text.ts";
-import { useText } from "../i18n/use-text.ts";
+import { useLanguage, useText } from "../i18n/use-text.ts";
 import { AppLink } from "../link.tsx";
+import { PlanName, planNameIn } from "./plan-name.tsx";
 import type { Plan } from "./plan-schemas.ts";
 import { monthsOf, pricePerMonth } from "./saving.ts";
 
@@ -32,6 +33,7 @@ interface Props {
 /** What Premium costs, said before anybody is asked to sign in. */
 export function PlanPrices({ plans, chooseAt }: Props) {
   const text = useText(pricesText);
+  const language = useLanguage();
   if (plans.length === 0) return null;
   return (
     <ul aria-label={text.title} className="w-full divide-y divide-line border-y border-line">
@@ -41,7 +43,7 @@ export function PlanPrices({ plans, chooseAt }: Props) {
           {chooseAt && (
             <AppLink
               to={chooseAt}
-              aria-label={text.chooseNamed(plan.name)}
+              aria-label={text.chooseNamed(planNameIn(plan.name, language))}
               className="inline-flex min-h-11 shrink-0 items-center px-2 text-sm font-medium text-wine-ink underline-offset-4 hover:underline"
             >
               {text.choose}
@@ -63,7 +65,7 @@ function Price({ plan }: { plan: Plan }) {
   return (
     <p className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-baseline justify-between gap-x-4">
       <span>
-        {plan.name}
+        <PlanName name={plan.name} />
         {note && <span className="block text-sm text-ink-soft tabular-nums">{note}</span>}
       </span>
       <span className="font-medium whitespace-nowrap tabular-nums">{money(plan.price)}</span>

@@ -38,13 +38,21 @@ export function PreviewCard({
           </span>
           <span>{text.kinds[preview.kind]}</span>
         </p>
-        <Heading className="text-base">
+        <Heading lang="vi" className="text-base">
           <AppLink {...getLinkProps(preview)} className={`${cardLinkClass} group-hover:text-wine-ink`}>
             {preview.title}
           </AppLink>
         </Heading>
-        {preview.excerpt && <p className="text-sm text-ink-soft">{cutAtWord(preview.excerpt, EXCERPT)}</p>}
-        {preview.authorName && <p className="mt-auto pt-1 text-xs text-ink-soft">{preview.authorName}</p>}
+        {preview.excerpt && (
+          <p lang="vi" className="text-sm text-ink-soft">
+            {cutAtWord(preview.excerpt, EXCERPT)}
+          </p>
+        )}
+        {preview.authorName && (
+          <p lang="vi" className="mt-auto pt-1 text-xs text-ink-soft">
+            {preview.authorName}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -26,11 +26,13 @@ export function CertificateSheet({ certificate, address, mark, view }: Props) {
         {mark}
         <p className="certificate-title">{text.title}</p>
         <p className="certificate-small mt-2 text-ink-soft">{text.forWhom}</p>
-        <p className="certificate-name" data-long={name.length > LONG_NAME ? "" : undefined}>
+        <p lang="vi" className="certificate-name" data-long={name.length > LONG_NAME ? "" : undefined}>
           {name}
         </p>
         <p className="certificate-small text-ink-soft">{text.finished}</p>
-        <p className="certificate-course">{courseTitle}</p>
+        <p lang="vi" className="certificate-course">
+          {courseTitle}
+        </p>
         <p className="certificate-line">{text.line}</p>
         <p className="certificate-facts">
           {[text.on(shortDate(completedAt)), text.facts(lessons, minutes)].join(" · ")}
