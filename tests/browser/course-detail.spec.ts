@@ -263,7 +263,7 @@ test.describe("a member of a course that is taught somewhere else", () => {
     });
     await visit(page, "/course/1");
     await button(page, "Khám phá ngay").click();
-    await expect(main(page).getByRole("link", { name: "Mở khóa học trong thẻ mới" })).toHaveAttribute(
+    await expect(main(page).getByRole("link", { name: "Mở khóa học trong tab mới" })).toHaveAttribute(
       "href",
       PLACE,
     );

@@ -65,7 +65,7 @@ test("pages of the house have English names in English", async ({ page, context,
     ["/podcast/list/all", "All podcasts · Bên Trong"],
     ["/all-course", "All courses · Bên Trong"],
     ["/dieu-khoan", "Terms and privacy · Bên Trong"],
-    ["/newsletter/preferences?token=x", "Receive letters or stop · Bên Trong"],
+    ["/newsletter/preferences?token=x", "Newsletter preferences · Bên Trong"],
   ] as const) {
     await visit(page, path);
     await expect(page, path).toHaveTitle(title);

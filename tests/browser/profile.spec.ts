@@ -200,7 +200,7 @@ signedIn.describe("a member with another address", () => {
     await expect(mail.getByLabel("Email mới")).toHaveAccessibleDescription(
       "Email này đã có tài khoản khác dùng.",
     );
-    await mail.getByRole("button", { name: "Thôi" }).click();
+    await mail.getByRole("button", { name: "Hủy" }).click();
     await expect(mail.getByRole("button", { name: "Đổi email" })).toBeFocused();
   });
 
@@ -472,7 +472,7 @@ signedIn.describe("a member who signed in a while ago", () => {
     await part(page, "Email").getByRole("button", { name: "Đổi email" }).click();
     await part(page, "Email").getByLabel("Email mới").fill(anAddress());
     await part(page, "Email").getByRole("button", { name: "Gửi thư xác nhận" }).click();
-    await question(page).getByRole("button", { name: "Thôi" }).click();
+    await question(page).getByRole("button", { name: "Hủy" }).click();
     await expect(alert(page, "Email")).toHaveText("Chưa đổi gì cả, vì chúng mình chưa chắc đây là bạn.");
     expect((await userOf(request, member)).new_email).toBeUndefined();
   });

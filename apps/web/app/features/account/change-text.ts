@@ -25,10 +25,10 @@ export const changeText = defineText({
     title: "Change password",
     description: "Set a new password with the code from the email.",
     heading: "Set a new password",
-    lead: "The code is in the letter that we have just sent you.",
+    lead: "The code is in the email we have just sent you.",
     code: "Confirmation code",
     codeHint:
-      "You may paste it from the email; capitals make no difference. The button in the letter fills it in for you.",
+      "You may paste it from the email; capitals make no difference. The button in the email fills it in for you.",
     newPassword: "New password",
     passwordHint: "At least 6 characters. A long sentence that you remember is better still.",
     confirmPassword: "New password once more",

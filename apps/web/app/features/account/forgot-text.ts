@@ -19,7 +19,7 @@ export const forgotText = defineText({
     lead: "It happens. Enter the address you signed up with and we will send you a code for a new password.",
     submit: "Send recovery email",
     sent: "The recovery email has been sent! Please check your inbox and press the button below to change your password.",
-    notArrived: "No letter yet? Please check your spam folder, or send it again in a few minutes.",
+    notArrived: "No email yet? Please check your spam folder, or send it again in a few minutes.",
     change: "Change password now",
     failed: "Something went wrong. Please try again!",
   },

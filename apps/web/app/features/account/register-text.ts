@@ -42,7 +42,7 @@ export const registerText = defineText({
     termsMissing: "Please agree to the terms",
     done: "You are signed up!",
     doneLine: "Taking you to the log-in page.",
-    confirmByMail: "We have just sent you a letter. Please follow its link to confirm your address.",
+    confirmByMail: "We have just sent you an email. Please follow its link to confirm your address.",
     failed: "The account is not correct or exists already",
     tryLogin: "This email may already have an account. Try logging in.",
     ourFault: "This time it is probably our fault. Please wait a little and try again.",

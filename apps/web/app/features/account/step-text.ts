@@ -48,9 +48,9 @@ export const stepText = defineText({
     addressLead:
       "Google, Facebook or Zalo didn't share a verified email. You will need one to recover your account.",
     sendCode: "Send a code",
-    sentTo: (email: string) => `A code is on its way to ${email}. Open the letter and enter the code here.`,
-    emailCode: "Code from the letter",
-    emailCodeMissing: "Please enter the code from the letter.",
+    sentTo: (email: string) => `A code is on its way to ${email}. Open the email and enter the code here.`,
+    emailCode: "Code from the email",
+    emailCodeMissing: "Please enter the code from the email.",
     emailCodeWrong: "The code is wrong or has expired.",
     otherAddress: "Use another address",
   },

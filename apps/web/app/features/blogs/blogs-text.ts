@@ -22,7 +22,7 @@ export const blogsText = defineText({
     pastTheEnd: "Trang này chưa có bài viết.",
     showAll: "Xem tất cả bài viết",
     unreachable: "Chưa tải được bài viết.",
-    unreachableHelp: "Có thể mạng đang chập chờn. Bạn thử lại sau một nhịp nhé.",
+    unreachableHelp: "Có thể mạng đang chập chờn. Bạn thử lại sau một chút nhé.",
     searchedHere: "Tìm kiếm đang trục trặc, nên chúng mình chỉ tìm trong những bài đã tải.",
     pages: { label: "Trang", previous: "Trang trước", next: "Trang sau", page: (n: number) => `Trang ${n}` },
   },

@@ -92,7 +92,7 @@ export const dialogsText = defineText({
       really: "Xóa ghi chú này?",
       keep: "Giữ lại",
       save: "Lưu",
-      cancel: "Thôi",
+      cancel: "Hủy",
       notSaved: "Chưa lưu được. Bạn thử lại nhé.",
       close: "Đóng",
       listed: "Các ghi chú",

@@ -19,7 +19,7 @@ export const actionText = defineText({
     busy: "Đang mở...",
     failed: "Chưa mở được khóa học. Bạn thử lại sau một chút nhé.",
     blocked: "Trình duyệt đã chặn tab mới.",
-    open: "Mở khóa học trong thẻ mới",
+    open: "Mở khóa học trong tab mới",
   },
   en: {
     explore: "Explore now",
@@ -34,7 +34,7 @@ export const actionText = defineText({
     order: "See the order",
     withdraw: "Cancel pre-order",
     withdrawn: "The pre-order is withdrawn.",
-    told: "Once the course opens, you get a letter, and find it among your courses.",
+    told: "Once the course opens, we email you, and you find it among your courses.",
     toldHere: "Once the course opens, you will find it among your courses.",
     busy: "Opening...",
     failed: "The course could not be opened. Please try again in a moment.",

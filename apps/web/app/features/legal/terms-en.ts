@@ -60,7 +60,7 @@ export const termsEn = ({ name, supportEmail, contactEmail }: PageBrand): Part =
     {
       title: "Membership, courses and payment",
       paragraphs: [
-        "Prices are in Vietnamese dong and fixed when an order is made. You pay by bank transfer; access opens when the bank reports the money or when an administrator confirms it. The button “Tôi đã thanh toán” (I have paid) only tells us to look.",
+        "Prices are in Vietnamese dong and fixed when an order is made. You pay by bank transfer; access opens when the bank reports the money or when an administrator confirms it. The button “I have paid” only tells us to look.",
         `There is no automatic renewal. If you renew early, the remaining days are added. If you sent too little, to the wrong place or too late, write to ${supportEmail}. If we cannot open the access you paid for, you get the full amount back.`,
       ],
     },

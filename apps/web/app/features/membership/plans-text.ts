@@ -16,7 +16,7 @@ export const planWords = defineText({
       per: "mỗi tháng",
       gives: [
         "12 phiên Inner Map và Inner Scenes (Inner Scenes sắp ra mắt)",
-        "Đủ cả 3 công cụ",
+        "Cả 3 công cụ",
         "Inner Ping mỗi ngày (31 phiên mỗi tháng)",
         "Thư viện hội viên",
       ],
@@ -73,7 +73,7 @@ export const plansText = defineText({
     title: "Các gói hội viên",
     description: "Gói miễn phí và các gói Premium: giá, quyền lợi, và gói bạn đang dùng.",
     heading: "Chọn gói vừa với bạn",
-    lead: "Phần lớn nơi này miễn phí và sẽ luôn như vậy. Premium mở thêm thư viện hội viên và nhiều phiên trò chuyện hơn. Không tự gia hạn.",
+    lead: "Phần lớn nội dung ở đây miễn phí và sẽ luôn như vậy. Premium mở thêm thư viện hội viên và nhiều phiên trò chuyện hơn. Không tự gia hạn.",
     currentTitle: "Gói hiện tại",
     loading: "Đang tải các gói...",
     loadFailed: "Chưa tải được các gói.",
@@ -84,7 +84,7 @@ export const plansText = defineText({
     until: "Hết hạn ngày",
     upcoming: (name: string, day: string) => `Tiếp theo: ${name}, từ ngày ${day}.`,
     given: "Được tặng",
-    grace: (days: number) => `Bạn đang trong ${days} ngày gia hạn`,
+    grace: (days: number) => `Bạn đang trong ${days} ngày ân hạn`,
     graceUntil: (ended: string, until: string) =>
       `Gói hết hạn ngày ${ended}. Mọi thứ vẫn mở cho bạn đến ${until}.`,
     renew: (name: string) => `Gia hạn ${name}`,
@@ -120,7 +120,7 @@ export const plansText = defineText({
     title: "Membership plans",
     description: "The free plan and the Premium plans: prices, what they give, and the plan you are on.",
     heading: "Choose what fits you",
-    lead: "Most of this place is free and will stay so. Premium opens the member library and more conversations. Nothing renews by itself.",
+    lead: "Most of what is here is free and will stay free. Premium opens the member library and more conversations. Nothing renews by itself.",
     currentTitle: "Current plan",
     loading: "Loading the plans...",
     loadFailed: "The plans could not be loaded.",
@@ -131,7 +131,7 @@ export const plansText = defineText({
     until: "Ends on",
     upcoming: (name: string, day: string) => `Next: ${name}, from ${day}.`,
     given: "A gift",
-    grace: (days: number) => `You are in your ${days} ${days === 1 ? "day" : "days"} of grace`,
+    grace: (days: number) => `You are in your ${days}-day grace period`,
     graceUntil: (ended: string, until: string) =>
       `The plan ended on ${ended}. Everything stays open to you until ${until}.`,
     renew: (name: string) => `Renew ${name}`,
@@ -154,7 +154,7 @@ export const plansText = defineText({
       },
       {
         q: "Does a plan renew by itself?",
-        a: "No. When it ends you are back on the free plan, and everything you wrote stays. We send a letter before the end; the rest is up to you.",
+        a: "No. When it ends you are back on the free plan, and everything you wrote stays. We email you before the end; the rest is up to you.",
       },
       {
         q: "What about the days that are left when I change or renew early?",

@@ -15,7 +15,7 @@ export const premiumText = defineText({
       "Thư viện hội viên",
     ],
     soon: "Inner Scenes nằm trong gói hội viên khi ra mắt.",
-    freeTitle: "Miễn phí, mãi vậy",
+    freeTitle: "Luôn miễn phí",
     free: [
       "Podcast và bài viết công khai",
       "3 phiên Inner Map và 10 phiên Inner Ping mỗi tháng",
@@ -38,7 +38,7 @@ export const premiumText = defineText({
       "The member library",
     ],
     soon: "Inner Scenes belongs to the membership once it is out.",
-    freeTitle: "Free, and staying so",
+    freeTitle: "Always free",
     free: [
       "Public podcasts and articles",
       "3 Inner Map and 10 Inner Ping sessions a month",

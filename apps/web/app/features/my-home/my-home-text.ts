@@ -6,7 +6,7 @@ export const myHomeText = defineText({
     description: "Chỗ bắt đầu mỗi lần bạn trở lại.",
     lines: {
       night: "Chưa ngủ được thì bạn cứ ngồi đây một lát nhé. Không cần làm gì cả.",
-      morning: "Trước khi ngày bận rộn kéo đến, bạn cho mình vài nhịp thở nhé.",
+      morning: "Trước khi ngày bận rộn kéo đến, bạn dành cho mình vài nhịp thở nhé.",
       afternoon: "Giữa chừng một ngày, dừng lại một chút cũng là đi tiếp.",
       evening: "Một ngày dài rồi. Bạn không cần làm gì nữa, ngồi đây một lát thôi.",
     },
@@ -35,14 +35,14 @@ export const myHomeText = defineText({
       evening: "Today has been long. There is nothing more to do; just sit here for a while.",
     },
     unconfirmed:
-      "Your email is not confirmed yet. When you have a moment, open our letter and follow its link.",
+      "Your email is not confirmed yet. When you have a moment, open our email and follow its link.",
     unconfirmedLink: "Send it again",
     doorsTitle: "Where would you like to go?",
     doors: {
       podcasts: { name: "Pausefulness", line: "Listen to an episode, with your eyes closed if you like." },
       blogs: { name: "Inner Whispers", line: "Read a few slow pages." },
       essentials: { name: "Inner Essentials", line: "Breathe, name it, feel the ground." },
-      profile: { name: "Account", line: "Your name, picture, letters and data." },
+      profile: { name: "Account", line: "Your name, picture, emails and data." },
     },
     articles: "New articles",
     allArticles: "See all articles",

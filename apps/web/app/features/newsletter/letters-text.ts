@@ -4,7 +4,7 @@ export const lettersText = defineText({
   vi: {
     confirmTitle: "Xác nhận nhận thư",
     preferencesTitle: "Nhận thư hay ngừng thư",
-    loading: "Bạn chờ một nhịp nhé...",
+    loading: "Bạn chờ một chút nhé...",
     confirming: "Đang xác nhận địa chỉ của bạn",
     confirmed: "Xong rồi, cảm ơn bạn",
     confirmedHelp: (brand: string) =>
@@ -13,7 +13,7 @@ export const lettersText = defineText({
     tooOld: "Đường dẫn này không còn dùng được",
     tooOldHelp: "Mỗi thư xác nhận chỉ có hiệu lực bảy ngày. Bạn để lại địa chỉ, chúng mình gửi một thư khác.",
     unknown: "Chưa xác nhận được",
-    unknownHelp: "Có thể mạng đang chập chờn. Bạn thử lại sau một nhịp nhé.",
+    unknownHelp: "Có thể mạng đang chập chờn. Bạn thử lại sau một chút nhé.",
     letters: (brand: string) => `Thư từ ${brand}`,
     notALink: "Đường dẫn này không đúng. Bạn mở lại từ lá thư mới nhất giúp chúng mình nhé.",
     waiting: (email: string) =>
@@ -22,7 +22,7 @@ export const lettersText = defineText({
     unsubscribed: (email: string) =>
       `Bạn đã ngừng nhận thư ở ${email}. Không sao cả, cảm ơn bạn đã từng đọc.`,
     choice: {
-      waiting: "Thôi, không nhận nữa",
+      waiting: "Không nhận nữa",
       subscribed: "Ngừng nhận thư",
       unsubscribed: "Nhận thư trở lại",
     },
@@ -30,8 +30,8 @@ export const lettersText = defineText({
     notSaved: "Chưa lưu được. Bạn thử lại nhé.",
   },
   en: {
-    confirmTitle: "Confirm letters",
-    preferencesTitle: "Receive letters or stop",
+    confirmTitle: "Confirm your subscription",
+    preferencesTitle: "Newsletter preferences",
     loading: "One moment...",
     confirming: "Confirming your address",
     confirmed: "Done, thank you",
@@ -40,13 +40,13 @@ export const lettersText = defineText({
     home: "Back home",
     tooOld: "This link is no longer of use",
     tooOldHelp:
-      "A confirmation letter is valid for seven days. Leave your address and we will send another one.",
+      "A confirmation email is valid for seven days. Leave your address and we will send another one.",
     unknown: "Not confirmed yet",
     unknownHelp: "The network may be unsteady. Please try again in a moment.",
     letters: (brand: string) => `Letters from ${brand}`,
-    notALink: "This link is not right. Please open it again from the latest letter.",
+    notALink: "This link is not right. Please open it again from the latest email.",
     waiting: (email: string) =>
-      `${email} waits for confirmation. Open the confirmation letter in your inbox and follow its link; nothing is sent before that.`,
+      `${email} waits for confirmation. Open the confirmation email in your inbox and follow its link; nothing is sent before that.`,
     subscribed: (email: string) => `You receive letters at ${email}.`,
     unsubscribed: (email: string) =>
       `You no longer receive letters at ${email}. Thank you for having read them.`,

@@ -3,11 +3,11 @@ import { defineText } from "../../lib/i18n/text.ts";
 export const historyText = defineText({
   vi: {
     title: "Đơn hàng của bạn",
-    description: "Những gì bạn đã đặt và biên nhận của chúng.",
+    description: "Những gì bạn đã đặt, kèm biên nhận.",
     loading: "Đang tải đơn hàng...",
     loadFailed: "Chưa tải được đơn hàng.",
     empty: "Bạn chưa có đơn nào",
-    emptyHelp: "Khi bạn mua một gói hoặc một khóa học, đơn và biên nhận nằm ở đây.",
+    emptyHelp: "Khi bạn mua một gói hoặc một khóa học, đơn và biên nhận sẽ ở đây.",
     toPlans: "Xem các gói",
     more: "Xem đơn cũ hơn",
     loadingMore: "Đang tải...",
@@ -52,7 +52,7 @@ export const historyText = defineText({
     refundedOf: (amount: string) => `đã hoàn ${amount}`,
     refundedOn: (day: string) => `Ngày ${day}`,
     bankReference: (reference: string) => `Mã giao dịch ${reference}`,
-    refundedAll: "Tiền đã được hoàn đủ, nên những gì đơn này mở ra đã đóng lại.",
+    refundedAll: "Tiền đã được hoàn đủ, nên quyền lợi của đơn này đã kết thúc.",
     refundedPart: "Đơn này vẫn còn hiệu lực.",
   },
   en: {

@@ -9,7 +9,7 @@ export const listeningText = defineText({
     forgetTitle: "Xóa lịch sử nghe?",
     forgetText:
       "Mọi lượt nghe và chỗ đang dừng sẽ mất hẳn, trong tài khoản và trên trình duyệt này. Ngày nào bạn chỉ nghe mà không làm gì khác thì sẽ không còn được tính.",
-    cancel: "Thôi",
+    cancel: "Hủy",
     forgetNow: "Xóa hết",
     forgetting: "Đang xóa...",
     forgotten: "Đã xóa lịch sử nghe.",

@@ -3,7 +3,7 @@ import { defineText } from "../../lib/i18n/text.ts";
 /** Of the parts that follow the page. */
 export const partsText = defineText({
   vi: {
-    cancel: "Thôi",
+    cancel: "Hủy",
     wrongPassword: "Mật khẩu hiện tại chưa đúng.",
     currentPassword: "Mật khẩu hiện tại",
     needed: "Bạn điền giúp ô này nhé.",
@@ -73,7 +73,7 @@ export const partsText = defineText({
     version: (version: string) => `phiên bản ${version}`,
     exportTitle: "Tải về",
     exportHelp:
-      "Một gói gồm bản để đọc (HTML) và bản cho máy (JSON): tài khoản, những gì bạn nghe, theo dõi, đã đồng ý, mọi thứ.",
+      "Một tệp nén gồm bản để đọc (HTML) và bản cho máy (JSON), có tất cả: tài khoản, những gì bạn đã viết, đã nghe, theo dõi và đồng ý.",
     exportStart: "Tải dữ liệu của tôi",
     exporting: "Đang gom dữ liệu...",
     exportingSize: (size: string) => `Đang tải... ${size}`,
@@ -111,7 +111,7 @@ export const partsText = defineText({
     currentPassword: "Current password",
     needed: "Please fill in this field.",
     emailNow: "Email for signing in",
-    emailUnconfirmed: "Not confirmed yet. Please open your inbox and follow the link in our letter.",
+    emailUnconfirmed: "Not confirmed yet. Please open your inbox and follow the link in our email.",
     emailResend: "Send the confirmation again",
     emailResent: "Sent. If it does not come, please check your spam folder.",
     emailNotSent: "That could not be sent. Please check your connection and try again.",
@@ -164,7 +164,7 @@ export const partsText = defineText({
     withdrawnOn: (date: string) => `Taken back on ${date}`,
     neverGiven: "Not agreed to",
     newsletter: {
-      waiting: "Waiting for you: the newsletter starts when you follow the link in the letter in your inbox.",
+      waiting: "Waiting for you: the newsletter starts when you follow the link in the email we sent you.",
       subscribed: "You receive the newsletter by email.",
       unsubscribed: "You no longer receive the newsletter.",
     },

@@ -3,7 +3,7 @@ import { defineText } from "../../lib/i18n/text.ts";
 export const securityText = defineText({
   vi: {
     failed: "Chưa tải được hoạt động bảo mật.",
-    none: "Chưa có gì để kể.",
+    none: "Chưa có hoạt động nào.",
     more: "Xem tất cả",
     other: "Thay đổi khác",
     times: (n: number) => `${n} lần`,
@@ -43,7 +43,7 @@ export const securityText = defineText({
       limit_reached: "Paused after too many tries",
       signed_out_others: "Devices signed out",
       password_changed: "Password changed",
-      password_reset: "Password reset by a code from a letter",
+      password_reset: "Password reset with a code from an email",
       email_change_asked: "Change of email asked for",
       email_changed: "Email changed",
       factor_added: "Two-step sign-in turned on",

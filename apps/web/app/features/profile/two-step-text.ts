@@ -17,7 +17,7 @@ export const twoStepText = defineText({
     finish: "Bật",
     codeNow: "Mã từ ứng dụng, hoặc một mã khôi phục",
     working: "Đang xử lý...",
-    cancel: "Thôi",
+    cancel: "Hủy",
     needed: "Bạn điền giúp ô này nhé.",
     wrongPassword: "Mật khẩu hiện tại chưa đúng.",
     wrongCode: "Mã chưa đúng hoặc đã dùng rồi. Bạn đợi mã mới hiện ra rồi nhập lại nhé.",

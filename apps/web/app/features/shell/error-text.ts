@@ -3,8 +3,8 @@ import { defineText } from "../../lib/i18n/text.ts";
 export const errorText = defineText({
   vi: {
     missing: "Không tìm thấy trang này",
-    missingHelp: "Có thể đường dẫn đã đổi, hoặc nội dung đã được cất đi. Những trang khác vẫn ở đây.",
-    broken: "Có gì đó vừa vấp một nhịp",
+    missingHelp: "Có thể đường dẫn đã đổi, hoặc nội dung đã được gỡ xuống. Những trang khác vẫn ở đây.",
+    broken: "Trang vừa gặp trục trặc",
     brokenHelp:
       "Lỗi này là của chúng mình, không phải của bạn. Bạn thử tải lại trang, hoặc về trang chủ nhé.",
     home: "Về trang chủ",
@@ -12,8 +12,9 @@ export const errorText = defineText({
   },
   en: {
     missing: "This page could not be found",
-    missingHelp: "The address may have changed, or the content was put away. The other pages are still here.",
-    broken: "Something stumbled",
+    missingHelp:
+      "The address may have changed, or the content was taken down. The other pages are still here.",
+    broken: "Something went wrong",
     brokenHelp: "The fault is ours, not yours. Please reload the page or go back home.",
     home: "Back home",
     again: "Reload",

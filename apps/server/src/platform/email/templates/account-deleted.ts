@@ -10,7 +10,7 @@ export const accountDeleted = (
   paragraphs: [
     `Tài khoản ${brand.name} gắn với địa chỉ này đã được xóa, cùng với những gì bạn từng viết và lưu ở đây.`,
     "Nếu bạn từng mua khóa học hay gói hội viên, đơn hàng được giữ lại cho kế toán, không kèm điều gì riêng tư.",
-    "Cảm ơn bạn vì quãng thời gian đã ở lại. Khi nào muốn quay về, cửa vẫn mở.",
+    "Cảm ơn bạn đã ở đây cùng chúng mình. Khi nào muốn quay về, cửa vẫn mở.",
   ],
   note: `Nếu không phải bạn xóa, hãy viết ngay cho ${brand.supportEmail}.`,
 });

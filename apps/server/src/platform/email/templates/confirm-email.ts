@@ -6,7 +6,7 @@ export const confirmEmail = (
   { brand, links }: EmailContext,
 ): EmailContent => ({
   subject: "Xác nhận email của bạn",
-  preheader: "Chỉ một lần chạm, để thư quan trọng luôn tìm được bạn.",
+  preheader: "Chạm một lần là xong, để bạn không lỡ thư quan trọng.",
   paragraphs: [
     `Cảm ơn bạn đã đến với ${brand.name}. Bạn chạm vào nút bên dưới để xác nhận địa chỉ này là của bạn nhé.`,
     "Nhờ vậy, lỡ có hôm quên mật khẩu, bạn vẫn vào lại được.",

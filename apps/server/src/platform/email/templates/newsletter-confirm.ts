@@ -8,7 +8,7 @@ export const newsletterConfirm = (
   subject: `Bạn muốn nhận bản tin của ${brand.name}?`,
   preheader: "Chạm một lần để xác nhận. Không chạm thì không có thư nào nữa.",
   paragraphs: [
-    `Địa chỉ này vừa được đăng ký nhận bản tin của ${brand.name}: vài lá thư ngắn, khi có bài viết hay bản thu mới.`,
+    `Địa chỉ này vừa được đăng ký nhận bản tin của ${brand.name}: vài lá thư ngắn, khi có bài viết hay podcast mới.`,
     "Nếu đúng là bạn, chạm vào nút bên dưới để bắt đầu nhận nhé. Đường dẫn dùng được trong 7 ngày.",
   ],
   button: { label: "Nhận bản tin", href: links.newsletterConfirm(letter.subscriptionId) },
