@@ -94,6 +94,7 @@ test("a podcast that is gone, or that the account may not see, does not hold bac
 });
 
 test("two members and a visitor each read the right number", async ({ page, request, browser, baseURL }) => {
+  test.setTimeout(150_000);
   const [one] = await twoPodcasts(request, 6);
   const path = `/podcast/detail/${one.id}`;
   const [first, second] = [await aMember(request), await aMember(request)];
@@ -120,6 +121,10 @@ test("two members and a visitor each read the right number", async ({ page, requ
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
   await visit(visitor, path);
   await expect(follow(visitor)).toBeEnabled();
+  await expect(async () => {
+    await visitor.reload();
+    await expect(about(visitor)).toContainText("1 người theo dõi", { timeout: 2_000 });
+  }).toPass({ timeout: 90_000 });
   await expect(about(visitor)).not.toContainText("Bạn");
   for (const opened of [other, visitor]) await opened.context().close();
 });

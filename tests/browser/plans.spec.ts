@@ -180,7 +180,7 @@ test("a member in the days of grace is told so, and may choose the plan again", 
     };
   });
   await visit(page, "/upgrade-ai-chat");
-  await expect(current(page)).toContainText("Bạn đang trong 3 ngày gia hạn");
+  await expect(current(page)).toContainText("Bạn đang trong 3 ngày ân hạn");
   await expect(card(page, "Premium 3 tháng").getByRole("button")).toHaveText("Nâng cấp ngay");
 });
 
