@@ -411,8 +411,25 @@ describe("the picture of a shared link", () => {
       "podcast",
       `(slug, title, "coverImage") values ('chia-se', 'Chia sẻ', '/media/covers/do.svg')`,
     );
-    const square = await picture(`podcast/${podcast}-square.jpg`);
-    expect(await sharp(square.body).metadata()).toMatchObject({ width: 3000, height: 3000 });
+    const sideOf = async (id: number) => {
+      const { width, height } = await sharp((await picture(`podcast/${id}-square.jpg`)).body).metadata();
+      expect(height).toBe(width);
+      return width;
+    };
+    // Directories take 1400 to 3000; a small cover is not blown up further than they ask.
+    expect(await sideOf(podcast)).toBe(1400);
+    for (const [width, height, side] of [
+      [1800, 2400, 1800],
+      [3200, 4000, 3000],
+    ] as const) {
+      const background = "#c96f4a";
+      const body = await sharp({ create: { width, height, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+      await media.write(`covers/${width}.jpg`, body);
+      const values = `(slug, title, "coverImage") values ('rong-${width}', 'Rộng', '/media/covers/${width}.jpg')`;
+      expect(await sideOf(await add("podcast", values))).toBe(side);
+    }
     expect((await picture(`blog/${id}-square.jpg`)).status).toBe(404);
     expect((await picture(`course/${id}-square.jpg`)).status).toBe(404);
     const feed = await (await fetch(`${platform.url}/feed/podcast/${podcast}`)).text();

@@ -1,4 +1,4 @@
-// Drawings on request, one at a time in this process, because each takes a processor for up to three seconds. Whoever asks
+// Drawings on request, one at a time in this process, because each takes a processor for some time. Whoever asks
 // for one that is under way shares it; beyond a few that wait the next are refused.
 import { LRUCache } from "lru-cache";
 import { createAdmission, tooBusy } from "../platform/database/admission.ts";

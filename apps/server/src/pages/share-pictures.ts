@@ -2,7 +2,7 @@
 // 1200×630; with -square as podcast directories want it. Made once for each source and kept in the media store.
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
-import { type ShareSize, toSharePicture } from "../features/content/pictures/share-picture.ts";
+import { toSharePicture } from "../features/content/pictures/share-picture.ts";
 import { ANONYMOUS, type Database } from "../platform/database/database.ts";
 import type { AppEnv } from "../platform/http/app-env.ts";
 import { Problem } from "../platform/problem.ts";
@@ -15,9 +15,6 @@ export interface SharePictureDeps {
   media: MediaStore;
 }
 
-const WIDE: ShareSize = { width: 1_200, height: 630 };
-/** The least and most that podcast directories take are 1400 and 3000. */
-const SQUARE: ShareSize = { width: 3_000, height: 3_000 };
 /** Part of every key: another way of drawing makes other files. */
 const VERSION = "1";
 const CACHE = "public, max-age=86400";
@@ -55,7 +52,7 @@ export function createSharePictures({ database, media }: SharePictureDeps): Hono
         const made = await media.find(key);
         const original = made ? undefined : await media.find(source ?? "");
         if (!original) return made;
-        await media.write(key, await toSharePicture(await readBytes(original), isSquare ? SQUARE : WIDE));
+        await media.write(key, await toSharePicture(await readBytes(original), isSquare ? "square" : "wide"));
         return await media.find(key);
       } catch (error) {
         c.var.log?.warn({ err: error, source }, "a picture for sharing could not be made");
