@@ -47,6 +47,7 @@ import { mailFolder, openTransport } from "./platform/email/open-transport.ts";
 import { removeOrphanedFiles } from "./platform/email/orphaned-files.ts";
 import { createOutbox, type Outbox } from "./platform/email/outbox.ts";
 import { createGetCacheKey } from "./platform/http/cache-keys.ts";
+import { capConnections } from "./platform/http/connection-cap.ts";
 import { checkHost } from "./platform/http/check-host.ts";
 import { describeError } from "./platform/http/describe-error.ts";
 import { refuseTakenPort } from "./platform/http/refuse-taken-port.ts";
@@ -120,6 +121,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     onChange: () => cache.clear(),
   });
   const server = createServer();
+  capConnections(server, settings.trustedProxies);
   const web = {
     project: PROJECT,
     server,

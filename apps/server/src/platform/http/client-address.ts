@@ -1,7 +1,7 @@
 // Which address a request comes from. Anyone can write X-Forwarded-For, so of that list only the entries count that
 // the operator's own proxies added, from the right.
 import type { IncomingMessage } from "node:http";
-import { isIP } from "node:net";
+import { isIP, type Socket } from "node:net";
 import type { Context } from "hono";
 import type { AppEnv } from "./app-env.ts";
 
@@ -14,10 +14,14 @@ export function createClientAddress(trustedProxies: number): ClientAddress {
   return (c) => c.env?.incoming && getAddress(c.env.incoming);
 }
 
-/** The same before the framework. */
+/** Of whoever connected: a proxy, where there is one. */
+export const addressOfSocket = ({ remoteAddress }: Pick<Socket, "remoteAddress">): string | undefined =>
+  plain(remoteAddress);
+
+/** What createClientAddress says, before the framework. */
 export function addressOfRequest(trustedProxies: number) {
   return ({ socket, headers }: IncomingMessage): string | undefined => {
-    const near = plain(socket.remoteAddress);
+    const near = addressOfSocket(socket);
     if (trustedProxies === 0) return near;
     const forwarded = String(headers["x-forwarded-for"] ?? "")
       .split(",")
