@@ -36,7 +36,12 @@ export default defineConfig({
                 { name: "ground", test: GROUND },
                 // Wherever a date stands, an excerpt stands beside it.
                 { name: "words", test: /packages[\\/]format[\\/]src[\\/](?:dates|excerpt|plain-text)\.ts/ },
-                { name: "search", test: /app[\\/]lib[\\/](?:search-box|use-debounced-search)\.tsx?/ },
+                // A group takes what its files import along, unless a group before it did: without this one, reading the words
+                // of an address brings the library of podcasts.
+                {
+                  name: "search",
+                  test: /app[\\/]lib[\\/](?:search-box|search-words|use-debounced-search)\.tsx?/,
+                },
                 // On the home page alone of all that the library has.
                 { name: "podcast-card", test: /features[\\/]podcasts[\\/]podcast-card\.tsx/ },
                 // What a course, its certificate and the parts of a lesson share.
