@@ -59,6 +59,8 @@ test("a member finds what they have been through, in their own words", async ({ 
     { title: "Chưa có bài nào", total: 0, complete: 0 },
   );
   await signIn(page, member, baseURL ?? "");
+  const profile: string[] = [];
+  page.on("request", (made) => made.url().endsWith("/auth/v1/user") && profile.push(made.method()));
   await visit(page, "/dashboard");
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -68,6 +70,8 @@ test("a member finds what they have been through, in their own words", async ({ 
   await expect(number(page, "Cuộc trò chuyện")).toHaveText("2");
   await expect(number(page, "Ghi chú")).toHaveText("2");
   await expect(number(page, "Ngày liên tiếp")).toHaveText("1");
+  // For the session and for the name at once.
+  expect(profile).toEqual(["GET"]);
 
   const reflections = part(page, "Điều bạn vừa nhận ra").getByRole("listitem");
   await expect(reflections).toHaveCount(2);

@@ -4,7 +4,7 @@ import { z } from "zod/mini";
 import type { Api, ApiResult } from "../../lib/api/api.ts";
 import { type CompanionUsage, getCompanionUsage } from "../../lib/companion-usage.ts";
 import type { PageSource } from "../../lib/page-data.ts";
-import { fetchUser } from "../../lib/session/auth-calls.ts";
+import { askUser, currentUser } from "../../lib/session/account.ts";
 import { fetchStreak } from "./streak.ts";
 
 const REFLECTIONS = 5;
@@ -52,7 +52,7 @@ function known<T>(what: string, answer: ApiResult<T>): T | undefined {
 
 /** The name that the profile says; undefined: none, blank, or not to be had. */
 async function loadName(api: Api): Promise<string | undefined> {
-  const user = known("The profile", await fetchUser(api));
+  const user = currentUser() ?? known("The profile", await askUser(api));
   return user?.user_metadata?.fullname?.trim() || undefined;
 }
 

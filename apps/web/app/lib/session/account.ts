@@ -1,6 +1,6 @@
 // Who the signed-in person is, as the server says: asked once when the page starts, and kept with the session.
 import { useSyncExternalStore } from "react";
-import type { ApiError } from "../api/api.ts";
+import type { Api, ApiError, ApiResult } from "../api/api.ts";
 import { browserApi } from "../api/browser-api.ts";
 import { createListeners } from "../listeners.ts";
 import { fetchUser, type User } from "./auth-calls.ts";
@@ -46,10 +46,24 @@ const NOBODY_HOME = [0, 502, 503, 504];
 
 const isNobodyHome = ({ status }: ApiError): boolean => NOBODY_HOME.includes(status);
 
+let asking: Promise<ApiResult<User>> | undefined;
+
+/** A page that starts asks this for its session and for what it shows: once is enough. */
+export function askUser(api: Api): Promise<ApiResult<User>> {
+  asking ??= fetchUser(api).finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+/** Who is signed in, as the server said last; undefined before it did. */
+export const currentUser = (): User | undefined =>
+  state.user?.id === currentSession()?.userId ? state.user : undefined;
+
 /** Asks the server whether the stored session is good. A refusal ends it, by the way every call goes. */
 export async function checkSession(): Promise<void> {
   if (!currentSession()) return;
-  const answer = await fetchUser(browserApi());
+  const answer = await askUser(browserApi());
   if (answer.ok) keepAccount(answer.data);
   else set({ isUnreachable: isNobodyHome(answer.error) });
 }
