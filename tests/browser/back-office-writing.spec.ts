@@ -299,7 +299,7 @@ test("an article without cover or category is published after a question, or sta
   const question = page.getByRole("dialog", { name: "Chưa có ảnh bìa và chuyên mục" });
   await main(page).getByRole("button", { name: "Đã đăng" }).click();
   await save(page).click();
-  await question.getByRole("button", { name: "Để mình bổ sung" }).click();
+  await question.getByRole("button", { name: "Bổ sung", exact: true }).click();
   await expect(question).toBeHidden();
   expect(await publication()).toBe("DRAFT");
   await page.keyboard.press("Control+S");

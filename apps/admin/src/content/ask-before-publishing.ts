@@ -28,8 +28,8 @@ export const askBeforePublishing =
     if (!missing || !goesOut(now) || isOut(before, now)) return undefined;
     return {
       title: `Chưa có ${missing}`,
-      text: "Bạn vẫn đăng được rồi bổ sung sau. Có đủ thì người đọc dễ nhận ra và dễ tìm thấy hơn.",
+      text: "Bạn vẫn đăng được, rồi bổ sung sau. Có đủ thì người đọc dễ nhận ra và dễ tìm thấy hơn.",
       goOn: now.publication === "SCHEDULED" ? "Vẫn hẹn giờ đăng" : "Vẫn đăng",
-      turnBack: "Để mình bổ sung",
+      turnBack: "Bổ sung",
     };
   };

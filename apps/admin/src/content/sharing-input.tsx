@@ -14,7 +14,7 @@ export const SharingInput = () => (
     // The page's own title is the h1; MUI's default h3 would skip a level.
     slotProps={{ heading: { component: "h2" } }}
     // MUI rounds the first and the last of a row of siblings, which other fields are not.
-    sx={{ width: "100%", marginY: 2, "&&": { borderRadius: 1 } }}
+    sx={{ width: "100%", marginY: 2, "&&": { borderRadius: 1 }, "&::before": { display: "none" } }}
   >
     <AccordionSummary expandIcon={<ExpandMore />}>
       <Typography>Khi chia sẻ và tìm kiếm</Typography>
