@@ -21,6 +21,17 @@ describe("what a page may call", () => {
   });
 });
 
+it("says when to ask again for a page whose content could not be had, and for no other", async () => {
+  const getRetry = async (status: number) => {
+    const app = createPagesSurface({
+      handle: async () => new Response("<p>Chào</p>", { status, headers: { "Content-Type": "text/html" } }),
+      strictPolicy: true,
+    });
+    return (await app.request("/")).headers.get("Retry-After");
+  };
+  expect([await getRetry(503), await getRetry(200), await getRetry(404)]).toEqual(["5", null, null]);
+});
+
 describe("the address of the store of pre-orders", () => {
   const read = (PREORDERS_URL: string) => readSettings({ PREORDERS_URL }, "/nowhere").preordersUrl;
 

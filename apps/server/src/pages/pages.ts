@@ -77,6 +77,9 @@ const isDocument = ({ headers }: Response): boolean =>
 /** A page can be read before its scripts are there: fonts, styles and pictures go first. */
 const PRELOADED_SCRIPT = '<link rel="modulepreload"';
 
+/** A page without its content says to programs as well that it is worth asking again. */
+const RETRY_SECONDS = "5";
+
 interface DocumentRules {
   strictPolicy: boolean;
   scriptMark: string;
@@ -97,5 +100,6 @@ async function asDocument(answer: Response, rules: DocumentRules): Promise<Respo
   // Browsers ask again each time and are told in a few bytes that nothing changed.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   if (answer.status !== 200) headers.set(SKIP_CACHE, "1");
+  if (answer.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_SECONDS);
   return new Response(html, { status: answer.status, headers });
 }
