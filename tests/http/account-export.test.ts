@@ -280,7 +280,7 @@ describe("the readable page", () => {
             },
           };
           let page = "";
-          for await (const part of readablePage([table], { email, at: new Date(0) })) page += part;
+          for await (const part of readablePage([table], { email, at: new Date(0), known: {} })) page += part;
           const tags = [...page.matchAll(/<(?!\/|!doctype)([^\s>]*)/g)].map(([, name]) => name ?? "");
           expect(new Set(tags)).toEqual(new Set([...new Set(tags)].filter((name) => ALLOWED.has(name))));
           expect(page).not.toMatch(/(src|href)="(?!#)/);

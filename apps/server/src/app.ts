@@ -16,7 +16,7 @@ import type { Uploads } from "./features/content/uploads/uploads.ts";
 import { subscribeGuard } from "./features/newsletter/subscribe-guard.ts";
 import type { LiveSettings } from "./features/operations/settings/site-settings.ts";
 import { createMoney, type MoneyOptions } from "./features/orders/money.ts";
-import { createFunctions } from "./features.ts";
+import { createFunctions, features } from "./features.ts";
 import { createAvatars } from "./pages/avatars.ts";
 import { createDiscovery } from "./pages/discovery.ts";
 import { createFeeds } from "./pages/feeds.ts";
@@ -94,6 +94,23 @@ export interface AppDeps {
   pages?: (api: (request: Request) => Promise<Response>) => Hono<AppEnv>;
 }
 
+const REST = { dialect: "rest", prefix: "/rest/v1", publicPaths: [/^\w+ \/public$/] } as const;
+const AUTH = {
+  dialect: "auth",
+  prefix: "/auth/v1",
+  publicPaths: [
+    /^\w+ \/(authorize|callback|health|\.well-known\/jwks\.json)$/,
+    // The link of an e-mail is opened by the browser alone; redeeming its token is a call of our client.
+    /^GET \/verify$/,
+  ],
+} as const;
+const FUNCTIONS = {
+  dialect: "functions",
+  prefix: "/functions/v1",
+  publicPaths: features.flatMap(({ publicPaths = [] }) => publicPaths),
+  streamedPaths: features.flatMap(({ streamedPaths = [] }) => streamedPaths),
+} as const;
+
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { database, tokens, media, signer, cache, log, outbox, newsletterTokens, companion } = deps;
   const openSealed = deps.openSealed ?? companion.sealed.decrypt;
@@ -130,13 +147,13 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       ...{ presentMedia: createAddressSigner(signer), openSealed },
     }),
   );
-  app.route("/rest/v1", guarded("rest", tokens.publicKey, rest));
-  app.route("/auth/v1", guarded("auth", tokens.publicKey, createAuth(accounts)));
+  const { publicKey } = tokens;
+  app.route("/rest/v1", guarded({ ...REST, publicKey }, rest));
+  app.route("/auth/v1", guarded({ ...AUTH, publicKey }, createAuth(accounts)));
   app.route(
     "/functions/v1",
     guarded(
-      "functions",
-      tokens.publicKey,
+      { ...FUNCTIONS, publicKey },
       createFunctions({
         ...accounts,
         authenticate,
@@ -154,12 +171,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       }),
     ),
   );
-  for (const [prefix, dialect] of [
-    ["rest", "rest"],
-    ["auth", "auth"],
-    ["functions", "functions"],
-  ] as const) {
-    app.route(`/${prefix}`, guarded(dialect, tokens.publicKey, undefined));
+  for (const dialect of ["rest", "auth", "functions"] as const) {
+    app.route(`/${dialect}`, guarded({ dialect, prefix: `/${dialect}`, publicKey }));
   }
   app.route(
     "/media",

@@ -10,23 +10,16 @@ import { z } from "zod";
 import { announce, say } from "./announce.ts";
 import { createProviders, enabledProviders } from "./api/gotrue/oauth/providers.ts";
 import { createApp } from "./app.ts";
-import { addCompanionJobs } from "./companion/companion-jobs.ts";
 import { openCompanion } from "./companion/open-companion.ts";
 import { firstAccounts, forgetDeletedAccounts } from "./features/accounts/first-accounts.ts";
-import { addAccountJobs } from "./features/accounts/retention.ts";
-import { addContentJobs } from "./features/content/content-jobs.ts";
 import { loadContent } from "./features/content/load-content.ts";
-import { addMediaJobs, removeOrphanedParts } from "./features/content/media-jobs.ts";
+import { removeOrphanedParts } from "./features/content/media-jobs.ts";
 import { createPartFiles, type PartFiles } from "./features/content/uploads/part-files.ts";
 import { createUploads } from "./features/content/uploads/uploads.ts";
-import { addCourseJobs } from "./features/courses/course-jobs.ts";
-import { addMetricJobs } from "./features/operations/overview/snapshot-metrics.ts";
-import { addHotlineReminders } from "./features/operations/safety/hotline-reminders.ts";
 import { watchSiteSettings } from "./features/operations/settings/site-settings.ts";
-import { addWebhookJobs } from "./features/operations/webhooks/webhook-jobs.ts";
 import { setMembershipGrace } from "./features/orders/membership-grace.ts";
-import { addMoneyJobs } from "./features/orders/money-jobs.ts";
 import { createPaymentProviders } from "./features/orders/providers/providers.ts";
+import { addFeatureJobs } from "./features.ts";
 import { builtPages, developmentPages } from "./pages/web-app.ts";
 import {
   createEncryption,
@@ -41,7 +34,6 @@ import { addEmailJobs } from "./platform/email/email-jobs.ts";
 import { removeEmailFiles } from "./platform/email/folder-transport.ts";
 import { createLinks } from "./platform/email/links.ts";
 import { createMailbox } from "./platform/email/mailbox.ts";
-import { addNewsletterJobs } from "./platform/email/newsletter/newsletter-jobs.ts";
 import { createNewsletterTokens, type NewsletterTokens } from "./platform/email/newsletter-tokens.ts";
 import { mailFolder, openTransport } from "./platform/email/open-transport.ts";
 import { removeOrphanedFiles } from "./platform/email/orphaned-files.ts";
@@ -231,17 +223,14 @@ function startWork(
   const tidyFiles = () => removeOrphanedFiles(mailFolder(dataDir), owner);
   const sending = { jobs, owner, listener, encryption, brand, links, transport, log };
   addEmailJobs({ ...sending, tidyFiles });
-  addNewsletterJobs({ ...sending, perMinute: settings.newslettersPerMinute });
-  const unreadable = (column: string) => log.error({ column }, "a sealed text cannot be opened with any key");
-  addCompanionJobs({ jobs, owner, encryption, unreadable });
-  addMoneyJobs({ jobs, database, outbox });
-  addContentJobs({ jobs, database });
-  addCourseJobs({ jobs, database, outbox });
-  addMediaJobs({ jobs, owner, listener, store: own.media, parts: own.parts });
-  addMetricJobs(jobs, owner);
-  addHotlineReminders({ jobs, database, outbox });
-  addWebhookJobs({ jobs, owner, listener, encryption, reach: { allowsLocal: !settings.databaseUrl } });
-  addAccountJobs(jobs, owner, encryption, accounts.sessionIdleDays);
+  addFeatureJobs({
+    ...{ ...sending, database, outbox },
+    perMinute: settings.newslettersPerMinute,
+    ...{ store: own.media, parts: own.parts },
+    reach: { allowsLocal: !settings.databaseUrl },
+    sessionIdleDays: accounts.sessionIdleDays,
+    unreadable: (column) => log.error({ column }, "a sealed text cannot be opened with any key"),
+  });
   void tidyFiles().catch((error: unknown) => log.warn({ err: error }, "files of forgotten letters remain"));
   void removeOrphanedParts(owner, own.parts).catch((error: unknown) =>
     log.warn({ err: error }, "parts of forgotten uploads remain"),

@@ -1,12 +1,11 @@
-// The one error our own code throws on purpose. Anything else that reaches an edge is a bug: 500.
-// Each surface writes it in the dialect its clients read (see platform/http/errors.ts).
+// The one error that our code throws on purpose. Any other error that reaches a surface is a bug: 500. Each surface writes
+// it in the dialect of its clients (http/errors.ts). Codes of one feature stand in that feature's errors.ts.
 
 const STATUS = {
   invalid_input: 400,
   not_signed_in: 401,
   no_api_key: 401,
   not_allowed: 403,
-  wrong_password: 403,
   reauthentication_needed: 403,
   aal2_required: 403,
   not_found: 404,
@@ -14,11 +13,7 @@ const STATUS = {
   already_done: 409,
   last_administrator: 409,
   too_large: 413,
-  // Those of uploads.
-  upload_unfinished: 409,
-  uploads_full: 409,
-  unusable_file: 422,
-  // The companion's.
+  // Of the companion.
   unknown_mode: 400,
   mode_unavailable: 400,
   empty_text: 400,
@@ -29,29 +24,31 @@ const STATUS = {
   turn_running: 409,
   key_reused: 422,
   stopped: 409,
-  // Those of lessons.
-  note_changed: 409,
-  course_unfinished: 409,
-  // Those of orders and payments.
+  // Of orders, and of administrators who give what is sold.
   not_for_sale: 400,
-  bad_signature: 401,
-  course_not_open: 403,
-  payment_required: 403,
-  already_enrolled: 409,
-  order_open: 409,
-  order_closed: 409,
-  transfer_settled: 409,
-  nothing_missing: 409,
-  order_unpaid: 409,
-  refund_exceeds: 409,
-  // Those of newsletters.
-  campaign_changed: 409,
-  campaign_unready: 409,
   too_many_requests: 429,
   unavailable: 503,
 } as const;
 
 export type ProblemCode = keyof typeof STATUS;
+
+type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 503;
+
+export interface ErrorDefinition {
+  code: string;
+  status: ErrorStatus;
+}
+
+/** The codes that no single feature owns; docs/api/errors.md lists them all. */
+export const sharedErrors: Readonly<Record<string, ErrorStatus>> = STATUS;
+
+/** The codes of one feature, each with its status, for `new Problem(errors.some_code, message)`. */
+export function defineErrors<Code extends string>(
+  statuses: Readonly<Record<Code, ErrorStatus>>,
+): Readonly<Record<Code, ErrorDefinition>> {
+  const entries = Object.entries<ErrorStatus>(statuses).map(([code, status]) => [code, { code, status }]);
+  return Object.fromEntries(entries) as Record<Code, ErrorDefinition>;
+}
 
 export interface ProblemOptions extends ErrorOptions {
   /** When trying again makes sense; told as Retry-After. */
@@ -61,14 +58,15 @@ export interface ProblemOptions extends ErrorOptions {
 /** An expected refusal: `code` is for programs, `message` for the person who reads it. */
 export class Problem extends Error {
   override readonly name = "Problem";
-  readonly code: ProblemCode;
-  readonly status: (typeof STATUS)[ProblemCode];
+  readonly code: string;
+  readonly status: ErrorStatus;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ProblemCode, message: string, options?: ProblemOptions) {
+  constructor(error: ProblemCode | ErrorDefinition, message: string, options?: ProblemOptions) {
     super(message, options);
+    const { code, status } = typeof error === "string" ? { code: error, status: STATUS[error] } : error;
     this.code = code;
+    this.status = status;
     this.retryAfterSeconds = options?.retryAfterSeconds;
-    this.status = STATUS[code];
   }
 }

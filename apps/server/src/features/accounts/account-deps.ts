@@ -1,6 +1,7 @@
 import type { SecurityEvents } from "../../api/gotrue/security-events.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Outbox } from "../../platform/email/outbox.ts";
+import type { ExportTables } from "../../platform/feature.ts";
 import type { Limits } from "../../platform/http/limits.ts";
 import type { AccountPolicy } from "../../platform/identity/account-policy.ts";
 import type { Authenticate } from "../../platform/identity/authenticate.ts";
@@ -18,4 +19,6 @@ export interface AccountDeps {
   policy: Pick<AccountPolicy, "sessionIdleDays">;
   /** Opens sealed columns for their owner; without it they are handed over as they are stored. */
   openSealed?: OpenSealed;
+  /** How the export presents the tables of all features. */
+  exportTables: ExportTables;
 }

@@ -1,4 +1,5 @@
 // The end of an account that its owner wants. The owner proves to be the owner first.
+
 import type { Logger } from "pino";
 import { forgiveAccount, limitAccount } from "../../api/gotrue/account-limits.ts";
 import { deleteAccount } from "../../api/gotrue/delete-account.ts";
@@ -7,6 +8,7 @@ import { AUTH_SERVICE, type Database } from "../../platform/database/database.ts
 import { type Person, requireFreshProof } from "../../platform/identity/authenticate.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountDeps } from "./account-deps.ts";
+import { errors } from "./errors.ts";
 
 const LAST_ADMINISTRATOR =
   "Bạn là quản trị viên duy nhất ở đây. Hãy trao quyền quản trị cho một người khác trước, rồi quay lại xóa tài khoản nhé.";
@@ -57,7 +59,7 @@ async function proveOwner(
   await limitAccount(limits, "proof", account);
   if (!(await verifyPassword(stored, password ?? ""))) {
     await events.noteRefusal(person.id, "sign_in_failed");
-    throw new Problem("wrong_password", "Mật khẩu chưa đúng. Bạn thử lại nhé.");
+    throw new Problem(errors.wrong_password, "Mật khẩu chưa đúng. Bạn thử lại nhé.");
   }
   await forgiveAccount(limits, "proof", account);
 }

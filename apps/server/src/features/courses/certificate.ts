@@ -1,11 +1,13 @@
 // Certificates: made once every lesson of a course is finished (the policies see to it), with what was true then. The
 // name stands as its learner writes it, and strangers learn of it only once the learner published it.
+
 import { randomInt } from "node:crypto";
 import { LONGEST_CERTIFICATE_NAME } from "@bentrong/contract/learning";
 import { z } from "zod";
 import { cleaned, isBlank } from "../../companion/written-text.ts";
 import { LESSON_SERVICE, type Transaction } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/problem.ts";
+import { errors } from "./errors.ts";
 import { type Learner, type LessonDeps, notLearning } from "./learner.ts";
 import { Certificate } from "./lessons.ts";
 
@@ -66,7 +68,7 @@ export async function writeCertificate(
     values: [courseId],
   });
   if (isLearning.rows.length === 0) throw await notLearning(deps, learner, courseId);
-  throw new Problem("course_unfinished", "Bạn học hết các bài rồi quay lại nhận giấy nhé.");
+  throw new Problem(errors.course_unfinished, "Bạn học hết các bài rồi quay lại nhận giấy nhé.");
 }
 
 const firstRow = async (tx: Transaction, text: string, values: unknown[]): Promise<unknown> =>

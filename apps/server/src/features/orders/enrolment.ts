@@ -9,6 +9,7 @@ import {
 } from "../../platform/database/database.ts";
 import { lockPurchases } from "../../platform/database/lock-purchases.ts";
 import { Problem } from "../../platform/problem.ts";
+import { errors } from "./errors.ts";
 import { courseFor, notOpen } from "./offers.ts";
 
 type Deps = { database: Pick<Database, "inTransaction"> };
@@ -34,7 +35,7 @@ export function enrol(
     if (before) return { enrolment: before, isNew: false };
     if (course.status === "COMING_SOON") throw notOpen();
     if (course.price > 0) {
-      throw new Problem("payment_required", "Khóa học này cần thanh toán trước khi vào học.");
+      throw new Problem(errors.payment_required, "Khóa học này cần thanh toán trước khi vào học.");
     }
     const { rows } = await tx.query(
       `insert into "courseEnroll" ("userId", "courseId") values ($1, $2) returning id, "courseId", "createdAt"`,

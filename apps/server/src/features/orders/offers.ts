@@ -1,7 +1,9 @@
 // What can be bought, at the price that stands in the database at this moment.
+
 import { z } from "zod";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/problem.ts";
+import { errors } from "./errors.ts";
 
 /** What is bought: a course, or time with everything open. */
 export type OrderItem = { kind: "course"; id: number } | { kind: "plan"; id: number };
@@ -41,7 +43,7 @@ async function planOffer(tx: Transaction, wanted: OrderItem): Promise<Offer> {
 
 async function courseOffer(tx: Transaction, wanted: OrderItem, person: string): Promise<Offer> {
   const { title, price, status, enrolled } = await courseFor(tx, wanted.id, person);
-  if (enrolled) throw new Problem("already_enrolled", "Bạn đã có khóa học này rồi.");
+  if (enrolled) throw new Problem(errors.already_enrolled, "Bạn đã có khóa học này rồi.");
   if (status === "COMING_SOON") throw notOpen();
   if (price === 0) throw new Problem("not_for_sale", "Khóa học này miễn phí, bạn vào học ngay được.");
   return { wanted, title, price, days: null };
@@ -59,4 +61,4 @@ export async function courseFor(tx: Transaction, id: number, person: string) {
 }
 
 export const notOpen = (): Problem =>
-  new Problem("course_not_open", "Khóa học này sắp ra mắt nên chưa mua được. Bạn có thể đặt trước.");
+  new Problem(errors.course_not_open, "Khóa học này sắp ra mắt nên chưa mua được. Bạn có thể đặt trước.");

@@ -3,6 +3,7 @@
 
 import { type Database, MONEY_SERVICE } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/problem.ts";
+import { errors } from "./errors.ts";
 import { recordTransfer } from "./ledger.ts";
 import { type Delivery, type PaymentProviders, readBody } from "./providers/provider.ts";
 import { type SettleDeps, type Settled, settle } from "./settle.ts";
@@ -21,7 +22,7 @@ export async function receive(
 ): Promise<Settled | undefined> {
   const provider = deps.providers.get(name);
   if (!provider) throw new Problem("not_found", "Không có nhà cung cấp này.");
-  if (!provider.isAuthentic(delivery)) throw new Problem("bad_signature", "Chữ ký không đúng.");
+  if (!provider.isAuthentic(delivery)) throw new Problem(errors.bad_signature, "Chữ ký không đúng.");
   let transfer: Transfer | undefined;
   try {
     transfer = provider.read(readBody(delivery.rawBody));

@@ -1,5 +1,6 @@
 // A refund: the money goes back at the bank, by hand, and an administrator writes it down here. Once all that was paid for
 // an order has gone back, what it gave is taken back in the same transaction.
+
 import { z } from "zod";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Outbox } from "../../platform/email/outbox.ts";
@@ -11,6 +12,7 @@ import {
   type OrderReviewDeps,
   reread,
 } from "./admin/order-review.ts";
+import { errors } from "./errors.ts";
 import { notifyUser } from "./grant-access.ts";
 import { getTitle, type OrderRow } from "./order.ts";
 import { revokeAccess } from "./revoke-access.ts";
@@ -61,13 +63,13 @@ async function requirePossible(
   { amount, on, bankReference }: Refund,
 ): Promise<void> {
   if (status !== "VERIFIED") {
-    throw new Problem("order_unpaid", "Đơn này chưa được xác nhận nên chưa có gì để hoàn.");
+    throw new Problem(errors.order_unpaid, "Đơn này chưa được xác nhận nên chưa có gì để hoàn.");
   }
   const { rows } = await tx.query(FACTS, [id, on, bankReference]);
   const { paid, isTimely, isKnown } = Facts.parse(rows[0]);
   if (isKnown) throw new Problem("already_done", "Lần hoàn tiền với mã giao dịch này đã được ghi rồi.");
   if (refundedAmount + amount > paid) {
-    throw new Problem("refund_exceeds", "Số tiền hoàn nhiều hơn số còn lại của đơn. Bạn xem lại nhé.");
+    throw new Problem(errors.refund_exceeds, "Số tiền hoàn nhiều hơn số còn lại của đơn. Bạn xem lại nhé.");
   }
   if (!isTimely) {
     throw new Problem("invalid_input", "Ngày hoàn phải từ ngày đặt đơn tới hôm nay.");

@@ -1,6 +1,6 @@
 // What every call to an API passes before its surface sees it: cross-origin headers, the public key, a bounded body.
 
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
@@ -9,26 +9,29 @@ import { answerErrors, type Dialect, refusal } from "./errors.ts";
 
 const MAX_BODY = 1024 * 1024;
 
-/** Uploads are bounded by what they announced, and go to a file as they come. */
-const STREAMED = /^\/functions\/v1\/upload(\/|$)/;
+/** Matched against the method and the path below the surface, as in "POST /payment/webhook/sepay". */
+export type PathRule = RegExp;
 
-/** Calls that people or banks make without our client: they carry other proof or need none. */
-const WITHOUT_KEY: RegExp[] = [
-  /^\/rest\/v1\/public$/,
-  /^\/auth\/v1\/(authorize|callback|health|\.well-known\/jwks\.json)$/,
-  /^\/functions\/v1\/payment\/webhook\/[^/]+$/,
-  /^\/functions\/v1\/payment\/qr\/[^/]+$/,
-  /^\/functions\/v1\/newsletter\/(confirm|unsubscribe)$/,
-];
+export interface GuardOptions {
+  dialect: Dialect;
+  /** Where the surface is mounted, as in "/rest/v1". */
+  prefix: string;
+  publicKey: string;
+  /** Calls without the public key: they carry other proof or need none. */
+  publicPaths?: readonly PathRule[];
+  /** Bodies that the surface bounds by itself. */
+  streamedPaths?: readonly PathRule[];
+}
 
-/** A link in a letter is opened by the browser alone; redeeming what it carries is a call of our client. */
-const isMailLink = (method: string, path: string): boolean => method === "GET" && path === "/auth/v1/verify";
+const matches = (rules: readonly PathRule[], prefix: string, c: Context<AppEnv>): boolean => {
+  const call = `${c.req.method} ${c.req.path.slice(prefix.length)}`;
+  return rules.some((rule) => rule.test(call));
+};
 
-const requireKey = (dialect: Dialect, publicKey: string) =>
+const requireKey = ({ dialect, prefix, publicKey, publicPaths = [] }: GuardOptions) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (c.req.method === "OPTIONS") return next();
-    const free = WITHOUT_KEY.some((path) => path.test(c.req.path)) || isMailLink(c.req.method, c.req.path);
-    if (free || c.req.header("apikey") === publicKey) return next();
+    if (matches(publicPaths, prefix, c) || c.req.header("apikey") === publicKey) return next();
     const message = c.req.header("apikey") ? "Invalid API key" : "No API key found in request";
     return refusal(c, dialect, { status: 401, code: "no_api_key", message });
   });
@@ -59,15 +62,12 @@ const crossOrigin = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** A surface behind its guard. Anything the surface does not know is a JSON 404, never the app's page. */
-export function guarded(
-  dialect: Dialect,
-  publicKey: string,
-  surface: Hono<AppEnv> | undefined,
-): Hono<AppEnv> {
+export function guarded(options: GuardOptions, surface?: Hono<AppEnv>): Hono<AppEnv> {
+  const { dialect, prefix, streamedPaths = [] } = options;
   const app = new Hono<AppEnv>();
   app.onError(answerErrors(dialect));
   app.use(crossOrigin);
-  app.use(requireKey(dialect, publicKey));
+  app.use(requireKey(options));
   const bounded = bodyLimit({
     maxSize: MAX_BODY,
     onError: (c) => {
@@ -77,7 +77,7 @@ export function guarded(
       return refusal(c, dialect, { status: 413, code: "request_entity_too_large", message });
     },
   });
-  app.use((c, next) => (STREAMED.test(c.req.path) ? next() : bounded(c, next)));
+  app.use((c, next) => (matches(streamedPaths, prefix, c) ? next() : bounded(c, next)));
   if (surface) app.route("/", surface);
   app.all("*", (c) =>
     refusal(c, dialect, {

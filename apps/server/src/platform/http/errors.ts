@@ -3,7 +3,7 @@
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { Problem, type ProblemCode } from "../problem.ts";
+import { Problem } from "../problem.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** Read by postgrest-js. */
@@ -62,7 +62,7 @@ const knowsVersion = (sent: string | undefined): boolean =>
 
 const SORRY = "Có lỗi xảy ra. Vui lòng thử lại sau.";
 /** Where GoTrue has a word of its own for what a Problem says. */
-const AUTH_CODES: Partial<Record<ProblemCode, string>> = { too_many_requests: "over_request_rate_limit" };
+const AUTH_CODES: Readonly<Record<string, string>> = { too_many_requests: "over_request_rate_limit" };
 
 /**
  * What PostgreSQL cannot hold although it reads like text or like a day: a character of zero, a year before the first.

@@ -16,7 +16,8 @@ export async function createExport(
     limits,
     openSealed,
     events,
-  }: Pick<AccountDeps, "database" | "limits" | "openSealed" | "events">,
+    exportTables,
+  }: Pick<AccountDeps, "database" | "limits" | "openSealed" | "events" | "exportTables">,
   person: Person,
 ): Promise<Response> {
   requireFreshProof(person);
@@ -29,7 +30,7 @@ export async function createExport(
   const tables = await personalTables(database, id, openSealed);
   const at = new Date();
   const archive = zipStream([
-    { name: "doc-toi.html", text: readablePage(tables, { email, at }) },
+    { name: "doc-toi.html", text: readablePage(tables, { email, at, known: exportTables }) },
     { name: "du-lieu.json", text: machineFile(tables, at) },
   ]);
   return new Response(archive, {

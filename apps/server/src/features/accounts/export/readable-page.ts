@@ -1,6 +1,6 @@
 // The page for people: one file that opens anywhere, without script, network or pictures.
 import { dateAndTime } from "@bentrong/format/dates";
-import { KNOWN_TABLES, type KnownTable } from "./known-tables.ts";
+import type { ExportTable, ExportTables } from "../../../platform/feature.ts";
 import type { PersonalRow, PersonalTable } from "./personal-data.ts";
 import { getLabel, inReadingOrder, readableValue } from "./readable-value.ts";
 
@@ -27,9 +27,9 @@ footer { margin-top: 4rem; border-top: 1px solid var(--line); padding-top: 1rem 
 /** The page piece by piece: a long history is never in memory as a whole. */
 export async function* readablePage(
   tables: readonly PersonalTable[],
-  { email, at }: { email: string; at: Date },
+  { email, at, known }: { email: string; at: Date; known: ExportTables },
 ): AsyncGenerator<string> {
-  const sections = inOrder(tables);
+  const sections = sortTables(tables, known);
   yield head(email, at);
   yield `<nav aria-label="Mục lục"><ul>`;
   for (const { id, title } of sections) yield `<li><a href="#${id}">${escaped(title)}</a></li>`;
@@ -41,22 +41,20 @@ export async function* readablePage(
 `;
 }
 
-interface Section extends KnownTable {
+interface Section extends Pick<ExportTable, "title" | "about" | "labels"> {
   id: string;
   table: PersonalTable;
 }
 
-/** Known tables in the order of their list, then whatever else there is. */
-function inOrder(tables: readonly PersonalTable[]): Section[] {
-  const places = [...KNOWN_TABLES.keys()];
-  const getPosition = (name: string): number =>
-    places.includes(name) ? places.indexOf(name) : places.length;
+/** Known tables by their position, then the others by name. */
+function sortTables(tables: readonly PersonalTable[], known: ExportTables): Section[] {
+  const getPosition = (name: string): number => known[name]?.position ?? Number.POSITIVE_INFINITY;
   return [...tables]
-    .sort((a, b) => getPosition(a.name) - getPosition(b.name) || a.name.localeCompare(b.name))
-    .map((table, at) => {
-      const known = KNOWN_TABLES.get(table.name) ?? { title: table.name };
-      return { ...known, id: `phan-${at + 1}`, table };
-    });
+    .sort((a, b) => {
+      const [first, second] = [getPosition(a.name), getPosition(b.name)];
+      return first === second ? a.name.localeCompare(b.name) : first - second;
+    })
+    .map((table, at) => ({ title: table.name, ...known[table.name], id: `phan-${at + 1}`, table }));
 }
 
 const head = (email: string, at: Date): string => `<!doctype html>
@@ -83,7 +81,7 @@ async function* writeSection({ id, title, about, labels, table }: Section): Asyn
   yield "</section>\n";
 }
 
-function toArticle({ content, titles }: PersonalRow, labels: KnownTable["labels"] = {}): string {
+function toArticle({ content, titles }: PersonalRow, labels: ExportTable["labels"] = {}): string {
   const entries = inReadingOrder(content).flatMap(([column, value]) => {
     const shown = Object.hasOwn(titles, column) ? titles[column] : readableValue(column, value);
     if (shown === undefined) return [];

@@ -1,7 +1,9 @@
 // What a client announces of a file: the tus header Upload-Metadata, with `kind`, `filename` and `modified`.
+
 import { UploadKind } from "@bentrong/contract/media-file";
 import { z } from "zod";
 import { Problem } from "../../../platform/problem.ts";
+import { errors } from "../errors.ts";
 import type { UploadMetadata } from "./uploads.ts";
 
 /** The last part of what may be a whole path, as people type names: NFC, without what cannot be seen, trimmed. */
@@ -41,7 +43,7 @@ export function parseUploadMetadata(metadata: unknown, size: number | undefined)
   if (!parsed.success)
     throw new Problem("invalid_input", "Thiếu tên tệp hoặc loại tệp. Bạn chọn lại tệp nhé.");
   if (!bytes.success)
-    throw new Problem("unusable_file", "Tệp này trống, không có nội dung. Bạn chọn tệp khác nhé.");
+    throw new Problem(errors.unusable_file, "Tệp này trống, không có nội dung. Bạn chọn tệp khác nhé.");
   const { kind, filename: name, modified } = parsed.data;
   return { kind, name, bytes: bytes.data, modified };
 }

@@ -2,6 +2,7 @@ import { type UploadKind, UploadKind as UploadKindSchema } from "@bentrong/contr
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { errors } from "../errors.ts";
 
 /** Unfinished ones of one person: enough for a whole podcast in an evening, too few to fill a disk. */
 export const MOST_UNFINISHED = 10;
@@ -48,7 +49,7 @@ export async function beginUpload(
   ]);
   if (rowCount === 1) return;
   throw new Problem(
-    "uploads_full",
+    errors.uploads_full,
     `Bạn đang có ${MOST_UNFINISHED} tệp tải lên dở. Bạn tải nốt hoặc hủy bớt rồi thử lại nhé.`,
   );
 }

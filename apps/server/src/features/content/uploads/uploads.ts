@@ -1,8 +1,10 @@
 // Uploads from their announcement to the file that they become. The protocol in which the bytes travel is not known here.
+
 import { type MediaFile, UPLOAD_LIMITS, type UploadKind } from "@bentrong/contract/media-file";
 import { type Database, MEDIA_SERVICE, type Transaction } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { MediaStore } from "../../../platform/storage/media-store.ts";
+import { errors } from "../errors.ts";
 import { getChecksum } from "../file-bytes.ts";
 import { addFile, fileById, fileBySum } from "./file-rows.ts";
 import type { PartFiles } from "./part-files.ts";
@@ -110,7 +112,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
       });
       if (made) return made;
       if ((await parts.getSize(id)) !== row.bytes) {
-        throw new Problem("upload_unfinished", "Tệp chưa tải lên hết. Bạn bấm tải tiếp nhé.");
+        throw new Problem(errors.upload_unfinished, "Tệp chưa tải lên hết. Bạn bấm tải tiếp nhé.");
       }
       // Whoever lost the answer asks again and waits for the same work.
       const work = running.get(id) ?? takeTurn(row.kind, () => makeFile(deps, uploader, row));
@@ -129,7 +131,7 @@ function requireWelcome({ kind, name, bytes }: UploadMetadata): void {
   const ending = name.split(".").at(-1)?.toLowerCase() ?? "";
   if (limits.endings.includes(ending)) return;
   throw new Problem(
-    "unusable_file",
+    errors.unusable_file,
     `Tên tệp cần kết thúc bằng ${limits.endings.map((e) => `.${e}`).join(", ")}.`,
   );
 }

@@ -1,9 +1,11 @@
 // What administrators decide about a campaign. Whether it may go that way is the database's rule; here stand the words.
+
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { closedPosts, composeCampaign, saysNothing } from "../../../platform/email/newsletter/edition.ts";
 import type { Outbox } from "../../../platform/email/outbox.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { errors } from "../errors.ts";
 import { recordCampaignAction } from "./audit.ts";
 import { noCampaign } from "./campaign-query.ts";
 
@@ -28,7 +30,7 @@ export async function schedule(tx: Transaction, id: number, { updatedAt, at }: S
   if (status !== "DRAFT") throw new Problem("already_done", "Bản tin này đã được hẹn giờ hoặc đã gửi.");
   if (!isRead) {
     throw new Problem(
-      "campaign_changed",
+      errors.campaign_changed,
       "Có người vừa sửa bản tin này. Bạn tải lại, xem qua rồi hãy hẹn giờ nhé.",
     );
   }
@@ -57,7 +59,7 @@ async function requireReaders(tx: Transaction): Promise<void> {
   if (rows.length === 0) throw unready("Chưa có ai xác nhận nhận bản tin, nên chưa có ai để gửi.");
 }
 
-const unready = (message: string): Problem => new Problem("campaign_unready", message);
+const unready = (message: string): Problem => new Problem(errors.campaign_unready, message);
 
 function closedWords(posts: Parameters<typeof closedPosts>[0]): string {
   const titles = posts.map((post) => ("title" in post ? `“${post.title}”` : "một bài đã xóa"));

@@ -12,6 +12,7 @@ import {
 import { lockPurchases } from "../../../platform/database/lock-purchases.ts";
 import type { Outbox } from "../../../platform/email/outbox.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { errors } from "../errors.ts";
 import { grantAccess } from "../grant-access.ts";
 import { firstOrder, getReceivedAmount, isOpen, ORDER_COLUMNS, type OrderRow } from "../order.ts";
 import { notifyClosed, notifyPayer, remindPayer } from "../payer-emails.ts";
@@ -59,7 +60,7 @@ export const rejectOrder = (
   asAdministrator(deps, staff, async (tx) => {
     const order = await lockOrder(tx, { id });
     if (order.status === "VERIFIED") throw alreadyVerified();
-    if (!isOpen(order)) throw new Problem("order_closed", "Đơn này đã đóng từ trước.");
+    if (!isOpen(order)) throw new Problem(errors.order_closed, "Đơn này đã đóng từ trước.");
     await tx.query(
       `update "order" set "cancelledAt" = clock_timestamp(), "rejectReason" = $2 where id = $1`,
       [id, reason],
@@ -106,10 +107,10 @@ export const remindOrder = (deps: OrderReviewDeps, staff: Administrator, id: str
   asAdministrator(deps, staff, async (tx) => {
     const order = await lockOrder(tx, { id });
     if (!isOpen(order) || order.userId === null) {
-      throw new Problem("order_closed", "Đơn này đã đóng nên không nhắc được nữa.");
+      throw new Problem(errors.order_closed, "Đơn này đã đóng nên không nhắc được nữa.");
     }
     if (getReceivedAmount(order) === 0) {
-      throw new Problem("nothing_missing", "Đơn này chưa có khoản chuyển thiếu nào để nhắc.");
+      throw new Problem(errors.nothing_missing, "Đơn này chưa có khoản chuyển thiếu nào để nhắc.");
     }
     const { rows } = await tx.query("select money.note_reminder($1) as noted", [id]);
     if (rows[0]?.noted !== true) {
@@ -146,9 +147,9 @@ async function pay(
   reason: string,
 ): Promise<void> {
   if (order.status === "VERIFIED") throw alreadyVerified();
-  if (order.userId === null) throw new Problem("order_closed", "Người đặt đơn này đã xóa tài khoản.");
+  if (order.userId === null) throw new Problem(errors.order_closed, "Người đặt đơn này đã xóa tài khoản.");
   if ((await enrolledAlready(tx, [order])).size > 0) {
-    throw new Problem("already_enrolled", "Người này đã có khóa học rồi.");
+    throw new Problem(errors.already_enrolled, "Người này đã có khóa học rồi.");
   }
   await tx.query(
     `update "order" set status = 'VERIFIED', "verifiedAt" = clock_timestamp(), "verifiedBy" = $2, "verifyReason" = $3
@@ -190,7 +191,7 @@ async function lockTransfer(
   );
   if (!rows[0]) throw new Problem("not_found", "Không tìm thấy giao dịch này.");
   if (rows[0].outcome !== "unmatched") {
-    throw new Problem("transfer_settled", "Giao dịch này đã được xử lý.");
+    throw new Problem(errors.transfer_settled, "Giao dịch này đã được xử lý.");
   }
   const ledger = await tx.query("select amount from money.bank_transaction where id = $1", [transactionId]);
   const amount = z.coerce.number().parse(ledger.rows[0]?.amount);

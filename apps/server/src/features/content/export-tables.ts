@@ -1,0 +1,24 @@
+import type { ExportTables } from "../../platform/feature.ts";
+
+/** How the data export presents this feature's tables. */
+export const exportTables: ExportTables = {
+  "public.follow": { position: 20, title: "Podcast đang theo dõi" },
+  "public.listeningPosition": { position: 21, title: "Chỗ đang nghe dở" },
+  "public.listeningHistory": {
+    position: 22,
+    title: "Những lần nghe",
+    labels: { seconds: "Đã nghe (giờ:phút:giây)", listen: "Mã của lần nghe" },
+  },
+  "public.listeningOptOut": {
+    position: 23,
+    title: "Không lưu lịch sử nghe",
+    about: "Có dòng này là bạn đang tắt.",
+  },
+  "public.mediaFile": { position: 25, title: "Tệp bạn đã tải lên cho trang" },
+  "ops.upload": { position: 26, title: "Tệp bạn đang tải lên" },
+  "public.workingCopy": {
+    position: 29,
+    title: "Nội dung đang soạn dở",
+    about: "Điều bạn viết trong ban biên tập và chưa lưu.",
+  },
+};

@@ -1,0 +1,14 @@
+import type { ExportTables } from "../../platform/feature.ts";
+
+/** How the data export presents this feature's tables. */
+export const exportTables: ExportTables = {
+  "public.lessonNote": { position: 9, title: "Ghi chú bài học" },
+  "public.courseEnroll": { position: 10, title: "Khóa học đã ghi danh" },
+  "public.lessonProgress": { position: 11, title: "Bài đã học" },
+  "public.certificate": {
+    position: 12,
+    title: "Giấy hoàn thành khóa học",
+    labels: { completedAt: "Học xong lúc", name: "Tên trên giấy" },
+  },
+  "public.coursePreorder": { position: 13, title: "Khóa học đang chờ mở" },
+};
