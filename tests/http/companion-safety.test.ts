@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NEW_DIALOGUE } from "../../apps/server/src/companion/dialogue.ts";
 import type { SafetyLayer } from "../../apps/server/src/companion/safety-layer.ts";
 import { aSlowEngine, realParts } from "../support/talk.ts";
 import { openPlatform, type Platform } from "./platform.ts";
@@ -36,7 +37,7 @@ async function aConversation(): Promise<void> {
 /** What everybody in danger is shown, whatever else the answer says. */
 function expectCard(
   body: Record<string, unknown>,
-  response: unknown = safety.crisisReply(IN_DANGER, []),
+  response: unknown = safety.openCrisis({ text: IN_DANGER, earlier: [], dialogue: NEW_DIALOGUE }).text,
 ): void {
   const data = body.data as { safety?: { level: string; card: Record<string, unknown> } } | undefined;
   expect(data?.safety?.level).toBe("crisis");
@@ -59,15 +60,15 @@ describe("someone in danger", () => {
       "user false",
       "assistant false",
     ]);
-    expect((await ask(me, session, "Mình đỡ hơn một chút rồi.")).body.data?.remaining).toBe(3);
+    expect((await ask(me, session, "Mình đỡ hơn một chút rồi.")).body.data?.remaining).toBe(4);
   });
 
-  it("is not cut off when the five messages are used up: the next three are heard too, and cost nothing", async () => {
+  it("is not cut off when the five messages are used up: what follows is heard too until they are safe, and costs nothing", async () => {
     await aConversation();
     for (let i = 1; i <= 5; i++) await ask(me, session, `Điều thứ ${i} mình nghĩ tới.`);
     expect((await ask(me, session, "Thêm một điều nữa.")).body.code).toBe("session_full");
     expectCard((await ask(me, session, IN_DANGER)).body);
-    for (const word of ["Mình gọi cho chị mình rồi.", "Chị đang tới.", "Cảm ơn bạn đã nghe."]) {
+    for (const word of ["Mình gọi cho chị mình rồi.", "Chị đang tới.", "Mình an toàn rồi.", "Ừ, an toàn."]) {
       const { status, body } = await ask(me, session, word);
       expect([status, body.data?.remaining]).toEqual([200, 0]);
       expect(String(body.response).length).toBeGreaterThan(0);
@@ -108,14 +109,14 @@ describe("someone in danger", () => {
     await ask(me, session, IN_DANGER);
     await ask(me, session, "Mình ngồi với chị mình rồi.");
     const state = await answerOf(await me.call(`/companion/map/turn?sessionId=${session}`));
-    expect(state.body.data).toMatchObject({ remaining: 4, running: null, safety: { level: "crisis" } });
+    expect(state.body.data).toMatchObject({ remaining: 5, running: null, safety: { level: "crisis" } });
     const { safety } = state.body.data as { safety: { card: { text: string[] } } };
     expect(safety.card.text.length, "paragraphs").toBeGreaterThan(2);
   });
 
   it("is shown a card that fits: another one for who worries about a friend, in the language of the site", async () => {
-    await aConversation();
     const title = async (question: string, cookie?: string): Promise<unknown> => {
+      await aConversation();
       const { body } = await ask(me, session, question, { headers: cookie ? { Cookie: cookie } : {} });
       const { safety: shown } = body.data as { safety: { card: { title: string } } };
       return shown.card.title;

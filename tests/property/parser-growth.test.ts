@@ -10,8 +10,9 @@ import { slug } from "@bentrong/format/slug";
 import { describe, expect, it } from "vitest";
 import { deviceName } from "../../apps/server/src/api/gotrue/device-name.ts";
 import { parseEmail } from "../../apps/server/src/api/gotrue/email-address.ts";
+import { hearFacts } from "../../apps/server/src/companion/crisis/hear-facts.ts";
 import { assess } from "../../apps/server/src/companion/safety/assess.ts";
-import { crisisReply } from "../../apps/server/src/companion/safety/crisis-reply.ts";
+import { isQuotable } from "../../apps/server/src/companion/safety/quotable.ts";
 import { reviewReply } from "../../apps/server/src/companion/safety/review-reply.ts";
 import { normalise } from "../../apps/server/src/companion/text/normalise.ts";
 import { cleaned } from "../../apps/server/src/companion/written-text.ts";
@@ -145,8 +146,9 @@ const PARSERS: Parser[] = [
   { name: "written text", parse: cleaned, bound: BODY, units: [...MARKS, "\0", "\r\n", " "] },
   { name: "safety's words", parse: normalise, bound: 20_000, units: [...WORDS, ...MARKS] },
   { name: "safety", parse: (text) => assess(text), bound: MESSAGE, units: WORDS },
-  { name: "safety's reply", parse: (text) => crisisReply(text, []), bound: MESSAGE, units: WORDS },
-  { name: "review of a reply", parse: reviewReply, bound: 4_000, units: WORDS },
+  { name: "facts of a crisis", parse: (text) => hearFacts(text, "vi"), bound: MESSAGE, units: WORDS },
+  { name: "quotable sentences", parse: isQuotable, bound: MESSAGE, units: WORDS },
+  { name: "review of a reply", parse: (text) => reviewReply(text, [text]), bound: 4_000, units: WORDS },
   { name: "plain text of HTML", parse: plainText, bound: BODY, units: TAGS },
   { name: "excerpts", parse: (text) => excerpt(text, 150), bound: BODY, units: TAGS },
   { name: "encoded HTML", parse: decodeMarkup, bound: BODY, units: TAGS },

@@ -4,7 +4,7 @@ import type { Engine, Reply, TurnInput } from "../../apps/server/src/companion/e
 import { createGuidedEngine } from "../../apps/server/src/companion/guided/guided.ts";
 import { createSafetyLayer, type SafetyLayer } from "../../apps/server/src/companion/safety-layer.ts";
 
-const guided = createGuidedEngine();
+const guided = createGuidedEngine({ support: "hotro@bentrong.vn" });
 /** With the numbers that are built in. */
 export const safetyLayer = createSafetyLayer(() => SAFETY_LINES);
 /** The built-in guide and the safety layer as `npm start` has them. */

@@ -134,7 +134,11 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
   const letters = mailFolder(settings.dataDir);
   const outbox = createOutbox({ encryption, removeFiles: (ids) => removeEmailFiles(letters, ids) });
   const newsletterTokens = createNewsletterTokens(keys.signing.map(({ d }) => String(d)));
-  const companion = await openCompanion({ database, encryption, settings: settings.companion, log });
+  const companion = await openCompanion({
+    ...{ database, encryption, log },
+    settings: settings.companion,
+    support: live.brand.supportEmail,
+  });
   const app = createApp({
     database,
     tokens,

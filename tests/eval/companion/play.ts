@@ -1,32 +1,30 @@
-// Plays scripted conversations against the guide, the way the calls do: five counted messages, the history growing.
+// Plays scripted conversations on the real path: the safety layer in front, the guide, the guard behind.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import type { Mode, Reply, Said } from "../../../apps/server/src/companion/engine.ts";
-import { guidedReply } from "../../../apps/server/src/companion/guided/guided.ts";
-import { readRecords } from "../../../apps/server/src/companion/guided/phrasebook/records.ts";
+import { readRecords } from "../../../apps/server/src/companion/content/records.ts";
+import { type Dialogue, NEW_DIALOGUE } from "../../../apps/server/src/companion/dialogue.ts";
+import type { Choice, Mode, Reply, Said, TurnInput } from "../../../apps/server/src/companion/engine.ts";
+import type { Heard } from "../../../apps/server/src/companion/safety-layer.ts";
+import { findChoice } from "../../../apps/server/src/companion/turns/find-choice.ts";
+import { realParts } from "../../support/talk.ts";
 
 const one = z
   .array(z.string())
   .length(1)
   .transform(([value]) => value ?? "");
-const Script = z.strictObject({
-  mode: one.pipe(z.enum(["map", "portal"])),
-  /** How the person must be addressed: the pronoun that their own words ask for. */
-  you: one,
-  level: one.pipe(z.literal("distress")).optional(),
-  say: z.array(z.string()).length(5),
-});
+const Script = z.object({ mode: one.pipe(z.enum(["map", "portal"])), say: z.array(z.string()).min(1) });
 export type Script = z.infer<typeof Script> & { id: string };
 
 export interface Exchange {
-  step: number;
   message: string;
-  reply: Reply;
-}
-export interface Played {
-  script: Script;
-  exchanges: readonly Exchange[];
+  reply: string;
+  level: "ok" | "distress" | "crisis";
+  choices: readonly Choice[];
+  /** Why the guard would refuse the reply. */
+  refused: string | undefined;
+  title: string | undefined;
+  summary: string | undefined;
 }
 
 const FOLDER = path.join(import.meta.dirname, "conversations");
@@ -39,34 +37,70 @@ export function readScripts(name: string): Script[] {
   }));
 }
 
-export function play(script: Script, session = script.id): Played {
-  const history: Said[] = [];
-  const exchanges = script.say.map((message, at) => {
-    const mode: Mode = script.mode;
-    const step = at + 1;
-    const level = script.level ?? "ok";
-    const reply = guidedReply({
-      mode,
-      sessionId: session,
-      history: [...history],
-      question: message,
-      step,
-      memory: [],
-      level,
-    });
-    history.push({ role: "user", content: message, counted: true });
-    history.push({ role: "assistant", content: reply.text, counted: true });
-    return { step, message, reply };
-  });
-  return { script, exchanges };
+const { guided, safety } = realParts();
+
+/** As begin-turn and run-turn do it, without a database. */
+export async function play(
+  messages: readonly string[],
+  mode: Mode = "map",
+  sessionId = "play",
+): Promise<Exchange[]> {
+  const talk: Talk = { mode, sessionId, history: [], exchanges: [], dialogue: NEW_DIALOGUE };
+  for (const message of messages) talk.exchanges.push(await exchange(talk, message));
+  return talk.exchanges;
 }
 
-export function transcript({ script, exchanges }: Played): string {
-  const lines = exchanges.map(({ message, reply }) => `> ${message}\n\n${reply.text}\n`);
-  const last = exchanges.at(-1)?.reply;
-  return [
-    `## ${script.id} (${script.mode})\n`,
-    ...lines,
-    `Title: ${last?.title ?? "–"}\nSummary: ${last?.summary ?? "–"}\n`,
-  ].join("\n");
+interface Talk {
+  mode: Mode;
+  sessionId: string;
+  history: Said[];
+  exchanges: Exchange[];
+  dialogue: Dialogue;
+}
+
+async function exchange(talk: Talk, message: string): Promise<Exchange> {
+  const { history, dialogue } = talk;
+  const earlier = history.filter(({ role }) => role === "user").map(({ content }) => content);
+  const choice = findChoice(message, talk.exchanges.at(-1)?.choices ?? [], dialogue);
+  const heard: Heard = { text: message, earlier, dialogue, choice };
+  const own = safety.respond(heard);
+  const counted = own === undefined && choice === undefined;
+  const input = getInput(talk, heard, counted);
+  const reply: Reply = own ?? (await guided.reply(input, new AbortController().signal, () => undefined));
+  const verdict = safety.review(reply.text, [...earlier, message]);
+  talk.dialogue = own?.dialogue ?? safety.settle(heard);
+  history.push(
+    { role: "user", content: message, counted },
+    { role: "assistant", content: reply.text, counted },
+  );
+  return {
+    ...{
+      message,
+      reply: reply.text,
+      choices: reply.choices ?? [],
+      title: reply.title,
+      summary: reply.summary,
+    },
+    level: own?.level ?? input.level,
+    refused: own || verdict.ok ? undefined : verdict.reason,
+  };
+}
+
+function getInput({ mode, sessionId, history }: Talk, heard: Heard, counted: boolean): TurnInput {
+  const { level, isBereaved } = safety.assess(heard.text, heard.earlier);
+  const sent = history.filter((said) => said.role === "user" && said.counted).length;
+  return {
+    ...{ mode, sessionId, history: [...history], question: heard.text, memory: [], isBereaved },
+    step: sent + (counted ? 1 : 0),
+    level: level === "ok" ? "ok" : "distress",
+    ...(heard.choice ? { choice: heard.choice } : {}),
+  };
+}
+
+export function writeTranscript(id: string, exchanges: readonly Exchange[]): string {
+  const lines = exchanges.map(({ message, reply, level, choices }) => {
+    const offered = choices.map(({ label }) => `[${label}]`).join(" ");
+    return `> ${message}\n\n(${level}) ${reply}\n${offered === "" ? "" : `\n${offered}\n`}`;
+  });
+  return [`## ${id}\n`, ...lines, `Note: ${exchanges.at(-1)?.summary ?? "–"}\n`].join("\n");
 }

@@ -3,6 +3,12 @@
 
 export type Mode = "map" | "portal";
 
+/** Something that can be tapped instead of writing; other clients may ignore it. */
+export interface Choice {
+  id: string;
+  label: string;
+}
+
 /** One message of the conversation so far. Starters and crisis turns are not counted. */
 export interface Said {
   role: "user" | "assistant";
@@ -28,14 +34,20 @@ export interface TurnInput extends IntroInput {
   /** Which of the person's five counted messages this is: 1…5; 0: the starter "Tôi đã sẵn sàng". */
   step: number;
   level: "ok" | "distress";
+  /** The choice of the reply before that this message takes. */
+  choice?: Choice;
+  /** Somebody near the person took their own life. */
+  isBereaved?: boolean;
 }
 
 export interface Reply {
   text: string;
   /** A name for the session, 3–7 words, once the person's words give one. */
   title?: string;
-  /** At most three sentences in the person's own words; with the last reply only. */
+  /** Sentences of the person, untouched and in their order; with the last reply only. */
   summary?: string;
+  /** What can be tapped next. */
+  choices?: readonly Choice[];
 }
 
 export interface Engine {

@@ -17,6 +17,8 @@ export interface OpenCompanion {
   encryption: Encryption;
   settings: Settings["companion"];
   log: Logger;
+  /** Whom to write to about money. */
+  support: string;
 }
 
 /** Throws SettingError for an allowance that cannot be read. */
@@ -25,8 +27,9 @@ export async function openCompanion({
   encryption,
   settings,
   log,
+  support,
 }: OpenCompanion): Promise<Companion> {
-  const guided = createGuidedEngine();
+  const guided = createGuidedEngine({ support });
   const count = (model: NonNullable<Settings["companion"]["model"]>) =>
     createModelCalls(database, model, (error) => log.warn({ err: error }, "a model call was not counted"));
   const { model, allowance } = settings;

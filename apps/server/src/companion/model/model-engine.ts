@@ -4,7 +4,7 @@ import { nfc } from "@bentrong/format/nfc";
 import type { LanguageModel, LanguageModelUsage } from "ai";
 import type { CompanionModel } from "../../platform/settings.ts";
 import type { Engine, TurnInput } from "../engine.ts";
-import { distressPointer } from "../safety/crisis-reply.ts";
+import { distressPointer } from "../safety/manner.ts";
 import type { ModelEngine } from "../turns/run-turn.ts";
 import { Stopped } from "../turns/speak.ts";
 import type { Level } from "../turns/turn-rows.ts";

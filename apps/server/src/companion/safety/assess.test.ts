@@ -77,11 +77,6 @@ describe("what was said before", () => {
     expect(assess("hôm nay ăn phở ngon", ["mình muốn chết"]).level).toBe("distress");
   });
 
-  it("makes a yes to the direct question what it is", () => {
-    expect(assess("dạ có", ["em muốn chết"]).level).toBe("crisis");
-    expect(assess("dạ có", ["em hơi mệt"]).level).toBe("ok");
-  });
-
   it("joins a sentence that was sent in two", () => {
     expect(assess("chết", ["mình muốn"]).level).toBe("crisis");
   });

@@ -1,4 +1,4 @@
-import { answersYes } from "./answers-yes.ts";
+import { type Doubt, findDoubt } from "./doubt.ts";
 import type { Sign } from "./lexicon/family.ts";
 import { type Reading, read, type Sighting } from "./signs.ts";
 
@@ -8,6 +8,10 @@ export interface Assessment {
   level: Level;
   /** What the level rests on; for counting, never shown. */
   signs: string[];
+  /** What should be asked about, when it is not danger already. */
+  doubt?: Doubt;
+  /** Somebody near the person took their own life, and it is over. */
+  isBereaved: boolean;
 }
 
 /** What stays grave even when the person says that it was a joke. */
@@ -103,9 +107,9 @@ const isGraveTogether = (previous: string | undefined, text: string): boolean =>
 
 const leansOf = ({ leaning, quiet }: Weighed): Sign[] => [...leaning, ...quiet];
 
-/** After danger a leaning, or a yes to the direct question, is danger again; without any it is distress at least. */
-const afterDanger = (now: Weighed, text: string): Level => {
-  const isAgain = leansOf(now).length + now.soft.size > 0 || answersYes(text);
+/** After danger a leaning is danger again; without any it is distress at least. */
+const afterDanger = (now: Weighed): Level => {
+  const isAgain = leansOf(now).length + now.soft.size > 0;
   return isAgain ? "crisis" : raised(levelOf(now));
 };
 
@@ -113,7 +117,7 @@ const withEarlier = (now: Weighed, text: string, earlier: readonly string[]): Le
   const level = levelOf(now);
   if (level === "crisis") return level;
   const before = earlier.map((message) => weigh(readAll(message)));
-  if (before.some((weighed) => levelOf(weighed) === "crisis")) return afterDanger(now, text);
+  if (before.some((weighed) => levelOf(weighed) === "crisis")) return afterDanger(now);
   if (isGraveTogether(earlier.at(-1), text)) return "crisis";
   const leaning = new Set([...before.flatMap(leansOf), ...leansOf(now)]);
   return leansOf(now).length > 0 && leaning.size >= 2 ? "crisis" : level;
@@ -126,11 +130,15 @@ const raised = (level: Level): Level => (level === "ok" ? "distress" : level);
  * keep it, and never lower it. Deterministic; never throws.
  */
 export const assess = (text: string, earlier: readonly string[] = []): Assessment => {
-  const now = weigh(readAll(text));
+  const reading = readAll(text);
+  const now = weigh(reading);
   const level = earlier.length === 0 ? levelOf(now) : withEarlier(now, text, earlier.slice(-READ_AGAIN));
   const concerned = now.isOther ? ["other"] : [];
+  const doubt = level === "crisis" ? undefined : findDoubt(reading);
   return {
     level,
+    ...(doubt ? { doubt } : {}),
+    isBereaved: now.isBereaved,
     signs: [
       ...new Set([...concerned, ...now.dangers, ...now.leaning, ...now.quiet, ...now.soft, ...now.low]),
     ],

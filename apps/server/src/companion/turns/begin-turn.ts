@@ -6,17 +6,18 @@ import { COMPANION_SERVICE, type Database, type Transaction } from "../../platfo
 import { Problem } from "../../platform/problem.ts";
 import { type Allowance, requireAllowance } from "../allowance.ts";
 import { requireSensitive, type StandingConsents } from "../consents.ts";
+import { type Dialogue, NEW_DIALOGUE } from "../dialogue.ts";
 import type { Mode, TurnInput } from "../engine.ts";
 import { notesToUse } from "../notes/notes.ts";
-import type { Danger, SafetyLayer } from "../safety-layer.ts";
+import type { Heard, SafetyLayer, SafetyTurn } from "../safety-layer.ts";
 import { openSession, SESSION_COLUMNS, type SessionRow } from "../sessions/session-rows.ts";
 import { isStarter } from "../starter.ts";
+import { findChoice } from "./find-choice.ts";
 import { storeAtOnce } from "./finish-turn.ts";
 import { readScene } from "./read-scene.ts";
 import {
   COUNTED_MESSAGES,
   countedIn,
-  type Level,
   type Message,
   type Outcome,
   type StoredTurn,
@@ -54,6 +55,8 @@ export interface OwnTurn extends TurnKey {
   counted: boolean;
   startedAt: Date;
   input: TurnInput;
+  /** What the conversation carries on after it. */
+  dialogue: Dialogue;
   /** The person lets text leave for a model's provider. */
   mayUseModel: boolean;
 }
@@ -107,6 +110,15 @@ interface Scene {
   session: SessionRow;
   messages: Message[];
   consents: StandingConsents;
+  /** The newest turn that is finished. */
+  latest: StoredTurn | undefined;
+}
+
+/** A question with what stands before it. */
+function hear({ latest, messages }: Pick<Scene, "latest" | "messages">, text: string): Heard {
+  const { choices, dialogue = NEW_DIALOGUE } = latest?.outcome ?? {};
+  const choice = findChoice(text, choices ?? [], dialogue);
+  return { text, earlier: wordsOf(messages), dialogue, ...(choice ? { choice } : {}) };
 }
 
 /** The same key once more: the same answer, or the turn that is under way, or one that nobody carries any more. */
@@ -134,9 +146,8 @@ async function again(tx: Transaction, deps: TurnDeps, scene: Scene & { known: St
     [session.id, asked.clientId, runner, attempt, LEASE_SECONDS],
   );
   const { startedAt, counted, question } = known;
-  const { level } = deps.safety.assess(question, wordsOf(messages));
   const turn = { runner, attempt, startedAt, counted };
-  return { kind: "own", turn: await ownTurn(tx, deps.sealed, { ...scene, question, level }, turn) };
+  return { kind: "own", turn: await ownTurn(tx, deps, { ...scene, heard: hear(scene, question) }, turn) };
 }
 
 async function first(
@@ -147,58 +158,51 @@ async function first(
   const { asked, session, messages, other } = scene;
   const { question } = asked;
   requireSensitive(scene.consents);
-  const earlier = wordsOf(messages);
+  const heard = hear(scene, question);
   // Nothing comes before this: no cap, no allowance and no other turn keeps the answer from someone in danger.
-  const { level, danger } = deps.safety.assess(question, earlier);
-  if (level === "crisis") {
-    return { kind: "finished", outcome: await answerInDanger(tx, deps, { ...scene, earlier, danger }) };
-  }
+  const own = deps.safety.respond(heard);
+  if (own?.level === "crisis")
+    return { kind: "finished", outcome: await storeSafetyTurn(tx, deps, scene, own) };
   if (session.status !== "active") throw sessionEnded();
   if (other?.alive) return { kind: "busy" };
   if (other) await dropAbandoned(tx, session.id, other.clientId);
+  if (own) return { kind: "finished", outcome: await storeSafetyTurn(tx, deps, scene, own) };
   const sent = countedIn(messages);
   const isFull = sent >= COUNTED_MESSAGES;
-  const staysOpen = isFull && isNearDanger(deps.safety, earlier);
-  const counted = !isFirstStarter(question, messages) && !staysOpen;
+  const counted = !isFirstStarter(question, messages) && !heard.choice;
   if (counted && isFull) throw sessionFull();
   if (counted && sent === 0) await requireAllowance(tx, deps.allowance, session.userId, asked.mode);
   const turn = await addTurn(tx, deps.sealed, asked, { question, counted });
   return {
     kind: "own",
-    turn: await ownTurn(tx, deps.sealed, { ...scene, question, level }, { ...turn, counted }),
+    turn: await ownTurn(tx, deps, { ...scene, heard }, { ...turn, counted }),
   };
 }
 
-/** So many more messages are heard in a full conversation after one in danger: nobody is cut off right then. */
-const HEARD_AFTER_DANGER = 3;
-
-const isNearDanger = ({ assess }: SafetyLayer, words: readonly string[]): boolean =>
-  words
-    .slice(-HEARD_AFTER_DANGER)
-    .some(
-      (text, i, newest) => assess(text, words.slice(0, words.length - newest.length + i)).level === "crisis",
-    );
-
-/** The fixed words, at once and without an engine, in any state of the conversation. */
-async function answerInDanger(
+/** What the safety layer answers itself, at once and without an engine. It costs nothing. */
+async function storeSafetyTurn(
   tx: Transaction,
-  { sealed, safety }: TurnDeps,
-  scene: Scene & { asked: { question: string }; earlier: string[]; danger: Danger },
+  { sealed }: TurnDeps,
+  { asked, session, messages }: Scene & { asked: { question: string } },
+  { level, danger, text, choices, dialogue }: SafetyTurn,
 ): Promise<Outcome> {
-  const { asked, session, messages, earlier, danger } = scene;
   const { clientId, question } = asked;
+  // The list of conversations says nothing of a harm that somebody else might read there.
+  const title = danger === "harmed" ? { title: NEUTRAL_TITLE } : {};
   return storeAtOnce(tx, sealed, {
-    ...{ clientId, question, danger },
+    ...{ clientId, question, level, dialogue },
+    ...(danger ? { danger } : {}),
     sessionId: session.id,
     userId: session.userId,
     counted: false,
     remaining: Math.max(0, COUNTED_MESSAGES - countedIn(messages)),
-    reply: { text: safety.crisisReply(question, earlier) },
-    level: "crisis",
+    reply: { text, ...title, ...(choices ? { choices } : {}) },
     attempt: 1,
     runner: randomUUID(),
   });
 }
+
+const NEUTRAL_TITLE = "Trang viết trong ngày";
 
 // Does not wait for the disk: a turn that a crash of the database forgets is begun anew by the same key, as if it had
 // never been sent. Its two messages do wait.
@@ -229,16 +233,19 @@ const dropAbandoned = (tx: Transaction, sessionId: string, clientId: string) =>
 
 async function ownTurn(
   tx: Transaction,
-  sealed: EncryptedColumns,
-  { asked, session, messages, consents, question, level }: Scene & { question: string; level: Level },
+  { sealed, safety }: TurnDeps,
+  { asked, session, messages, consents, heard }: Scene & { heard: Heard },
   turn: Pick<OwnTurn, "runner" | "attempt" | "startedAt" | "counted">,
 ): Promise<OwnTurn> {
+  const { text: question, earlier, choice } = heard;
+  const { level, isBereaved } = safety.assess(question, earlier);
   return {
     ...turn,
     sessionId: session.id,
     clientId: asked.clientId,
     userId: session.userId,
     mayUseModel: consents.model,
+    dialogue: safety.settle(heard),
     input: {
       mode: asked.mode,
       sessionId: session.id,
@@ -247,6 +254,8 @@ async function ownTurn(
       step: stepOf(turn.counted, messages),
       memory: consents.memory ? await notesToUse(tx, sealed, session.userId) : [],
       level: level === "ok" ? "ok" : "distress",
+      isBereaved,
+      ...(choice ? { choice } : {}),
       ...(asked.hour === undefined ? {} : { hour: asked.hour }),
     },
   };

@@ -2,6 +2,7 @@
 
 import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 import { COMPANION_SERVICE, type Database } from "../../platform/database/database.ts";
+import type { Choice } from "../engine.ts";
 import type { Danger } from "../safety-layer.ts";
 import { type Asked, lockSession } from "./begin-turn.ts";
 import { finishedTurns, remainingIn, unfinishedTurn } from "./turn-rows.ts";
@@ -13,6 +14,8 @@ export interface ConversationState {
   running: { clientId: string; question: string } | undefined;
   /** What the card speaks of, once a turn of this conversation was in danger. */
   danger: Danger | undefined;
+  /** What the latest reply offers. */
+  choices: readonly Choice[];
 }
 
 export function stateOf(
@@ -22,11 +25,13 @@ export function stateOf(
   return database.inTransaction(COMPANION_SERVICE, async (tx) => {
     const { id } = await lockSession(tx, sealed, wanted);
     const running = await unfinishedTurn(tx, sealed, id);
-    const inDanger = (await finishedTurns(tx, sealed, id)).find(({ outcome }) => outcome?.level === "crisis");
+    const over = await finishedTurns(tx, sealed, id);
+    const inDanger = over.find(({ outcome }) => outcome?.level === "crisis");
     return {
       remaining: await remainingIn(tx, id),
       running: running && { clientId: running.clientId, question: running.question },
       danger: inDanger && (inDanger.outcome?.danger ?? "self"),
+      choices: over[0]?.outcome?.choices ?? [],
     };
   });
 }

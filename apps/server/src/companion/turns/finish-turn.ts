@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 import { COMPANION_SERVICE, type Database, type Transaction } from "../../platform/database/database.ts";
+import type { Dialogue } from "../dialogue.ts";
 import type { Reply } from "../engine.ts";
 import { type Danger, USUAL_DANGER } from "../safety-layer.ts";
 import { addExchange, type Level, type Outcome, sealTurn, type TurnKey } from "./turn-rows.ts";
@@ -18,6 +19,8 @@ export interface Exchange extends TurnKey {
   level: Level;
   /** What the card speaks of. */
   danger?: Danger;
+  /** What the conversation carries on. */
+  dialogue: Dialogue;
   attempt: number;
   runner: string;
 }
@@ -65,13 +68,14 @@ export async function storeAtOnce(
   return outcome;
 }
 
-function outcomeOf({ reply, remaining, level, danger, attempt }: Exchange): Outcome {
+function outcomeOf({ reply, remaining, level, danger, dialogue, attempt }: Exchange): Outcome {
   const title = reply.title?.trim();
   return {
-    ...{ response: reply.text, messageId: randomUUID(), remaining, level, attempt },
+    ...{ response: reply.text, messageId: randomUUID(), remaining, level, dialogue, attempt },
     ...(danger ? { danger } : {}),
     ...(title ? { title } : {}),
     ...(reply.summary ? { summary: reply.summary } : {}),
+    ...(reply.choices?.length ? { choices: reply.choices } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 // Answers one turn, whoever listens or no longer does.
 import { setTimeout as sleep } from "node:timers/promises";
 import { Problem } from "../../platform/problem.ts";
-import type { Engine, Reply } from "../engine.ts";
+import type { Engine } from "../engine.ts";
 import type { SafetyLayer } from "../safety-layer.ts";
 import type { OwnTurn, TurnDeps } from "./begin-turn.ts";
 import { dropTurn, type Exchange, finishTurn, releaseTurn } from "./finish-turn.ts";
@@ -67,8 +67,8 @@ async function resultOfRun(
   ending: AbortController,
 ): Promise<TurnResult> {
   try {
-    const { reply, level } = await replyTo(deps, turn, live, ending);
-    const outcome = await finishPatiently(deps, exchangeOf(turn, live, reply, level));
+    const answered = await replyTo(deps, turn, live, ending);
+    const outcome = await finishPatiently(deps, exchangeOf(turn, live, answered));
     return outcome ? { kind: "done", outcome } : { kind: "left" };
   } catch (error) {
     if (error instanceof Left) {
@@ -82,12 +82,16 @@ async function resultOfRun(
   }
 }
 
-function exchangeOf(turn: OwnTurn, live: LiveTurn, reply: Reply, level: Level): Exchange {
+/** A reply with what it leaves behind. */
+type Answered = Pick<Exchange, "reply" | "level" | "danger" | "dialogue">;
+
+function exchangeOf(turn: OwnTurn, live: LiveTurn, answered: Answered): Exchange {
+  const { level } = answered;
   const { sessionId, clientId, userId, runner, input, startedAt: askedAt } = turn;
   // A turn in danger costs nothing.
   const counted = level !== "crisis" && turn.counted;
   return {
-    ...{ sessionId, clientId, userId, runner, askedAt, reply, level, counted },
+    ...{ sessionId, clientId, userId, runner, askedAt, counted, ...answered },
     question: input.question,
     // No other counted message comes in between: a conversation has one turn at a time.
     remaining: COUNTED_MESSAGES - countedIn(input.history) - (counted ? 1 : 0),
@@ -98,10 +102,10 @@ function exchangeOf(turn: OwnTurn, live: LiveTurn, reply: Reply, level: Level): 
 /** The engine's reply, or the fixed words when the second pair of eyes sees danger before or after the last word. */
 async function replyTo(
   deps: RunDeps,
-  { input, mayUseModel }: OwnTurn,
+  { input, mayUseModel, dialogue }: OwnTurn,
   live: LiveTurn,
   ending: AbortController,
-): Promise<{ reply: Reply; level: Level }> {
+): Promise<Answered> {
   const model = mayUseModel ? deps.model : undefined;
   const { signal } = ending;
   const earlier = input.history.filter(({ role }) => role === "user").map(({ content }) => content);
@@ -116,13 +120,17 @@ async function replyTo(
     // A stop does not wait for the opinion; anything else does.
     if (!signal.aborted) await opinion;
     if (signal.reason instanceof InDanger) throw signal.reason;
-    return { reply, level: input.level };
+    return { reply, level: input.level, dialogue };
   } catch (error) {
     if (!(error instanceof InDanger)) throw error;
     live.restart("crisis");
-    const text = deps.safety.crisisReply(input.question, earlier);
+    const {
+      text,
+      danger,
+      dialogue: opened,
+    } = deps.safety.openCrisis({ text: input.question, earlier, dialogue });
     live.append(text);
-    return { reply: { text }, level: "crisis" };
+    return { reply: { text }, level: "crisis", dialogue: opened, ...(danger ? { danger } : {}) };
   } finally {
     looking.abort();
   }

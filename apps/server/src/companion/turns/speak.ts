@@ -17,8 +17,7 @@ const TOGETHER_MS = 150;
 const IN_VIEW = 240;
 const LONGEST_REPLY = 4_000;
 /** Said only when even the built-in guide's words were refused. */
-const LAST_RESORT =
-  "Mình vẫn ở đây và đang đọc. Bạn kể thêm với mình một chút, theo cách nào bạn thấy dễ nhất nhé.";
+const LAST_RESORT = "Trang vẫn mở. Bạn viết tiếp, theo cách nào bạn thấy dễ nhất nhé.";
 
 /** The person pressed stop; what was said until then is the reply. */
 export class Stopped extends Error {
@@ -60,8 +59,12 @@ async function hear(
   signal: AbortSignal,
 ): Promise<Reply> {
   const refused = new AbortController();
+  const said = [
+    ...input.history.filter(({ role }) => role === "user").map(({ content }) => content),
+    input.question,
+  ];
   const listener = createListener(live, (text, from) => {
-    const reason = reasonAgainst(safety, text, from);
+    const reason = reasonAgainst(safety, { text, from, said });
     if (reason !== undefined) refused.abort(new Error(`the reply was refused: ${reason}`));
     return reason === undefined && !signal.aborted;
   });
@@ -76,9 +79,12 @@ async function hear(
   }
 }
 
-function reasonAgainst(safety: SpeakDeps["safety"], text: string, from: number): string | undefined {
+function reasonAgainst(
+  safety: SpeakDeps["safety"],
+  { text, from, said }: { text: string; from: number; said: readonly string[] },
+): string | undefined {
   if (text.length > LONGEST_REPLY) return "too long";
-  const verdict = safety.review(text.slice(sentenceBefore(text, from)));
+  const verdict = safety.review(text.slice(sentenceBefore(text, from)), said);
   return verdict.ok ? undefined : verdict.reason;
 }
 

@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import type { Said } from "../engine.ts";
+import { ChoiceSchema, type Dialogue, DialogueSchema } from "../dialogue.ts";
+import type { Choice, Said } from "../engine.ts";
 import type { Danger } from "../safety-layer.ts";
 
 /** Which turn: the conversation, and the key under which the client sends it. */
@@ -25,6 +26,10 @@ export interface Outcome {
   level: Level;
   /** What the card speaks of. */
   danger?: Danger;
+  /** What can be tapped next. */
+  choices?: readonly Choice[];
+  /** What the conversation carries on. */
+  dialogue?: Dialogue;
   /** Which attempt said it; a reply that was begun anew has a higher one. */
   attempt: number;
 }
@@ -147,13 +152,14 @@ export async function addExchange(
   await tx.query(ADD_EXCHANGE, values, "companion_add_exchange");
 }
 
-const TURNS = `select client_id, counted, started_at, finished_at is not null as finished, runner, attempt,
+const TURNS = `select client_id, counted, started_at, finished_at, finished_at is not null as finished, runner, attempt,
          lease_until > clock_timestamp() as alive, sealed_question, sealed_said, sealed_outcome
   from ops.companion_turn`;
 const TurnRow = z.object({
   client_id: z.string(),
   counted: z.boolean(),
   started_at: z.coerce.date(),
+  finished_at: z.coerce.date().nullable(),
   finished: z.boolean(),
   runner: z.uuid(),
   attempt: z.number(),
@@ -168,6 +174,7 @@ export interface StoredTurn {
   clientId: string;
   counted: boolean;
   startedAt: Date;
+  finishedAt: Date | null;
   finished: boolean;
   /** Someone answers it right now. */
   alive: boolean;
@@ -185,6 +192,8 @@ const StoredOutcome = z.object({
   remaining: z.number(),
   level: z.enum(["ok", "distress", "crisis"]),
   danger: z.enum(["self", "harmed", "other", "threat"]).optional(),
+  choices: z.array(ChoiceSchema).optional(),
+  dialogue: DialogueSchema.optional(),
 });
 type StoredOutcome = z.infer<typeof StoredOutcome>;
 
@@ -205,6 +214,7 @@ function openTurn(sealed: EncryptedColumns, sessionId: string, row: TurnRow): St
     clientId: row.client_id,
     counted: row.counted,
     startedAt: row.started_at,
+    finishedAt: row.finished_at,
     finished: row.finished,
     alive: row.alive && !row.finished,
     runner: row.runner,
@@ -215,14 +225,16 @@ function openTurn(sealed: EncryptedColumns, sessionId: string, row: TurnRow): St
   };
 }
 
-/** The turn of that key, and the one that is not finished yet: there is at most one, and it may be the same. */
+/** The turn of that key, the one that is not finished yet (there is at most one, and it may be the same), the latest. */
 export interface TurnsAt {
   known: StoredTurn | undefined;
   unfinished: StoredTurn | undefined;
+  latest: StoredTurn | undefined;
 }
 
 /** $1 and $2: the key. */
-export const TURNS_AT = `${TURNS} where session_id = $1 and (client_id = $2 or finished_at is null)`;
+export const TURNS_AT = `${TURNS} where session_id = $1 and (client_id = $2 or finished_at is null
+    or finished_at = (select max(finished_at) from ops.companion_turn where session_id = $1))`;
 
 export async function turnsAt(tx: Transaction, sealed: EncryptedColumns, key: TurnKey): Promise<TurnsAt> {
   const { rows } = await tx.query(TURNS_AT, [key.sessionId, key.clientId], "companion_turns_at");
@@ -241,6 +253,9 @@ export function openTurns(
   return {
     known: turns.find((turn) => turn.clientId === clientId),
     unfinished: turns.find((turn) => !turn.finished),
+    latest: turns
+      .filter(({ finishedAt }) => finishedAt !== null)
+      .toSorted((one, other) => Number(other.finishedAt) - Number(one.finishedAt))[0],
   };
 }
 

@@ -2,6 +2,7 @@
 import { wallClock } from "@bentrong/format/wall-clock";
 import type { Context } from "hono";
 import { z } from "zod";
+import { NEW_DIALOGUE } from "../../companion/dialogue.ts";
 import type { Danger, SafetyLayer } from "../../companion/safety-layer.ts";
 import { cleaned, readWritten } from "../../companion/written-text.ts";
 import type { AppEnv } from "../../platform/http/app-env.ts";
@@ -49,7 +50,8 @@ export function dangerIn(layer: SafetyLayer, text: unknown): InDanger | undefine
   const looked = cleaned(text.slice(0, LOOKED_AT)).slice(0, LOOKED_AT);
   const { level, danger } = layer.assess(looked, []);
   if (level !== "crisis") return undefined;
-  return { danger, response: layer.crisisReply(looked, []) };
+  const { text: response } = layer.openCrisis({ text: looked, earlier: [], dialogue: NEW_DIALOGUE });
+  return { danger, response };
 }
 
 /** Characters that reading a body may take at most, known before it is read; a body of unknown length counts in full. */

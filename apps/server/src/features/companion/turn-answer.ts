@@ -12,7 +12,7 @@ import { Problem } from "../../platform/problem.ts";
 
 /** `response` and `title` at the top, as the screens read them. */
 export function outcomeBody(layer: Pick<SafetyLayer, "card">, outcome: Outcome, language: Language) {
-  const { response, title, summary, messageId, remaining, level, danger } = outcome;
+  const { response, title, summary, messageId, remaining, level, danger, choices } = outcome;
   return {
     response,
     ...(title === undefined ? {} : { title }),
@@ -20,6 +20,7 @@ export function outcomeBody(layer: Pick<SafetyLayer, "card">, outcome: Outcome, 
       messageId,
       remaining,
       ...(summary === undefined ? {} : { summary }),
+      ...(choices === undefined ? {} : { choices }),
       ...(level === "crisis" ? { safety: safetyOf(layer, danger, language) } : {}),
     },
   };

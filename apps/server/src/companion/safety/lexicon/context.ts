@@ -200,12 +200,6 @@ export const OTHERS = `
   my (friend|sister|brother|mom|mother|dad|father|son|daughter|husband|wife|boyfriend|girlfriend)
 `;
 
-/** What the companion may have been answered with after it asked directly. */
-export const YES = `
-  (có|ừ|ừm|uhm|vâng|dạ|dạ có|rồi|đúng|đúng vậy|phải|ờ|yes|yeah|có chứ|chắc có|có thể|hình như có) $
-  (có) (ạ|nghĩ|rồi|đấy|đó|một chút|lúc|khi|hơi)
-`;
-
 /** Somebody took their own life, and it is over: with another person as its subject this is grief and no emergency. */
 export const COMPLETED = `
   (năm|tháng|tuần|hôm|ngày|bữa|mùa|tết) (ngoái|kia|trước|nọ|qua|rồi)

@@ -1,0 +1,25 @@
+// How a message is recognised: scores for situations and speech acts, nothing else. Whatever stands behind it (phrases,
+// n-grams, an embedding) may be exchanged without the guide noticing.
+
+export interface Score {
+  /** Of a situation or speech act of the content. */
+  id: string;
+  /** 0 to 1. */
+  score: number;
+}
+
+export interface Classification {
+  /** Best first; only what is above zero. */
+  situations: readonly Score[];
+  acts: readonly Score[];
+}
+
+export interface Classifier {
+  /** `recent`: what the person wrote just before, oldest first. */
+  classify(text: string, recent: readonly string[]): Promise<Classification>;
+}
+
+/** A situation is offered from this score on. */
+export const OFFERED_FROM = 0.5;
+/** A message is taken for a speech act from this score on. */
+export const ACT_FROM = 0.5;

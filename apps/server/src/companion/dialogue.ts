@@ -1,0 +1,18 @@
+// What a conversation carries from turn to turn beside its messages. Kept with each reply, sealed.
+import { z } from "zod";
+import { CrisisStateSchema } from "./crisis/crisis-state.ts";
+
+export const ChoiceSchema = z.object({ id: z.string(), label: z.string() });
+
+export const DialogueSchema = z.object({
+  /** The safety question of the latest reply, and of no other. */
+  asked: z.enum(["self", "harmed"]).optional(),
+  /** The signs that were asked about: the same ones are not asked about again. */
+  doubts: z.array(z.string()),
+  /** How many of the person's messages a "no" has answered for. */
+  believed: z.number(),
+  crisis: CrisisStateSchema.optional(),
+});
+export type Dialogue = z.infer<typeof DialogueSchema>;
+
+export const NEW_DIALOGUE: Dialogue = { doubts: [], believed: 0 };

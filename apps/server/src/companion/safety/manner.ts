@@ -1,0 +1,23 @@
+import type { Language } from "../content/read-content.ts";
+import type { Register } from "../text/register.ts";
+import { ENGLISH, registerOf } from "../text/register.ts";
+import { languageOf, wordsOf } from "../text/words.ts";
+
+/** The first language that a person wrote clearly, and how they are spoken to: settled once and held. */
+export function settleManner(
+  question: string,
+  earlier: readonly string[],
+): { language: Language; register: Register } {
+  const written = [...earlier, question];
+  const language = written.map(languageOf).find((found) => found !== undefined) ?? "vi";
+  const register = language === "en" ? ENGLISH : registerOf(written.map((text) => wordsOf(text, "vi")));
+  return { language, register };
+}
+
+/** One sentence for the end of a reply to somebody who is not well. */
+export const distressPointer = (question: string, earlier: readonly string[] = []): string => {
+  const { language } = settleManner(question, earlier);
+  return language === "en"
+    ? "And if the night gets too heavy, please write to one person you trust; the numbers you can call are on the Safety page."
+    : "Nếu đêm nay nặng quá, những số có thể gọi nằm ở trang An toàn.";
+};
