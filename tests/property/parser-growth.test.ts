@@ -4,6 +4,7 @@
 import { decodeMarkup } from "@bentrong/format/entities";
 import { excerpt } from "@bentrong/format/excerpt";
 import { fold } from "@bentrong/format/fold";
+import { parseJson } from "@bentrong/format/json";
 import { nfc, nfd, nfkc } from "@bentrong/format/nfc";
 import { plainText } from "@bentrong/format/plain-text";
 import { slug } from "@bentrong/format/slug";
@@ -26,14 +27,13 @@ import { csvLine } from "../../apps/server/src/platform/http/csv-line.ts";
 import { preferredEncoding } from "../../apps/server/src/platform/http/encodings.ts";
 import { parseLanguage } from "../../apps/server/src/platform/http/language.ts";
 import { parseBearer } from "../../apps/server/src/platform/identity/bearer.ts";
-import { parseJson } from "../../apps/server/src/platform/json.ts";
 import { byteRange } from "../../apps/server/src/platform/storage/byte-range.ts";
-import { parsePayload } from "../../apps/server/src/rest/parse/body.ts";
-import { parseAccept } from "../../apps/server/src/rest/parse/media-type.ts";
-import { parseQuery } from "../../apps/server/src/rest/parse/parse-query.ts";
-import { parsePreferences } from "../../apps/server/src/rest/parse/preferences.ts";
-import { harmlessCsv } from "../../apps/server/src/rest/respond/harmless-csv.ts";
 import { searchFilter } from "../../apps/web/app/lib/api/search-filter.ts";
+import { parsePayload } from "../../packages/postgrest/src/parse/body.ts";
+import { parseAccept } from "../../packages/postgrest/src/parse/media-type.ts";
+import { parseQuery } from "../../packages/postgrest/src/parse/parse-query.ts";
+import { parsePreferences } from "../../packages/postgrest/src/parse/preferences.ts";
+import { harmlessCsv } from "../../packages/postgrest/src/respond/harmless-csv.ts";
 
 /** Bounds of what reaches a parser: a header, a message, a body. */
 const [HEADER, MESSAGE, BODY] = [16_000, 12_000, 60_000];

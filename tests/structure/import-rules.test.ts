@@ -24,7 +24,6 @@ const below = (base: string, file: string): string | undefined =>
 const SERVER_LAYERS: Record<string, number> = {
   platform: 0,
   api: 1,
-  rest: 1,
   companion: 1,
   features: 2,
   pages: 3,
@@ -77,6 +76,12 @@ const RULES: [rule: string, breaks: (one: Import) => boolean][] = [
       from.startsWith("packages/contract/") && !to.startsWith("packages/contract/") && !to.startsWith("zod"),
   ],
   [
+    "postgrest knows no product: it imports format, its cache and zod",
+    ({ from, to }) =>
+      from.startsWith("packages/postgrest/src/") &&
+      !/^(packages\/(postgrest|format)(\/|$)|lru-cache$|zod$|node:)/.test(to),
+  ],
+  [
     "ui imports React only: it knows no data and no routes",
     ({ from, to }) =>
       from.startsWith("packages/ui/") && !to.startsWith("packages/ui/") && !/^react(-dom)?(\/|$)/.test(to),
@@ -95,10 +100,7 @@ const RULES: [rule: string, breaks: (one: Import) => boolean][] = [
   [
     "only database/ talks to the driver: elsewhere nobody could forget who is acting",
     ({ from, to }) =>
-      to === "pg" &&
-      from.startsWith(SERVER) &&
-      !from.startsWith(`${SERVER}platform/database/`) &&
-      !from.startsWith(`${SERVER}rest/`),
+      to === "pg" && from.startsWith(SERVER) && !from.startsWith(`${SERVER}platform/database/`),
   ],
   [
     "the server never imports the router: pages come as a built module",

@@ -1,9 +1,11 @@
 // The whole HTTP application from its parts: tests build the same one.
 
 import { type Brand, defaultBrand } from "@bentrong/contract/brand";
+import type { ColumnTransforms } from "@bentrong/postgrest/respond/column-placeholders";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
+import { createRest } from "./api/data/routes.ts";
 import { createKnownDevices } from "./api/gotrue/known-devices.ts";
 import type { Providers } from "./api/gotrue/oauth/provider.ts";
 import { createAuth } from "./api/gotrue/routes.ts";
@@ -45,8 +47,6 @@ import { createSessionStatusCache } from "./platform/identity/session-status-cac
 import type { Tokens } from "./platform/identity/tokens.ts";
 import type { MediaStore } from "./platform/storage/media-store.ts";
 import type { MediaSigner } from "./platform/storage/signed-address.ts";
-import type { ColumnTransforms } from "./rest/respond/column-placeholders.ts";
-import { createRest } from "./rest/rest.ts";
 
 export interface AppDeps {
   database: Database;

@@ -1,7 +1,7 @@
 // Every request goes to our server and to the real PostgREST, each on a copy of the same database; status,
 // Content-Range and body must be equal unless intended-differences.ts says why not.
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { LIMITS } from "../../../apps/server/src/rest/parse/limits.ts";
+import { LIMITS } from "../../../packages/postgrest/src/parse/limits.ts";
 import { hasPostgrest } from "../../support/outside.ts";
 import { type Answered, ask, canonical } from "./ask.ts";
 import { FEW_ROWS, INTENDED, INTENDED_OF_FEW_ROWS } from "./intended-differences.ts";

@@ -1,6 +1,6 @@
 // What a person wrote leaves the database sealed and reaches its owner open, in whatever shape it was asked for.
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { EncryptedText } from "../../../apps/server/src/rest/respond/column-placeholders.ts";
+import type { EncryptedText } from "../../../packages/postgrest/src/respond/column-placeholders.ts";
 import { type FilledTemplate, fillTemplate, openRestWorld, type RestWorld } from "./rest-world.ts";
 
 const SESSION = "00000000-0000-4000-8000-000000000001";

@@ -1,9 +1,9 @@
 // How many conversations a person may begin in a calendar month of Vietnam. A conversation counts from its first
 // counted message on, so opening one and leaving costs nothing.
 
+import { parseJson } from "@bentrong/format/json";
 import { z } from "zod";
 import type { Transaction } from "../platform/database/database.ts";
-import { parseJson } from "../platform/json.ts";
 import { Problem } from "../platform/problem.ts";
 import { SettingError } from "../platform/settings.ts";
 import type { Mode } from "./engine.ts";

@@ -1,10 +1,11 @@
 // After a new key was put before the others: what older keys sealed is sealed anew, a batch at a time, while people read
 // and write. It may be stopped at any moment; the next run finds what is left. When it finds nothing, old keys can go.
+
 import { z } from "zod";
+import { ENCRYPTED_TABLES } from "../api/data/rules.ts";
 import { toAad } from "../platform/crypto/encrypted-columns.ts";
 import type { Encryption } from "../platform/crypto/encryption.ts";
 import type { Owner } from "../platform/database/database.ts";
-import { sealedTables } from "../rest/plan/transformed-columns.ts";
 
 export interface ResealDeps {
   owner: Pick<Owner, "transaction">;
@@ -27,7 +28,7 @@ interface Target {
 }
 
 const TARGETS: Target[] = [
-  ...sealedTables().flatMap(({ relation, columns, boundTo }) =>
+  ...[...ENCRYPTED_TABLES].flatMap(([relation, { columns, boundTo }]) =>
     columns.map((column) => ({
       table: `public."${relation}"`,
       column,

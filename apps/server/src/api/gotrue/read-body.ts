@@ -1,7 +1,7 @@
+import { parseJson } from "@bentrong/format/json";
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { AppEnv } from "../../platform/http/app-env.ts";
-import { parseJson } from "../../platform/json.ts";
 import { badJson } from "./auth-error.ts";
 
 /** The body as `schema` describes it. What is no JSON, or has other types, is a 400 bad_json as in GoTrue. */

@@ -1,4 +1,4 @@
-// Columns whose text the database keeps sealed (see rest/plan/transformed-columns.ts), bound to their row and its owner.
+// Columns whose text the database keeps sealed (see packages/postgrest/src/plan/transformed-columns.ts), bound to their row and its owner.
 import type { Encryption } from "./encryption.ts";
 
 /** The place of one text: `column` as in "message.content", `boundTo` the row and its owner. */

@@ -4,8 +4,8 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
 import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { parseJson } from "@bentrong/format/json";
 import { z } from "zod";
-import { parseJson } from "../json.ts";
 import { SettingError } from "../settings.ts";
 import { readKeyFile } from "./key-file.ts";
 

@@ -1,8 +1,9 @@
 // How the connections are shared. Reads of people have a pool, and within it nobody may take all of it; sign-in, money,
 // the companion and everything else that the server does in its own name have pools of their own, which no flood of
 // reads reaches. The numbers and their reasons: docs/decisions/015.
+
+import { parseJson } from "@bentrong/format/json";
 import { z } from "zod";
-import { parseJson } from "../json.ts";
 import type { Lane, Wanted } from "./admission.ts";
 import { requesters } from "./requester.ts";
 import { ANONYMOUS, AUTH_SERVICE, type Caller, COMPANION_SERVICE, MONEY_SERVICE } from "./statement.ts";

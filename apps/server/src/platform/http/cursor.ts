@@ -1,6 +1,7 @@
 // Where a page of a long list ended: the sorting values of its last row. Readers give it back as they got it.
+
+import { parseJson } from "@bentrong/format/json";
 import { z } from "zod";
-import { parseJson } from "../json.ts";
 import { Problem } from "../problem.ts";
 
 /** A time as PostgreSQL wrote it, microseconds included, and the id of the row. */

@@ -1,6 +1,6 @@
+import { parseJson } from "@bentrong/format/json";
 import type { Context } from "hono";
 import { z } from "zod";
-import { parseJson } from "../json.ts";
 import { Problem } from "../problem.ts";
 import type { AppEnv } from "./app-env.ts";
 

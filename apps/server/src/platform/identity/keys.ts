@@ -3,10 +3,10 @@
 // kept in the data folder; given by settings where several hosts share the work.
 
 import { hkdfSync, randomUUID } from "node:crypto";
+import { parseJson } from "@bentrong/format/json";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from "jose";
 import { z } from "zod";
 import { readKeyFile } from "../crypto/key-file.ts";
-import { parseJson } from "../json.ts";
 import { SettingError } from "../settings.ts";
 
 const ALGORITHM = "ES256";

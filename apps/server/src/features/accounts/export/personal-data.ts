@@ -1,9 +1,11 @@
 // Everything that the database holds of one person, a page at a time. Which tables and rows those are the database
 // says (db/migrations/0015_account_data.sql); nothing here lists them.
+
+import type { EncryptedText } from "@bentrong/postgrest/respond/column-placeholders";
+import { getTransform } from "@bentrong/postgrest/rules";
 import { z } from "zod";
+import { rules } from "../../../api/data/rules.ts";
 import { AUTH_SERVICE, type Database } from "../../../platform/database/database.ts";
-import { getTransform } from "../../../rest/plan/transformed-columns.ts";
-import type { EncryptedText } from "../../../rest/respond/column-placeholders.ts";
 
 export type OpenSealed = (sealed: EncryptedText) => string;
 
@@ -79,7 +81,7 @@ function opener(relation: string, openSealed: OpenSealed) {
   return (row: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(row).map(([column, value]) => {
-        const special = getTransform(relation, column);
+        const special = getTransform(rules, relation, column);
         if (special?.kind !== "sealed" || typeof value !== "string" || value === "") return [column, value];
         const boundTo = special.boundTo.map((name) => String(row[name]));
         return [column, openSealed({ column: special.label, boundTo, text: value })];

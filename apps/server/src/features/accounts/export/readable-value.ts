@@ -1,7 +1,7 @@
 import { dateAndTime } from "@bentrong/format/dates";
 import { duration } from "@bentrong/format/duration";
+import { parseJson } from "@bentrong/format/json";
 import { money } from "@bentrong/format/money";
-import { parseJson } from "../../../platform/json.ts";
 import { COLUMN_LABELS, VALUE_LABELS } from "./known-tables.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

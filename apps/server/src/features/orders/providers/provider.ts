@@ -1,6 +1,6 @@
 // Services that watch the bank account and call when money moves.
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { parseJson } from "../../../platform/json.ts";
+import { parseJson } from "@bentrong/format/json";
 import type { Transfer } from "../transfer.ts";
 
 export interface Delivery {

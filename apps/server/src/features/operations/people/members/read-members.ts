@@ -1,10 +1,10 @@
 // The lines of a file of members. Every line is judged on its own; whoever stands there twice counts once.
 import { MOST_IMPORT_BYTES, MOST_IMPORT_LINES } from "@bentrong/contract/member-import";
+import { isFormula } from "@bentrong/format/csv-formula";
 import { nfc } from "@bentrong/format/nfc";
 import { z } from "zod";
 import { parseEmail } from "../../../../api/gotrue/email-address.ts";
 import { type CsvRow, parseCsv } from "../../../../platform/csv/parse-csv.ts";
-import { isFormula } from "../../../../platform/http/csv-line.ts";
 import { Problem } from "../../../../platform/problem.ts";
 
 export const Plan = z.object({ id: z.number(), name: z.string(), type: z.string(), duration: z.number() });

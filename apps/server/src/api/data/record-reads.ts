@@ -1,0 +1,15 @@
+// What a read looks at, told to whoever keeps its answer.
+
+import type { Reads } from "@bentrong/postgrest/plan/list-reads";
+import { currentFlight, recordReads } from "../../platform/http/single-flight.ts";
+
+/** Follows are not announced: one more reader is no reason to make every page anew. */
+const FOLLOWERS_MS = 60_000;
+
+/** Call it before the statement runs, so that no change in between is missed. */
+export function onReads(reads: Reads | undefined): void {
+  const recorded = currentFlight()?.reads;
+  if (!reads) recorded?.addEverything();
+  recordReads(...(reads?.relations ?? []));
+  if (reads?.isUntracked) recorded?.limitLifetime(FOLLOWERS_MS);
+}

@@ -1,0 +1,35 @@
+// What the platform's tables add to the data API.
+import type { EncryptedTable, Rules } from "@bentrong/postgrest/rules";
+
+export const ENCRYPTED_TABLES: ReadonlyMap<string, EncryptedTable> = new Map([
+  ["session", { columns: ["title", "summary"], boundTo: ["id", "userId"] }],
+  ["message", { columns: ["content"], boundTo: ["id", "userId"] }],
+  ["companionNote", { columns: ["content"], boundTo: ["id", "userId"] }],
+  ["lessonNote", { columns: ["content"], boundTo: ["lessonId", "userId"] }],
+]);
+
+export const rules: Rules = {
+  encrypted: ENCRYPTED_TABLES,
+  media: {
+    prefix: "/media/premium/",
+    columns: new Map([
+      ["episode", ["audio"]],
+      ["lesson", ["mediaUrl"]],
+    ]),
+  },
+  // Clients take the first row that suits them: paid memberships stand before free ones, the longest first.
+  defaultOrders: new Map([
+    ["membership", (alias) => `${alias}."planId" = 1, ${alias}."expiresAt" desc nulls last, ${alias}.id`],
+  ]),
+  computed: new Map([
+    ["searchText", "folded"],
+    ["followerCount", "untracked"],
+  ]),
+  // Tables whose policies ask nothing about a person but app.sees_drafts and app.sees_private. A test compares the list
+  // with the policies.
+  sharedCounts: {
+    tables: new Set(["category", "blog", "podcast", "episode", "podcastEpisode"]),
+    visibilitySql:
+      "case when app.sees_drafts() then null when app.sees_private() then 'private' else 'public' end",
+  },
+};
