@@ -30,6 +30,7 @@ const SERVER_LAYERS: Record<string, number> = {
   "features.ts": 4,
   "app.ts": 4,
   "announce.ts": 4,
+  commands: 5,
   "main.ts": 5,
 };
 const serverLayer = (file: string): number | undefined =>
