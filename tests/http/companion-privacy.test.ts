@@ -151,7 +151,7 @@ describe("a new key", () => {
     const stranger = createEncryption(oldKeys);
     const [newKey] = createEncryptionKeys();
     if (!newKey) throw new Error("no key was made");
-    const encryption = { ...createEncryption([newKey]), open: other.encryption.decrypt };
+    const encryption = { ...createEncryption([newKey]), decrypt: other.encryption.decrypt };
     const stop = new AbortController();
     const unreadable: string[] = [];
     let batches = 0;

@@ -281,7 +281,7 @@ describe("cards that were shown", () => {
     await ask(person, session, IN_DANGER, { key });
     await ask(person, session, IN_DANGER, { key });
     await ask(person, session, "Hôm nay dài quá.");
-    await ask(person, session, "Bạn mình nhắn là tối nay nó sẽ tự tử.");
+    await ask(person, await openSession(person), "Bạn mình nhắn là tối nay nó sẽ tự tử.");
     expect(await stored(own)).toEqual([
       { danger: "other", shown: 1 },
       { danger: "self", shown: 1 },

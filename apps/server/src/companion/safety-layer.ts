@@ -19,6 +19,13 @@ export const USUAL_DANGER: Danger = "self";
 
 type SafetyCard = ReturnType<typeof safetyCard>;
 
+export interface CardOptions {
+  /** Now, when absent. */
+  at?: Date;
+  /** How the person is spoken to. */
+  you?: string | undefined;
+}
+
 /** A message and what stands before it. */
 export interface Heard {
   text: string;
@@ -34,6 +41,8 @@ export interface SafetyTurn {
   /** ok: only a question. */
   level: "ok" | "crisis";
   danger?: Danger;
+  /** The card was not shown in this conversation before. */
+  isNewCard?: boolean;
   text: string;
   choices?: readonly Choice[];
   dialogue: Dialogue;
@@ -49,7 +58,7 @@ export interface SafetyAssessment {
 export interface SafetyLayer {
   assess(text: string, earlier: readonly string[]): SafetyAssessment;
   /** What goes out beside the words, with the opening hours as they are now, or at another time. */
-  card(danger: Danger, language: Language, at?: Date): SafetyCard;
+  card(danger: Danger, language: Language, options?: CardOptions): SafetyCard;
   /** Answers whoever is or may be in danger; undefined when an engine may speak. */
   respond(heard: Heard): SafetyTurn | undefined;
   /** As respond, for somebody who is in danger whatever the words say. */
@@ -63,7 +72,8 @@ export interface SafetyLayer {
 /** `lines`: whom one can call, asked whenever a card is written. */
 export const createSafetyLayer = (lines: KeptLines): SafetyLayer => ({
   assess: (text, earlier) => toAssessment(assess(text, earlier)),
-  card: (danger, language, at = new Date()) => safetyCard(lines(), at, { signs: [danger], language }),
+  card: (danger, language, { at = new Date(), you } = {}) =>
+    safetyCard(lines(), at, { signs: [danger], language, you }),
   respond,
   openCrisis,
   settle: ({ dialogue, earlier, choice }) => {
@@ -125,6 +135,7 @@ function openCrisis({ text, earlier, dialogue }: Heard): SafetyTurn {
   return {
     level: "crisis",
     danger: state.danger,
+    isNewCard: !isOpen || known.danger !== state.danger,
     text: said,
     dialogue: { ...NEW_DIALOGUE, ...rest, crisis: state },
   };
@@ -144,4 +155,5 @@ export const safetyOf = (
   layer: Pick<SafetyLayer, "card">,
   danger: Danger | undefined,
   language: Language,
-): Safety => ({ level: "crisis", card: layer.card(danger ?? USUAL_DANGER, language) });
+  you?: string,
+): Safety => ({ level: "crisis", card: layer.card(danger ?? USUAL_DANGER, language, { you }) });

@@ -54,6 +54,7 @@ export function continueCrisis(
       ...rest(state),
       ...asking(saying.asks),
       isOver,
+      you: register.you,
       said: [...state.said, saying.id].slice(-MEMORY),
     },
   };

@@ -5,6 +5,8 @@ import { CrisisQuestion, type Fact } from "../content/crisis-content.ts";
 export const CrisisStateSchema = z.object({
   danger: z.enum(["self", "harmed", "other", "threat"]),
   isBereaved: z.boolean(),
+  /** How the person is spoken to. */
+  you: z.string().optional(),
   /** What the latest reply asked. */
   asked: CrisisQuestion.optional(),
   /** What is known so far, newest answer wins. */

@@ -81,7 +81,7 @@ describe("the card", () => {
         expect(JSON.parse(JSON.stringify(card))).toEqual(card);
         const text = card.text.join(" ");
         expect(text).toMatch(language === "vi" ? /Gọi|gọi/ : /[Cc]all/);
-        expect(text.split(/\s+/).length).toBeLessThan(130);
+        expect(text.split(/\s+/).length).toBeLessThan(160);
         expect(card.text.length, "short paragraphs").toBeGreaterThan(2);
       }
   });

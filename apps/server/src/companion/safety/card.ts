@@ -1,9 +1,12 @@
 import { hoursText, isOpenAt, stateText } from "@bentrong/contract/opening-hours";
 import { isOld, type SafetyLine } from "@bentrong/contract/safety";
 import type { Language } from "../../platform/http/language.ts";
+import { fillLine } from "../text/fill-line.ts";
 
 /** What goes out beside the words. JSON. */
 export interface SafetyCard {
+  /** What it speaks of: a screen offers a way out where somebody is harmed. */
+  danger: Danger;
   title: string;
   /** Paragraphs. */
   text: string[];
@@ -19,6 +22,8 @@ export interface SafetyCard {
     open?: boolean;
     /** "đang mở"; "ngoài giờ, mở lúc 8:00 thứ Tư". */
     state?: string;
+    /** "kiểm tra 11/2026": when somebody last made sure of it. */
+    checked?: string;
   }[];
 }
 
@@ -32,13 +37,13 @@ interface Words {
 const CARDS: Record<"self" | "harmed" | "other" | "threat", Record<Language, Words>> = {
   self: {
     vi: {
-      title: "Trước hết, mong bạn được an toàn",
+      title: "Trước hết, mong {you} được an toàn",
       text: [
-        "Nếu bạn đã uống thuốc, đã bị thương, hay thấy mình sắp làm điều gì nguy hiểm, bạn gọi 115 ngay nhé.",
-        "Thuốc, dao, dây, hay thứ gì có thể làm bạn đau, bạn để ra thật xa, hoặc nhờ người khác giữ.",
-        "Đây là AI, không có ai trực phía sau và không gọi giúp bạn được. Một người thật thì có thể.",
+        "Nếu {you} đã uống thuốc, đã bị thương, hay thấy mình sắp làm điều gì nguy hiểm, {you} gọi 115 ngay nhé.",
+        "Thuốc, dao, dây, hay thứ gì có thể làm {you} đau, {you} để ra thật xa, hoặc nhờ người khác giữ.",
+        "Đây là AI, không có ai trực phía sau và không gọi giúp {you} được. Một người thật thì có thể.",
       ],
-      near: "Gọi một người thân đang ở gần, nhờ họ đến ngồi cạnh bạn đêm nay. Không cần giải thích gì nhiều, chỉ cần nói: “Đến với mình một lát được không?”",
+      near: "Gọi một người {you} tin, đang ở gần, nhờ họ đến ngồi cạnh {you} đêm nay. Không cần giải thích gì nhiều, chỉ cần nói: “Đến với mình một lát được không?”",
     },
     en: {
       title: "First of all, please be safe",
@@ -52,13 +57,13 @@ const CARDS: Record<"self" | "harmed" | "other" | "threat", Record<Language, Wor
   },
   harmed: {
     vi: {
-      title: "Bạn cần được an toàn trước đã",
+      title: "{You} cần được an toàn trước đã",
       text: [
-        "Nếu người đó còn ở gần, bạn ra chỗ có người, rồi gọi 113. Bị thương thì gọi 115.",
+        "Nếu người đó còn ở gần, {you} ra chỗ có người, rồi gọi 113. Bị thương thì gọi 115.",
         "Em dưới 16 tuổi thì gọi 111, miễn phí, ngày đêm đều được. Người lớn cũng gọi được để báo giúp một em nhỏ.",
-        "Bị đánh, bị ép, bị đụng chạm không bao giờ là lỗi của bạn. Đây là AI, không gọi giúp bạn được.",
+        "Bị đánh, bị ép, bị đụng chạm không bao giờ là lỗi của {you}. Đây là AI, không gọi giúp {you} được.",
       ],
-      near: "Nhắn hoặc gọi cho một người bạn tin: người thân, hàng xóm, cô giáo. Nói cho họ biết bạn đang ở đâu.",
+      near: "Nhắn hoặc gọi cho một người {you} tin: người thân, hàng xóm, cô giáo. Nói cho họ biết {you} đang ở đâu.",
     },
     en: {
       title: "You need to be safe first",
@@ -72,13 +77,13 @@ const CARDS: Record<"self" | "harmed" | "other" | "threat", Record<Language, Wor
   },
   other: {
     vi: {
-      title: "Bạn đang lo cho một người",
+      title: "{You} đang lo cho một người",
       text: [
-        "Nếu người ấy đã uống thuốc, đã bị thương hay đang ở chỗ nguy hiểm, bạn gọi 115 ngay, và nói rõ địa chỉ.",
-        "Bạn cứ hỏi thẳng: “Có phải đang nghĩ đến chuyện chết không?” Hỏi thẳng không gieo ý nghĩ ấy vào đầu ai; nó cho người ta một chỗ để nói thật.",
+        "Nếu người ấy đã uống thuốc, đã bị thương hay đang ở chỗ nguy hiểm, {you} gọi 115 ngay, và nói rõ địa chỉ.",
+        "{You} cứ hỏi thẳng: “Có phải đang nghĩ đến chuyện chết không?” Hỏi thẳng không gieo ý nghĩ ấy vào đầu ai; nó cho người ta một chỗ để nói thật.",
         "Đừng để người ấy ở một mình. Cất thuốc, dao, dây ra xa. Nếu là trẻ em, gọi thêm 111.",
       ],
-      near: "Bạn không ở gần thì gọi cho người đang ở gần họ nhất. Và bạn cũng cần một người bên cạnh mình lúc này.",
+      near: "{You} không ở gần thì gọi cho người đang ở gần họ nhất. Và {you} cũng cần một người bên cạnh mình lúc này.",
     },
     en: {
       title: "You are worried about somebody",
@@ -94,11 +99,11 @@ const CARDS: Record<"self" | "harmed" | "other" | "threat", Record<Language, Wor
     vi: {
       title: "Dừng lại một nhịp đã",
       text: [
-        "Nếu trong tay bạn đang có thứ có thể làm người khác bị thương, bạn để nó xuống và bước ra khỏi chỗ đó.",
+        "Nếu trong tay {you} đang có thứ có thể làm người khác bị thương, {you} để nó xuống và bước ra khỏi chỗ đó.",
         "Thấy sắp không giữ được mình thì gọi 113. Có người bị thương thì gọi 115.",
-        "Đây là AI, không có ai trực phía sau và không gọi giúp bạn được.",
+        "Đây là AI, không có ai trực phía sau và không gọi giúp {you} được.",
       ],
-      near: "Gọi cho một người mà bạn nghe lời, và nói: “Tôi đang giận đến mức sợ chính mình.”",
+      near: "Gọi cho một người mà {you} nghe lời, và nói: “Tôi đang giận đến mức sợ chính mình.”",
     },
     en: {
       title: "Stop for one breath",
@@ -148,17 +153,34 @@ const inOrder = (lines: readonly SafetyLine[], now: Date, danger: Danger): Safet
   return lines.toSorted((one, other) => rank(one) - rank(other));
 };
 
+const CHECKED: Record<Language, string> = { vi: "kiểm tra", en: "checked" };
+
+/** 2026-11-21 → 21/11/2026; 2022-08 → 08/2022. */
+const dayFirst = (day: string): string => day.split("-").reverse().join("/");
+
+/** Numbers of the state work in Vietnam alone. */
+const ABROAD: Record<Language, string> = {
+  vi: "Ở nước ngoài: gọi số khẩn cấp nơi {you} ở (châu Âu 112, Mỹ 911, Anh 999, Úc 000, cấp cứu ở Nhật, Hàn, Đài Loan 119). Bảo hộ công dân: +84 981 84 84 84.",
+  en: "Abroad: call the emergency number where you are (Europe 112, US 911, UK 999, Australia 000, ambulance in Japan, Korea, Taiwan 119). Vietnamese consular help: +84 981 84 84 84.",
+};
+
 /** The fixed card of a crisis: its words by what the signs are, its lines in the order that helps at `now`. */
 export const safetyCard = (
   lines: readonly SafetyLine[],
   now: Date,
-  { signs = [], language = "vi" }: { signs?: readonly string[]; language?: Language } = {},
+  {
+    signs = [],
+    language = "vi",
+    you = "bạn",
+  }: { signs?: readonly string[]; language?: Language; you?: string | undefined } = {},
 ): SafetyCard => {
   const danger = dangerOf(signs);
   const { title, text, near } = CARDS[danger][language];
+  const fill = (line: string): string => fillLine(line, { you, I: undefined });
   return {
-    title,
-    text: [...text, near],
+    danger,
+    title: fill(title),
+    text: [...text, near, ABROAD[language]].map(fill),
     lines: inOrder(lines, now, danger).map((line) => {
       const open = isOpenAt(line.hours, now);
       const state = stateText(line.hours, now, language);
@@ -171,6 +193,9 @@ export const safetyCard = (
         hours: hoursText(line.hours, language),
         ...(open === undefined ? {} : { open }),
         ...(state === undefined ? {} : { state }),
+        ...(line.checkedOn === undefined
+          ? {}
+          : { checked: `${CHECKED[language]} ${dayFirst(line.checkedOn)}` }),
       };
     }),
   };

@@ -4,7 +4,7 @@ import type { Register } from "./register.ts";
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A line with its places filled; its first letter is a capital one. */
-export function fillLine(line: string, { you, I }: Register, support = ""): string {
+export function fillLine(line: string, { you, I }: Pick<Register, "you" | "I">, support = ""): string {
   const places: Record<string, string> = { you, You: capitalise(you), I: I ?? "mình", support };
   return capitalise(line.replace(/\{(\w+)\}/gu, (whole, place: string) => places[place] ?? whole));
 }

@@ -184,7 +184,7 @@ async function storeSafetyTurn(
   tx: Transaction,
   { sealed }: TurnDeps,
   { asked, session, messages }: Scene & { asked: { question: string } },
-  { level, danger, text, choices, dialogue }: SafetyTurn,
+  { level, danger, isNewCard, text, choices, dialogue }: SafetyTurn,
 ): Promise<Outcome> {
   const { clientId, question } = asked;
   // The list of conversations says nothing of a harm that somebody else might read there.
@@ -192,6 +192,7 @@ async function storeSafetyTurn(
   return storeAtOnce(tx, sealed, {
     ...{ clientId, question, level, dialogue },
     ...(danger ? { danger } : {}),
+    ...(isNewCard ? { isNewCard } : {}),
     sessionId: session.id,
     userId: session.userId,
     counted: false,

@@ -14,6 +14,8 @@ export interface ConversationState {
   running: { clientId: string; question: string } | undefined;
   /** What the card speaks of, once a turn of this conversation was in danger. */
   danger: Danger | undefined;
+  /** How the person in danger is spoken to. */
+  you: string | undefined;
   /** What the latest reply offers. */
   choices: readonly Choice[];
 }
@@ -31,6 +33,7 @@ export function stateOf(
       remaining: await remainingIn(tx, id),
       running: running && { clientId: running.clientId, question: running.question },
       danger: inDanger && (inDanger.outcome?.danger ?? "self"),
+      you: over[0]?.outcome?.dialogue?.crisis?.you,
       choices: over[0]?.outcome?.choices ?? [],
     };
   });

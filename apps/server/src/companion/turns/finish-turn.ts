@@ -19,6 +19,8 @@ export interface Exchange extends TurnKey {
   level: Level;
   /** What the card speaks of. */
   danger?: Danger;
+  /** The card was not shown in this conversation before. */
+  isNewCard?: boolean;
   /** What the conversation carries on. */
   dialogue: Dialogue;
   attempt: number;
@@ -90,12 +92,12 @@ function endOf(sealed: EncryptedColumns, exchange: Exchange, outcome: Outcome): 
 async function keepExchange(
   tx: Transaction,
   sealed: EncryptedColumns,
-  { sessionId, clientId, userId, question, counted, askedAt }: Exchange,
-  { response, messageId, title, level, danger }: Outcome,
+  { sessionId, clientId, userId, question, counted, askedAt, isNewCard }: Exchange,
+  { response, messageId, title, danger }: Outcome,
 ): Promise<void> {
   const told = { sessionId, clientId, userId, question, counted, askedAt, response, messageId };
   await addExchange(tx, sealed, told);
-  if (level === "crisis") await tx.query(COUNT_CARD, [danger ?? USUAL_DANGER], "companion_count_card");
+  if (isNewCard) await tx.query(COUNT_CARD, [danger ?? USUAL_DANGER], "companion_count_card");
   if (title === undefined) return;
   const text = sealed.encrypt({ column: "session.title", boundTo: [sessionId, userId] }, title);
   await tx.query("update session set title = $2 where id = $1", [sessionId, text]);

@@ -83,7 +83,7 @@ async function resultOfRun(
 }
 
 /** A reply with what it leaves behind. */
-type Answered = Pick<Exchange, "reply" | "level" | "danger" | "dialogue">;
+type Answered = Pick<Exchange, "reply" | "level" | "danger" | "isNewCard" | "dialogue">;
 
 function exchangeOf(turn: OwnTurn, live: LiveTurn, answered: Answered): Exchange {
   const { level } = answered;
@@ -124,13 +124,10 @@ async function replyTo(
   } catch (error) {
     if (!(error instanceof InDanger)) throw error;
     live.restart("crisis");
-    const {
-      text,
-      danger,
-      dialogue: opened,
-    } = deps.safety.openCrisis({ text: input.question, earlier, dialogue });
+    const heard = { text: input.question, earlier, dialogue };
+    const { text, level, ...opened } = deps.safety.openCrisis(heard);
     live.append(text);
-    return { reply: { text }, level: "crisis", dialogue: opened, ...(danger ? { danger } : {}) };
+    return { reply: { text }, level, ...opened };
   } finally {
     looking.abort();
   }

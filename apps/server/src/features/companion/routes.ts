@@ -85,9 +85,13 @@ export function createCompanionFunctions({
     const { id: personId } = await authenticate(c);
     const mode = readMode(c.req.param("mode"));
     const sessionId = readId(c.req.query("sessionId"));
-    const { remaining, running, danger, choices } = await stateOf(companion, { personId, mode, sessionId });
+    const { remaining, running, danger, you, choices } = await stateOf(companion, {
+      personId,
+      mode,
+      sessionId,
+    });
     const offered = choices.length > 0 ? { choices } : {};
-    const card = danger ? { safety: safetyOf(safety, danger, languageIn(c)) } : {};
+    const card = danger ? { safety: safetyOf(safety, danger, languageIn(c), you) } : {};
     return c.json({
       success: true,
       data: { remaining, running: running ?? null, engine, ...offered, ...card },

@@ -12,7 +12,7 @@ import { Problem } from "../../platform/problem.ts";
 
 /** `response` and `title` at the top, as the screens read them. */
 export function outcomeBody(layer: Pick<SafetyLayer, "card">, outcome: Outcome, language: Language) {
-  const { response, title, summary, messageId, remaining, level, danger, choices } = outcome;
+  const { response, title, summary, messageId, remaining, level, danger, choices, dialogue } = outcome;
   return {
     response,
     ...(title === undefined ? {} : { title }),
@@ -21,7 +21,7 @@ export function outcomeBody(layer: Pick<SafetyLayer, "card">, outcome: Outcome, 
       remaining,
       ...(summary === undefined ? {} : { summary }),
       ...(choices === undefined ? {} : { choices }),
-      ...(level === "crisis" ? { safety: safetyOf(layer, danger, language) } : {}),
+      ...(level === "crisis" ? { safety: safetyOf(layer, danger, language, dialogue?.crisis?.you) } : {}),
     },
   };
 }
@@ -56,8 +56,8 @@ function wireEvent(
   switch (event.kind) {
     case "safety": {
       const { result } = turn.look();
-      const danger = result?.kind === "done" ? result.outcome.danger : undefined;
-      return { event: "safety", data: safetyOf(layer, danger, language) };
+      const { danger, dialogue } = result?.kind === "done" ? result.outcome : {};
+      return { event: "safety", data: safetyOf(layer, danger, language, dialogue?.crisis?.you) };
     }
     case "restart":
       return { event: "restart", data: {}, id: placeId(event.place) };

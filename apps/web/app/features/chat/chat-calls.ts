@@ -12,6 +12,7 @@ import {
   type SessionRow,
   SessionRows,
 } from "./chat-rows.ts";
+import { type Choice, Choices } from "./choices.ts";
 import { cardIn, type SafetyCard } from "./safety-card.ts";
 import type { Mode } from "./tools.ts";
 
@@ -83,6 +84,7 @@ export const askIntro = (api: Api, mode: Mode, sessionId: string): Promise<ApiRe
 const State = z.object({
   data: z.object({
     remaining: z.optional(z.number()),
+    choices: Choices,
     running: z.optional(z.nullable(z.object({ clientId: z.string(), question: z.string() }))),
   }),
 });
@@ -92,6 +94,7 @@ export interface Standing {
   /** A question that is being answered, by another tab or before a reload. */
   running: { clientId: string; question: string } | undefined;
   card: SafetyCard | undefined;
+  choices: readonly Choice[];
 }
 
 const Engine = z.object({ data: z.object({ engine: z.optional(z.string()) }) });
@@ -110,10 +113,10 @@ export async function askStanding(api: Api, mode: Mode, sessionId: string): Prom
   const answer = await api.get(
     `/functions/v1/companion/${mode}/turn?sessionId=${encodeURIComponent(sessionId)}`,
   );
-  if (!answer.ok) return { remaining: undefined, running: undefined, card: undefined };
+  if (!answer.ok) return { remaining: undefined, running: undefined, card: undefined, choices: [] };
   const state = State.safeParse(answer.data);
-  const { remaining, running } = state.success ? state.data.data : {};
-  return { remaining, running: running ?? undefined, card: cardIn(answer.data) };
+  const { remaining, running, choices = [] } = state.success ? state.data.data : {};
+  return { remaining, running: running ?? undefined, card: cardIn(answer.data), choices };
 }
 
 /** Ends the reply where it is. Whether that arrives changes nothing here: the reply ends by itself too. */

@@ -9,10 +9,13 @@ import { useOnline } from "../../lib/use-online.ts";
 import { AllowanceUsed } from "./allowance-used.tsx";
 import type { SessionRow } from "./chat-rows.ts";
 import { chatText } from "./chat-text.ts";
+import { ChoiceList } from "./choice-list.tsx";
 import { Composer } from "./composer.tsx";
+import { keepDraft } from "./drafts.ts";
 import { EndDialog } from "./end-dialog.tsx";
 import { Finished } from "./finished.tsx";
 import { MessageList } from "./message-list.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
 import { SafetyPanel } from "./safety-panel.tsx";
 import { SendFailure } from "./send-failure.tsx";
 import { isActive } from "./session-status.ts";
@@ -61,18 +64,31 @@ export function Conversation({ mode, session, sessions, windows, onConsentNeeded
   return (
     <>
       <MessageList talk={state}>
+        {isActive(session) && !state.turn && <ChoiceList choices={state.choices} onChoose={talk.choose} />}
         {state.history === "failed" && <HistoryAgain load={talk.load} />}
         {/* After the words that it ends, never before them. */}
         {!isActive(session) && state.history !== "loading" && (
           <Finished session={session} sessions={sessions} offer={end.ended?.noteOffer} />
         )}
       </MessageList>
-      {card && <SafetyPanel card={card} />}
+      {card && <SafetyPanel card={card} onRemove={() => windows.show("remove")} />}
       <footer className="mx-auto flex w-full max-w-[42rem] shrink-0 flex-col gap-2 px-4 pb-3 max-[18rem]:gap-[4px] max-[18rem]:px-[12px]">
         {isActive(session) && (
           <Foot mode={mode} state={state} talk={talk} onEnd={() => windows.show("end")} />
         )}
       </footer>
+      {kind === "remove" && (
+        <RemoveDialog
+          sessionId={session.id}
+          name={session.title ?? ""}
+          onRemoved={() => {
+            windows.close();
+            keepDraft(session.id, { text: "" });
+            sessions.forget(session.id);
+          }}
+          onClose={windows.close}
+        />
+      )}
       {(kind === "end" || kind === "noticed") && (
         <EndDialog
           kind={kind}

@@ -14,17 +14,22 @@ const Line = z.object({
   /** When somebody answers, in words, and whether that is now. */
   hours: optionalText,
   state: optionalText,
+  /** When somebody last made sure of it, in words. */
+  checked: optionalText,
   open: z.optional(z.boolean()),
 });
 export type HelpLine = z.infer<typeof Line>;
 
 const Card = z.object({
+  danger: optionalText,
   title: z.string(),
   /** The invitation to be with somebody, which no number replaces. */
   near: optionalText,
   lines: z.array(Line).check(z.minLength(1)),
 });
 export interface SafetyCard {
+  /** Somebody is harmed by another person, who may look over their shoulder. */
+  isHarm?: boolean;
   title: string;
   text: string[];
   lines: HelpLine[];
@@ -44,9 +49,9 @@ const BUILT_IN: SafetyCard = {
 function readCard(value: unknown): SafetyCard {
   const card = Card.safeParse(value);
   if (!card.success) return BUILT_IN;
-  const { title, near, lines } = card.data;
+  const { danger, title, near, lines } = card.data;
   const text = [at(value, "text"), near].flat().filter((one) => typeof one === "string");
-  return { title, lines, text };
+  return { title, lines, text, ...(danger === "harmed" && { isHarm: true }) };
 }
 
 const at = (value: unknown, key: string): unknown =>

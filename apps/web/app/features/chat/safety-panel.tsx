@@ -1,3 +1,4 @@
+import { Button } from "@bentrong/ui/button";
 import { useId, useState } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
@@ -11,7 +12,7 @@ const AT_A_GLANCE = 3;
  * Stays between the words and the box, whatever happens to the conversation, and never moves. It can be made small,
  * down to its first numbers, and not closed.
  */
-export function SafetyPanel({ card }: { card: SafetyCard }) {
+export function SafetyPanel({ card, onRemove }: { card: SafetyCard; onRemove?: () => void }) {
   const text = useText(chatText);
   const [isSmall, setSmall] = useState(false);
   const headingId = useId();
@@ -40,6 +41,7 @@ export function SafetyPanel({ card }: { card: SafetyCard }) {
             </button>
           </div>
         </div>
+        {card.isHarm && <WayOut onRemove={onRemove} />}
         <ul id={listId} aria-label={text.help} className="mt-1 flex flex-wrap gap-2">
           {shown.map((line) => (
             <LineLink key={line.number} line={line} isSmall={isSmall} />
@@ -64,11 +66,33 @@ export function SafetyPanel({ card }: { card: SafetyCard }) {
   );
 }
 
+/** Where somebody who sees this screen would be angry. Nothing of the address stays in the history. */
+const ELSEWHERE = "https://www.google.com/search?q=th%E1%BB%9Di+ti%E1%BA%BFt+h%C3%B4m+nay";
+
+/** Out of sight at once, and gone for good. */
+function WayOut({ onRemove }: { onRemove: (() => void) | undefined }) {
+  const text = useText(chatText);
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Button onClick={() => window.location.replace(ELSEWHERE)}>{text.leaveNow}</Button>
+      {onRemove && (
+        <button
+          type="button"
+          onClick={onRemove}
+          className="min-h-11 text-sm text-wine-ink underline underline-offset-4"
+        >
+          {text.removeThis}
+        </button>
+      )}
+    </div>
+  );
+}
+
 function LineLink({ line, isSmall }: { line: HelpLine; isSmall: boolean }) {
   const text = useText(chatText);
   const { name, number, about, hours, open } = line;
   const state = line.state ?? (open === undefined ? undefined : open ? text.helpOpen : text.helpClosed);
-  const when = [hours, state].filter(Boolean).join(" · ");
+  const when = [hours, state, line.checked].filter(Boolean).join(" · ");
   return (
     <li className={isSmall ? "" : "safety-line w-full"}>
       <a

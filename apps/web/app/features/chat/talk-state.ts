@@ -1,6 +1,7 @@
 // What is known of one conversation, and how it changes. Pure: the calls are in talk.ts.
 import type { ApiError } from "../../lib/api/api.ts";
 import type { MessageRow } from "./chat-rows.ts";
+import type { Choice } from "./choices.ts";
 import { remainingOf, STARTER } from "./counted.ts";
 import type { SafetyCard } from "./safety-card.ts";
 import type { Outcome } from "./turn-answer.ts";
@@ -45,6 +46,8 @@ export interface TalkState {
   /** What the server counted last; absent while something is on its way. */
   counted: number | undefined;
   draft: string;
+  /** What can be tapped instead of writing. */
+  choices: readonly Choice[];
   /** What the companion proposes as the closing note. */
   proposal: string | undefined;
 }
@@ -58,6 +61,7 @@ export const EMPTY_TALK: TalkState = {
   card: undefined,
   counted: undefined,
   draft: "",
+  choices: [],
   proposal: undefined,
 };
 
@@ -112,7 +116,9 @@ export function begun(state: TalkState, { clientId, question, wasRunning, counte
     messages: [...state.messages, message],
     turn: { clientId, question, wasRunning, phase: "waiting", isCalm: false },
     failure: undefined,
-    counted: undefined,
+    // What costs nothing changes nothing of what is left.
+    counted: counted ? undefined : state.counted,
+    choices: [],
   };
 }
 
@@ -169,11 +175,19 @@ export function answered(state: TalkState, { response, data }: Outcome, at: stri
   const { turn } = state;
   const spoken = reply(state, at, () => response);
   const mine = turn ? isOf(turn) : () => false;
+  // The server did not count it after all.
+  const isFree =
+    data?.remaining !== undefined &&
+    data?.remaining !== null &&
+    data.remaining > remainingOf(spoken.messages);
   return {
     ...spoken,
-    messages: spoken.messages.map((message) => (mine(message) ? { ...message, isWhole: true } : message)),
+    messages: spoken.messages.map((message) =>
+      mine(message) ? { ...message, isWhole: true, counted: message.counted && !isFree } : message,
+    ),
     turn: undefined,
     counted: data?.remaining,
+    choices: data?.choices ?? [],
     proposal: data?.summary ?? state.proposal,
   };
 }

@@ -5,6 +5,7 @@ import { createListeners } from "../../lib/listeners.ts";
 import { newKey } from "../../lib/new-key.ts";
 import { askIntro, askStanding, listMessages, type Standing, stopTurn } from "./chat-calls.ts";
 import type { MessageRow } from "./chat-rows.ts";
+import type { Choice } from "./choices.ts";
 import { STARTER } from "./counted.ts";
 import { keepDraft, readDraft } from "./drafts.ts";
 import { type FollowedEvent, followTurn, isPassing } from "./follow-turn.ts";
@@ -31,6 +32,8 @@ export interface Talk {
   /** The draft, unless it is blank or something is under way. */
   send(): void;
   start(): void;
+  /** Takes one of the choices: its words go out, and it costs nothing. */
+  choose(choice: Choice): void;
   retry(): void;
   stop(): void;
   dismiss(): void;
@@ -86,9 +89,10 @@ export function createTalk({ api, mode, sessionId, isActive, onTitle, onRefused 
     become(change.withHistory(state, rows));
   }
 
-  function stand({ card, remaining, running }: Standing): void {
-    const counted = state.turn || running ? undefined : remaining;
-    become({ ...state, card: card ?? state.card, counted });
+  function stand({ card, remaining, running, choices }: Standing): void {
+    const isBusy = state.turn !== undefined || running !== undefined;
+    const counted = isBusy ? undefined : remaining;
+    become({ ...state, card: card ?? state.card, counted, choices: isBusy ? [] : choices });
     if (running && !state.turn) resume(running);
   }
 
@@ -187,6 +191,12 @@ export function createTalk({ api, mode, sessionId, isActive, onTitle, onRefused 
       if (question) ask(question, true);
     },
     start: () => ask(STARTER, false),
+    choose: ({ label }) => {
+      const { draft } = state;
+      ask(label, false);
+      // What was being written waits.
+      write(draft);
+    },
     retry() {
       const { failure } = state;
       if (!failure) return;

@@ -5,6 +5,7 @@ import { type StreamEvent, streamEvents } from "../../lib/api/event-stream.ts";
 import { readProblem } from "../../lib/api/read-problem.ts";
 import { streamCall } from "../../lib/api/stream-call.ts";
 import { hourHere } from "./chat-calls.ts";
+import { Choices } from "./choices.ts";
 import { cardIn, dangerCard, type SafetyCard } from "./safety-card.ts";
 import type { Mode } from "./tools.ts";
 
@@ -25,6 +26,7 @@ const Outcome = z.object({
         remaining: z.optional(z.number()),
         /** A proposal for the closing note. */
         summary: z.optional(z.nullable(z.string())),
+        choices: Choices,
       }),
     ),
   ),

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { isWanted, notAnyMore } from "./flags.ts";
 
-export type WindowName = "intro" | "guide" | "sessions" | "memory" | "end" | "noticed";
+export type WindowName = "intro" | "guide" | "sessions" | "memory" | "end" | "noticed" | "remove";
 
 export interface Windows {
   open: WindowName | undefined;

@@ -46,7 +46,7 @@ export function createSafetyAdmin({ database, authenticate, companion }: SafetyA
   app.get("/safety/preview", async (c) => {
     const data = await asStaff(c, async () => {
       const { danger, language, at } = readQuery(c, Shown);
-      return companion.safety.card(danger, language, at ? new Date(at) : new Date());
+      return companion.safety.card(danger, language, at ? { at: new Date(at) } : {});
     });
     return c.json({ success: true, data });
   });
