@@ -5,15 +5,16 @@ import { defaultBrand } from "@bentrong/contract/brand";
 import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { emailTemplates } from "../../apps/server/src/features.ts";
 import { AUTH_SERVICE } from "../../apps/server/src/platform/database/database.ts";
-import { greeting } from "../../apps/server/src/platform/email/compose-email.ts";
-import type { Email } from "../../apps/server/src/platform/email/email.ts";
 import {
   createFolderTransport,
   removeEmailFiles,
 } from "../../apps/server/src/platform/email/folder-transport.ts";
+import { greeting } from "../../apps/server/src/platform/email/greeting.ts";
 import { createLinks } from "../../apps/server/src/platform/email/links.ts";
 import { type Message, toMessage } from "../../apps/server/src/platform/email/message.ts";
+import type { Email } from "../../apps/server/src/platform/email/template.ts";
 import { BASE, FROM, openMailRoom } from "../support/mail-room.ts";
 import { type MailServer, openMailServer } from "../support/smtp-server.ts";
 import { openPlatform, type Platform } from "./platform.ts";
@@ -113,12 +114,17 @@ const LETTERS: Email[] = [
   { kind: "account_deleted", to },
 ];
 const written = (letter: Email): Message =>
-  toMessage("9f1c2d3e-0000-4000-8000-000000000000", letter, {
+  toMessage(emailTemplates, "9f1c2d3e-0000-4000-8000-000000000000", letter, {
     brand: defaultBrand,
     links: createLinks(BASE, platform.newsletterTokens),
   });
 const enqueue = (letter: Email): Promise<string> =>
   platform.database.inTransaction(AUTH_SERVICE, (tx) => platform.outbox.enqueue(tx, letter));
+
+it("every kind of the database has a template, and no other kind has one", async () => {
+  const { rows } = await platform.database.owner.query("select name from ops.mail_kind order by name");
+  expect([...emailTemplates.keys()].sort()).toEqual(rows.map(({ name }) => name).sort());
+});
 
 describe("every letter", () => {
   it.each(LETTERS)("of kind $kind says the same in HTML and in plain text, and loads nothing", (letter) => {

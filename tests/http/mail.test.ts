@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createEncryption, createEncryptionKeys } from "../../apps/server/src/platform/crypto/encryption.ts";
 import { AUTH_SERVICE, JOB_SERVICE } from "../../apps/server/src/platform/database/database.ts";
-import type { Email } from "../../apps/server/src/platform/email/email.ts";
+import type { Email } from "../../apps/server/src/platform/email/template.ts";
 import { BASE, FROM, openMailRoom } from "../support/mail-room.ts";
 import { aPerson } from "../support/people.ts";
 import { type MailServer, type MailServerOptions, openMailServer } from "../support/smtp-server.ts";
@@ -237,8 +237,8 @@ describe("the log", () => {
     await settled(id);
     const told = lines.filter((line) => line.includes(id)).map((line) => JSON.parse(line));
     expect(told).toMatchObject([
-      { level: 40, kind: "confirm_email", reason: "EENVELOPE 451", msg: "a letter has to wait" },
-      { level: 40, kind: "confirm_email", reason: "EENVELOPE 550", msg: "a letter failed" },
+      { level: 40, kind: "confirm_email", reason: "EENVELOPE 451", msg: "an e-mail has to wait" },
+      { level: 40, kind: "confirm_email", reason: "EENVELOPE 550", msg: "an e-mail failed" },
     ]);
     expect(lines.join("")).not.toContain(to);
     // The queue keeps what it was told about a failure; nothing of a person is in it.

@@ -1,7 +1,7 @@
 import { CONSENTS } from "@bentrong/contract/consents";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createNewsletterTokens } from "../../apps/server/src/platform/email/newsletter-tokens.ts";
+import { createNewsletterTokens } from "../../apps/server/src/features/newsletter/newsletter-tokens.ts";
 import { BASE, openMailRoom } from "../support/mail-room.ts";
 import { aPerson } from "../support/people.ts";
 import { type MailServer, openMailServer } from "../support/smtp-server.ts";

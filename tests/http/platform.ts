@@ -23,6 +23,10 @@ import {
   type PartFiles,
 } from "../../apps/server/src/features/content/uploads/part-files.ts";
 import { createUploads } from "../../apps/server/src/features/content/uploads/uploads.ts";
+import {
+  createNewsletterTokens,
+  type NewsletterTokens,
+} from "../../apps/server/src/features/newsletter/newsletter-tokens.ts";
 import { watchSiteSettings } from "../../apps/server/src/features/operations/settings/site-settings.ts";
 import { createPagesSurface } from "../../apps/server/src/pages/pages.ts";
 import { createEncryptedColumns } from "../../apps/server/src/platform/crypto/encrypted-columns.ts";
@@ -33,10 +37,6 @@ import {
 } from "../../apps/server/src/platform/crypto/encryption.ts";
 import type { Database } from "../../apps/server/src/platform/database/database.ts";
 import { removeEmailFiles } from "../../apps/server/src/platform/email/folder-transport.ts";
-import {
-  createNewsletterTokens,
-  type NewsletterTokens,
-} from "../../apps/server/src/platform/email/newsletter-tokens.ts";
 import { createOutbox, type Outbox } from "../../apps/server/src/platform/email/outbox.ts";
 import type { AppEnv } from "../../apps/server/src/platform/http/app-env.ts";
 import { createGetCacheKey } from "../../apps/server/src/platform/http/cache-keys.ts";

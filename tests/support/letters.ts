@@ -1,9 +1,10 @@
 // Letters as they wait in the outbox, opened with the key that the server under test seals them with.
 
+import { emailTemplates } from "../../apps/server/src/features.ts";
 import type { Encryption } from "../../apps/server/src/platform/crypto/encryption.ts";
 import type { Database } from "../../apps/server/src/platform/database/database.ts";
-import { Email, type EmailByKind, type EmailKind } from "../../apps/server/src/platform/email/email.ts";
 import { toAad } from "../../apps/server/src/platform/email/outbox.ts";
+import type { Email, EmailByKind, EmailKind } from "../../apps/server/src/platform/email/template.ts";
 import { eventually } from "./eventually.ts";
 
 interface Outbox {
@@ -19,7 +20,8 @@ export async function lettersTo({ database, encryption }: Outbox, to: string): P
   );
   return rows.map((row) => {
     const details = JSON.parse(encryption.decrypt(String(row.sealed), toAad(String(row.id)))) as object;
-    return Email.parse({ kind: row.kind, to: row.to_address, userId: row.user_id ?? undefined, ...details });
+    const email = { to: row.to_address, userId: row.user_id ?? undefined, ...details };
+    return { kind: row.kind, ...emailTemplates.get(String(row.kind))?.parse(email) } as Email;
   });
 }
 

@@ -1,12 +1,14 @@
 // Sends what a test enqueued, as the server's own process does after it started.
+
 import { defaultBrand } from "@bentrong/contract/brand";
 import { type Logger, pino } from "pino";
+import type { NewsletterTokens } from "../../apps/server/src/features/newsletter/newsletter-tokens.ts";
+import { addNewsletterJobs } from "../../apps/server/src/features/newsletter/sending/newsletter-jobs.ts";
+import { emailTemplates } from "../../apps/server/src/features.ts";
 import type { Encryption } from "../../apps/server/src/platform/crypto/encryption.ts";
 import type { Database } from "../../apps/server/src/platform/database/database.ts";
 import { addEmailJobs } from "../../apps/server/src/platform/email/email-jobs.ts";
 import { createLinks } from "../../apps/server/src/platform/email/links.ts";
-import { addNewsletterJobs } from "../../apps/server/src/platform/email/newsletter/newsletter-jobs.ts";
-import type { NewsletterTokens } from "../../apps/server/src/platform/email/newsletter-tokens.ts";
 import { createSmtpTransport } from "../../apps/server/src/platform/email/smtp-transport.ts";
 import type { Transport } from "../../apps/server/src/platform/email/transport.ts";
 import { createJobs } from "../../apps/server/src/platform/jobs/jobs.ts";
@@ -46,13 +48,23 @@ export async function openMailRoom(options: MailRoomOptions): Promise<{ close():
   const jobs = createJobs({ owner: database.owner, log });
   const { owner, listener } = database;
   const links = createLinks(BASE, newsletterTokens);
-  const sending = { jobs, owner, listener, encryption, brand: defaultBrand, links, transport, log };
+  const sending = {
+    templates: emailTemplates,
+    jobs,
+    owner,
+    listener,
+    encryption,
+    brand: defaultBrand,
+    links,
+    transport,
+    log,
+  };
   addEmailJobs({ ...sending, retryWaitSeconds: 1 });
   addNewsletterJobs({
     ...sending,
     perMinute: options.perMinute ?? 6_000,
     retryWaitSeconds: 1,
-    beatMs: 100,
+    tickMs: 100,
   });
   await jobs.start();
   return {

@@ -15,6 +15,7 @@ import { createGetAudioVisibility } from "./features/content/audio-access.ts";
 import { createAddressSigner, createMayListen } from "./features/content/may-listen.ts";
 import { createMedia } from "./features/content/media.ts";
 import type { Uploads } from "./features/content/uploads/uploads.ts";
+import type { NewsletterTokens } from "./features/newsletter/newsletter-tokens.ts";
 import { subscribeGuard } from "./features/newsletter/subscribe-guard.ts";
 import type { LiveSettings } from "./features/operations/settings/site-settings.ts";
 import { createMoney, type MoneyOptions } from "./features/orders/money.ts";
@@ -26,7 +27,6 @@ import { createSharePictures } from "./pages/share-pictures.ts";
 import { createSlugRedirects } from "./pages/slug-redirects.ts";
 import type { Encryption } from "./platform/crypto/encryption.ts";
 import type { Database } from "./platform/database/database.ts";
-import type { NewsletterTokens } from "./platform/email/newsletter-tokens.ts";
 import type { Outbox } from "./platform/email/outbox.ts";
 import { answerPageErrors } from "./platform/http/answer-page-errors.ts";
 import { guarded } from "./platform/http/api-guard.ts";
@@ -60,7 +60,7 @@ export interface AppDeps {
   newsletterTokens: NewsletterTokens;
   companion: Companion;
   money?: MoneyOptions;
-  /** Where a developer reads letters; absent everywhere else. */
+  /** Where a developer reads e-mails; absent everywhere else. */
   mailbox?: Hono<AppEnv>;
   log: Logger;
   accounts?: Partial<AccountPolicy>;
@@ -88,7 +88,7 @@ export interface AppDeps {
   settings?: LiveSettings;
   /** Webhooks may call this machine, and without TLS: for development. */
   allowsLocalWebhooks?: boolean;
-  /** Letters of a newsletter that may leave in a minute; told to whoever schedules one. */
+  /** E-mails of a newsletter that may leave in a minute; told to whoever schedules one. */
   newslettersPerMinute?: number;
   /** Everything that is not an API: made last, because pages ask the API in process. */
   pages?: (api: (request: Request) => Promise<Response>) => Hono<AppEnv>;

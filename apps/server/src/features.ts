@@ -8,6 +8,7 @@ import { courses } from "./features/courses/feature.ts";
 import { newsletter } from "./features/newsletter/feature.ts";
 import { operations } from "./features/operations/feature.ts";
 import { orders } from "./features/orders/feature.ts";
+import type { EmailTemplates } from "./platform/email/template.ts";
 import type { ExportTables, Feature } from "./platform/feature.ts";
 import type { AppEnv } from "./platform/http/app-env.ts";
 
@@ -27,6 +28,11 @@ export type FeatureRouteDeps = Omit<All<RouteDepsOf<(typeof FEATURES)[number]>>,
 export type FeatureJobDeps = All<JobDepsOf<(typeof FEATURES)[number]>>;
 
 const exportTables: ExportTables = Object.assign({}, ...features.map((feature) => feature.exportTables));
+
+/** All kinds of e-mail. */
+export const emailTemplates: EmailTemplates = new Map(
+  features.flatMap(({ emails = [] }) => emails).map((template) => [template.kind, template] as const),
+);
 
 /** /functions/v1 */
 export function createFunctions(deps: FeatureRouteDeps): Hono<AppEnv> {

@@ -16,10 +16,12 @@ import { loadContent } from "./features/content/load-content.ts";
 import { removeOrphanedParts } from "./features/content/media-jobs.ts";
 import { createPartFiles, type PartFiles } from "./features/content/uploads/part-files.ts";
 import { createUploads } from "./features/content/uploads/uploads.ts";
+import { createNewsletterTokens, type NewsletterTokens } from "./features/newsletter/newsletter-tokens.ts";
+import { NEWSLETTERS_AT_ONCE } from "./features/newsletter/sending/newsletter-jobs.ts";
 import { watchSiteSettings } from "./features/operations/settings/site-settings.ts";
 import { setMembershipGrace } from "./features/orders/membership-grace.ts";
 import { createPaymentProviders } from "./features/orders/providers/providers.ts";
-import { addFeatureJobs } from "./features.ts";
+import { addFeatureJobs, emailTemplates } from "./features.ts";
 import { builtPages, developmentPages } from "./pages/web-app.ts";
 import {
   createEncryption,
@@ -30,11 +32,10 @@ import {
 import type { Database } from "./platform/database/database.ts";
 import { openMigrated } from "./platform/database/open.ts";
 import { isClientGone } from "./platform/database/requester.ts";
-import { addEmailJobs } from "./platform/email/email-jobs.ts";
+import { addEmailJobs, EMAILS_AT_ONCE } from "./platform/email/email-jobs.ts";
 import { removeEmailFiles } from "./platform/email/folder-transport.ts";
 import { createLinks } from "./platform/email/links.ts";
 import { createMailbox } from "./platform/email/mailbox.ts";
-import { createNewsletterTokens, type NewsletterTokens } from "./platform/email/newsletter-tokens.ts";
 import { mailFolder, openTransport } from "./platform/email/open-transport.ts";
 import { removeOrphanedFiles } from "./platform/email/orphaned-files.ts";
 import { createOutbox, type Outbox } from "./platform/email/outbox.ts";
@@ -205,7 +206,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
   };
 }
 
-/** Letters and everything else that nobody waits for; begun when the first page can be answered. */
+/** E-mails and everything else that nobody waits for; begun when the first page can be answered. */
 function startWork(
   { dataDir, accounts, brand, publicUrl, ...settings }: Settings,
   database: Database,
@@ -222,10 +223,20 @@ function startWork(
   const { owner, listener } = database;
   const { encryption, newsletterTokens, outbox } = own;
   const jobs = createJobs({ owner, log });
-  const transport = openTransport({ dataDir, ...settings });
+  const transport = openTransport({ dataDir, ...settings, atOnce: EMAILS_AT_ONCE + NEWSLETTERS_AT_ONCE });
   const links = createLinks(publicUrl ?? `http://localhost:${own.port}`, newsletterTokens);
   const tidyFiles = () => removeOrphanedFiles(mailFolder(dataDir), owner);
-  const sending = { jobs, owner, listener, encryption, brand, links, transport, log };
+  const sending = {
+    jobs,
+    owner,
+    listener,
+    encryption,
+    brand,
+    links,
+    transport,
+    log,
+    templates: emailTemplates,
+  };
   addEmailJobs({ ...sending, tidyFiles });
   addFeatureJobs({
     ...{ ...sending, database, outbox },
@@ -235,7 +246,7 @@ function startWork(
     sessionIdleDays: accounts.sessionIdleDays,
     unreadable: (column) => log.error({ column }, "a sealed text cannot be opened with any key"),
   });
-  void tidyFiles().catch((error: unknown) => log.warn({ err: error }, "files of forgotten letters remain"));
+  void tidyFiles().catch((error: unknown) => log.warn({ err: error }, "files of forgotten e-mails remain"));
   void removeOrphanedParts(owner, own.parts).catch((error: unknown) =>
     log.warn({ err: error }, "parts of forgotten uploads remain"),
   );

@@ -1,6 +1,7 @@
 // A feature as the layers below it see it. Each feature has one entry (features/<name>/feature.ts), all entries stand in
 // features.ts, and the guard, the jobs, the data export and the list of error codes read them there.
 import type { Hono } from "hono";
+import type { EmailTemplate } from "./email/template.ts";
 import type { PathRule } from "./http/api-guard.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import type { ErrorDefinition } from "./problem.ts";
@@ -24,6 +25,8 @@ export interface Feature<RouteDeps = never, JobDeps = never> {
   addRoutes?(functions: Hono<AppEnv>, deps: RouteDeps): void;
   /** Registers the feature's background work, before the jobs start. */
   addJobs?(deps: JobDeps): void;
+  /** The kinds of e-mail that it sends. */
+  emails?: readonly EmailTemplate[];
   /** Calls without the public key: banks, images, links of e-mails. Below /functions/v1. */
   publicPaths?: readonly PathRule[];
   /** Calls whose bodies are written to files as they come and bounded by the feature itself. */

@@ -54,13 +54,13 @@ const Environment = z.object({
   IMAGE_ORIGINS: z.string().optional(),
   /** Proxies in front of the server that add the caller's address to X-Forwarded-For. */
   TRUSTED_PROXIES: number().int().min(0).max(10).default(0),
-  /** JWK secret keys (JSON array), newest first: they seal what people and letters say. Several hosts must share them. */
+  /** JWK secret keys (JSON array), newest first: they seal what people and e-mails say. Several hosts must share them. */
   MESSAGE_KEYS: z.string().optional(),
-  /** The mail server; without it letters become files in the data folder. */
+  /** The mail server; without it e-mails become files in the data folder. */
   SMTP_URL: address("smtp:", "smtps:").optional(),
   /** "Name <address>" or an address alone. */
   MAIL_FROM: z.string().optional(),
-  /** Letters of a newsletter that may leave in a minute. */
+  /** E-mails of a newsletter that may leave in a minute. */
   NEWSLETTER_PER_MINUTE: count(60, 6_000),
   /** An endpoint that speaks OpenAI's chat completions, for the companion; without it the built-in guide answers. */
   COMPANION_BASE_URL: address("http:", "https:").optional(),
@@ -328,7 +328,7 @@ function defaultDataDir(project: string): string {
   return `/var/lib/ben-trong-${createHash("sha256").update(project).digest("hex").slice(0, 12)}`;
 }
 
-/** Letters come from the brand's support address unless the operator names another. */
+/** E-mails come from the brand's support address unless the operator names another. */
 function readSender(text: string | undefined, brand: Brand): Settings["mailFrom"] {
   if (!text) return { name: brand.name, address: brand.supportEmail };
   const parts = /^(?:"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<inside>[^<>]+)>|(?<alone>[^<>]+))$/u.exec(

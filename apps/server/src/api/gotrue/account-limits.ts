@@ -18,9 +18,9 @@ const PER_ADDRESS = {
 } satisfies Record<string, Limit>;
 
 const PER_ACCOUNT = {
-  /** Each brings a letter, also where accounts are deleted in between. */
+  /** Each brings an e-mail, also where accounts are deleted in between. */
   sign_up: { limit: 10, windowSeconds: HOUR },
-  /** Letters with links, and codes for an address that somebody says is theirs. */
+  /** E-mails with links, and codes for an address that somebody says is theirs. */
   letters: { limit: 5, windowSeconds: HOUR },
   change: { limit: 10, windowSeconds: HOUR },
   /** Guesses of a password or a code with one session in hand. */
@@ -34,7 +34,7 @@ const TRIES = {
     own: { limit: 10, windowSeconds: 15 * MINUTE },
     strangers: { limit: 50, windowSeconds: HOUR },
   },
-  /** Letters with a reset code. */
+  /** E-mails with a reset code. */
   recover: { own: { limit: 5, windowSeconds: HOUR }, strangers: { limit: 5, windowSeconds: HOUR } },
   /** Of reset codes, one of 900 million. */
   reset_code: { own: { limit: 5, windowSeconds: HOUR }, strangers: { limit: 100, windowSeconds: HOUR } },

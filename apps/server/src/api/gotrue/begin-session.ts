@@ -1,4 +1,4 @@
-// A session for somebody who has just proved who they are; a letter when that was on a kind of device new to them.
+// A session for somebody who has just proved who they are; an e-mail when that was on a kind of device new to them.
 import type { Transaction } from "../../platform/database/database.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import type { Device } from "./device.ts";

@@ -66,7 +66,7 @@ export function createChangeAccount(deps: AuthDeps) {
     if (change.password !== undefined || email !== undefined) {
       await reauthentication.require(signedIn, { password: change.currentPassword, nonce: change.nonce });
       await limitAccount(limits, "change", person.id);
-      // Any number of accounts may ask for one address: its reader gets no more letters than from asking for codes.
+      // Any number of accounts may ask for one address: its reader gets no more e-mails than from asking for codes.
       if (email !== undefined) await limitAccount(limits, "letters", email);
     }
     const fresh = change.password === undefined ? undefined : await preparePassword(person, change.password);

@@ -11,7 +11,7 @@ import { findUserById } from "./users.ts";
 export async function confirmAddress(tx: Transaction, token: string): Promise<string | undefined> {
   const link = await redeemLink(tx, "confirm_email", token);
   if (!link) return undefined;
-  // The address may have changed since: what was proved is the one that the letter went to.
+  // The address may have changed since: what was proved is the one that the e-mail went to.
   const { rowCount } = await tx.query(
     "update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1 and email = $2",
     [link.userId, link.sentTo],

@@ -24,7 +24,7 @@ export interface DeleteAccountDeps {
 export interface AccountDeletion {
   id: string;
   email: string;
-  /** For the last letter. */
+  /** For the last e-mail. */
   name?: string | undefined;
   /** For whom the account server acts; absent: for the person. */
   caller?: Caller;
@@ -39,7 +39,7 @@ export interface AccountDeletion {
 const LAST_ADMINISTRATOR = "AC001";
 /** no_data_found: another device of the same person was faster. */
 const ALREADY_GONE = "P0002";
-/** query_canceled: a letter to this person is just being handed to a slow mail server, which holds its row. */
+/** query_canceled: an e-mail to this person is just being handed to a slow mail server, which holds its row. */
 const TOOK_TOO_LONG = "57014";
 
 /** Throws Problem: last_administrator, not_signed_in (gone already), unavailable, and whatever `before` throws. */

@@ -1,4 +1,4 @@
-// Links in letters that prove a mailbox: 256 random bits, kept as a hash, good once and for some days. A newer link of
+// Links in e-mails that prove a mailbox: 256 random bits, kept as a hash, good once and for some days. A newer link of
 // the same purpose takes the place of the older ones.
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -10,7 +10,7 @@ const GOOD_DAYS: Record<LinkPurpose, number> = { confirm_email: 7, change_email:
 
 const toHash = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** Returns the token for the letter. */
+/** Returns the token for the e-mail. */
 export async function issueLink(
   tx: Transaction,
   purpose: LinkPurpose,

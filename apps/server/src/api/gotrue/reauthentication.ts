@@ -1,6 +1,6 @@
 // Whoever found a phone unlocked should not be able to take the account along: changes of how somebody signs in need a
 // proof of the last ten minutes. Signing in and the second step are such proofs; in between the password is one, and for
-// an account without one a code from a letter (GoTrue's nonce).
+// an account without one a code from an e-mail (GoTrue's nonce).
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { AUTH_SERVICE, type Transaction } from "../../platform/database/database.ts";
 import { isFresh } from "../../platform/identity/fresh-proof.ts";
@@ -26,7 +26,7 @@ const GOOD_MINUTES = 10;
 
 export interface GivenProof {
   password: string | undefined;
-  /** The code from the letter. */
+  /** The code from the e-mail. */
   nonce: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Letters that people ask for without being signed in. Whether one is sent depends on the address, and is found out
+// E-mails that people ask for without being signed in. Whether one is sent depends on the address, and is found out
 // after the answer, which therefore never does.
 import { AUTH_SERVICE } from "../../platform/database/database.ts";
 import { isAllowed, limitAccount, limitAddress, limitOwnTries, limitStrangers } from "./account-limits.ts";
@@ -12,7 +12,7 @@ import { findUserByEmail } from "./users.ts";
 
 export type WantedLetter = "reset_code" | "confirm_email";
 
-/** Counts the wish; the returned work sends the letter, and belongs after the answer. `email` in its stored form. */
+/** Counts the wish; the returned work sends the e-mail, and belongs after the answer. `email` in its stored form. */
 export type Recover = (what: WantedLetter, email: string, device: Device) => Promise<() => Promise<void>>;
 
 export function createRecover(deps: AuthDeps, codes: ResetCodes): Recover {
@@ -31,8 +31,8 @@ export function createRecover(deps: AuthDeps, codes: ResetCodes): Recover {
   const recover = async (email: string, device: Device): Promise<() => Promise<void>> => {
     const trier = await findTrier.byEmail(readingFrom(database), email, device);
     await limitOwnTries(limits, "recover", trier);
-    // A code is good for as long as strangers' letters are counted. So when there were too many of them, one that is good
-    // lies in the mailbox, where its reader may take it: no further letter is needed, and nobody is kept out.
+    // A code is good for as long as strangers' e-mails are counted. So when there were too many of them, one that is good
+    // lies in the mailbox, where its reader may take it: no further e-mail is needed, and nobody is kept out.
     const isNeeded = trier.known !== undefined || (await isAllowed(limitStrangers(limits, "recover", trier)));
     return () => (isNeeded ? codes.send(email, trier) : Promise.resolve());
   };

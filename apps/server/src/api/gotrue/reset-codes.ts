@@ -1,6 +1,6 @@
-// Six characters that a person can copy from a letter. So few can be guessed: a code lives an hour, and whoever tries has
+// Six characters that a person can copy from an e-mail. So few can be guessed: a code lives an hour, and whoever tries has
 // five tries. Those are counted for each device and place, whether or not the address has an account; a stranger's wrong
-// ones do not end the code of its owner. The same letter carries a link with a code that nobody can guess and that is
+// ones do not end the code of its owner. The same e-mail carries a link with a code that nobody can guess and that is
 // therefore not counted: it works for its reader however many strangers try.
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { AUTH_SERVICE, type Transaction } from "../../platform/database/database.ts";
@@ -17,7 +17,7 @@ const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 6;
 /** Of the link: more than 128 bits. */
 const LINK_LENGTH = 27;
-/** As long as letters that strangers ask for are counted (recover.ts relies on it). */
+/** As long as e-mails that strangers ask for are counted (recover.ts relies on it). */
 const GOOD_MINUTES = 60;
 /** Of an invitation: it may lie in a mailbox over a holiday. */
 const INVITATION_DAYS = 14;
@@ -100,7 +100,7 @@ export function createResetCodes({ database, limits, outbox, tokens, devices }: 
   };
 }
 
-/** As people copy it from a letter. */
+/** As people copy it from an e-mail. */
 export const makeCode = (length = LENGTH): string =>
   Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 

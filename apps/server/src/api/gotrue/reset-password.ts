@@ -1,4 +1,4 @@
-// A new password by the code from a letter. The code reached the mailbox, so the address counts as confirmed; whoever
+// A new password by the code from an e-mail. The code reached the mailbox, so the address counts as confirmed; whoever
 // was signed in anywhere is not any more.
 import { AUTH_SERVICE, type Transaction } from "../../platform/database/database.ts";
 import { forgiveStrangers, forgiveTries, limitAddress } from "./account-limits.ts";
@@ -55,7 +55,7 @@ export function createResetPassword(deps: AuthDeps, codes: ResetCodes) {
        where id = $1`,
       [person.id, passwordHash],
     );
-    // Whoever was invited agrees by this; the letter said so.
+    // Whoever was invited agrees by this; the e-mail said so.
     await recordTermsConsent(tx, person.id, person.raw_user_meta_data);
     await endSessions(tx, person.id, "global", undefined, "password_changed");
     // Whoever made the account may never have read this mailbox: their second step must not keep its reader out.

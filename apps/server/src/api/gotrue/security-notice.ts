@@ -1,6 +1,6 @@
-// A letter about something that a thief would do as well: to the address that the account has now.
+// An e-mail about something that a thief would do as well: to the address that the account has now.
 import type { Transaction } from "../../platform/database/database.ts";
-import type { EmailByKind } from "../../platform/email/email.ts";
+import type { EmailByKind } from "../../platform/email/template.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { nameIn } from "./profile-data.ts";
 import type { User } from "./users.ts";

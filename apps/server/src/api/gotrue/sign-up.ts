@@ -1,4 +1,4 @@
-// A new account. By default it works at once and its address is confirmed later, by a letter; with confirmation first
+// A new account. By default it works at once and its address is confirmed later, by an e-mail; with confirmation first
 // nobody signs in before that, and the answer for a taken address looks like any other.
 import { randomUUID } from "node:crypto";
 import { AUTH_SERVICE, type Transaction } from "../../platform/database/database.ts";

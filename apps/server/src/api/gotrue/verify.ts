@@ -1,4 +1,4 @@
-// POST /verify: what a letter carried, in exchange for a session.
+// POST /verify: what an e-mail carried, in exchange for a session.
 import { AUTH_SERVICE, type Transaction } from "../../platform/database/database.ts";
 import { limitAddress } from "./account-limits.ts";
 import { type AuthDeps, readingFrom } from "./auth-deps.ts";

@@ -44,7 +44,7 @@ export function getConsents(database: Database, { id }: Person): Promise<Consent
   });
 }
 
-/** Changes of one's mind in an hour; the newsletter's switch writes letters. */
+/** Changes of one's mind in an hour; the newsletter's switch writes e-mails. */
 const LIMIT = { limit: 60, windowSeconds: 3_600 };
 
 /** Adds the answer in the words that `language` shows, and lets the newsletter follow it. */

@@ -1,4 +1,5 @@
 import type { AuthDeps } from "../../api/gotrue/auth-deps.ts";
+import { emails } from "../../api/gotrue/emails/emails.ts";
 import type { Encryption } from "../../platform/crypto/encryption.ts";
 import type { Owner } from "../../platform/database/database.ts";
 import type { Feature } from "../../platform/feature.ts";
@@ -28,5 +29,6 @@ export const accounts: Feature<AccountDeps & AuthDeps, JobDeps> = {
   addJobs: ({ jobs, owner, encryption, sessionIdleDays }) =>
     addAccountJobs(jobs, owner, encryption, sessionIdleDays),
   errors,
+  emails,
   exportTables,
 };

@@ -1,10 +1,10 @@
 // Whoever waited for a course is written to once it can be begun, however it opened: by hand, by a price, or at a time. Who
-// was taken is marked in the transaction that writes the letters, so several processes and restarts make no second one.
+// was taken is marked in the transaction that writes the e-mails, so several processes and restarts make no second one.
 import { z } from "zod";
 import { type Database, JOB_SERVICE } from "../../platform/database/database.ts";
 import type { Outbox } from "../../platform/email/outbox.ts";
 
-/** Letters in one transaction. */
+/** E-mails in one transaction. */
 const AT_ONCE = 200;
 
 const Opening = z.object({
@@ -17,7 +17,7 @@ const Opening = z.object({
   asked_at: z.date(),
 });
 
-/** Returns how many letters were written. */
+/** Returns how many e-mails were written. */
 export async function announceOpenings(
   { database, outbox }: { database: Pick<Database, "inTransaction">; outbox: Outbox },
   atOnce = AT_ONCE,

@@ -2,6 +2,7 @@ import type { Feature } from "../../platform/feature.ts";
 import { createCertificates } from "./certificate-route.ts";
 import { addCourseJobs } from "./course-jobs.ts";
 import { createLearning } from "./course-route.ts";
+import { emails } from "./emails/emails.ts";
 import { errors } from "./errors.ts";
 import { exportTables } from "./export-tables.ts";
 import type { LessonDeps } from "./learner.ts";
@@ -16,5 +17,6 @@ export const courses: Feature<LessonDeps, Parameters<typeof addCourseJobs>[0]> =
   },
   addJobs: addCourseJobs,
   errors,
+  emails,
   exportTables,
 };

@@ -1,9 +1,10 @@
-import { addNewsletterJobs } from "../../platform/email/newsletter/newsletter-jobs.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { createNewsletterAdmin, type NewsletterAdminDeps } from "./admin/routes.ts";
+import { emails } from "./emails/emails.ts";
 import { errors } from "./errors.ts";
 import { exportTables } from "./export-tables.ts";
 import { createNewsletter, type NewsletterDeps } from "./routes.ts";
+import { addNewsletterJobs } from "./sending/newsletter-jobs.ts";
 
 export const newsletter: Feature<
   NewsletterDeps & NewsletterAdminDeps,
@@ -17,5 +18,6 @@ export const newsletter: Feature<
   addJobs: addNewsletterJobs,
   publicPaths: [/^\w+ \/newsletter\/(confirm|unsubscribe)$/],
   errors,
+  emails,
   exportTables,
 };

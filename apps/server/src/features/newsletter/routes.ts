@@ -1,19 +1,15 @@
-// /functions/v1/newsletter: what links in letters lead to. Nobody signs in here; a signed token is the proof. Looking
+// /functions/v1/newsletter: what links in e-mails lead to. Nobody signs in here; a signed token is the proof. Looking
 // changes nothing: mail scanners follow links, so every change is a POST.
 
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Database } from "../../platform/database/database.ts";
-import {
-  getCampaignId,
-  type NewsletterPurpose,
-  type NewsletterTokens,
-} from "../../platform/email/newsletter-tokens.ts";
 import type { AppEnv } from "../../platform/http/app-env.ts";
 import { parseLanguage } from "../../platform/http/language.ts";
 import { noStore } from "../../platform/http/no-store.ts";
 import { readInput } from "../../platform/http/read-input.ts";
 import { Problem } from "../../platform/problem.ts";
+import { getCampaignId, type NewsletterPurpose, type NewsletterTokens } from "./newsletter-tokens.ts";
 import { findSubscription, type Subscription, setSubscription } from "./subscriptions.ts";
 
 export interface NewsletterDeps {

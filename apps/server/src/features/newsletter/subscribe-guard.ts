@@ -1,6 +1,6 @@
-// Stands before POST /rest/v1/newSubscription. Anyone may subscribe any address, and each new one causes a letter: so
+// Stands before POST /rest/v1/newSubscription. Anyone may subscribe any address, and each new one causes an e-mail: so
 // many from one place are enough. An address that is there already is answered 409 by the data API; when its owner
-// never confirmed, or left, the database may have one more letter written (0061). The answer is the same for every address,
+// never confirmed, or left, the database may have one more e-mail written (0061). The answer is the same for every address,
 // so that a stranger learns nothing about it.
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";

@@ -59,7 +59,7 @@ export async function setSubscription(
   return findSubscription(database, id);
 }
 
-/** One more confirmation letter, where the database's own rules allow it. */
+/** One more confirmation e-mail, where the database's own rules allow it. */
 export async function askAgain(database: Pick<Database, "asCaller">, email: string): Promise<void> {
   await database.asCaller(JOB_SERVICE, { text: "select ops.ask_newsletter_again($1)", values: [email] });
 }

@@ -1,6 +1,7 @@
 import type { Feature } from "../../platform/feature.ts";
 import { type AuditAdminDeps, createAuditAdmin } from "./audit/routes.ts";
 import { createDataRequestsAdmin, type DataRequestsAdminDeps } from "./data-requests/routes.ts";
+import { emails } from "./emails/emails.ts";
 import { exportTables } from "./export-tables.ts";
 import { createHealthAdmin, type HealthAdminDeps } from "./health/routes.ts";
 import { createOverviewAdmin, type OverviewAdminDeps } from "./overview/routes.ts";
@@ -41,5 +42,6 @@ export const operations: Feature<RouteDeps, WebhookJobsDeps & Parameters<typeof 
     addHotlineReminders(deps);
     addWebhookJobs(deps);
   },
+  emails,
   exportTables,
 };

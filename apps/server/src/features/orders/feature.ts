@@ -1,6 +1,7 @@
 import type { Feature } from "../../platform/feature.ts";
 import type { OrdersAdminDeps } from "./admin/admin-deps.ts";
 import { createOrdersAdmin } from "./admin/routes.ts";
+import { emails } from "./emails/emails.ts";
 import { type CourseDeps, createCourseFunctions } from "./enrolment-routes.ts";
 import { errors } from "./errors.ts";
 import { exportTables } from "./export-tables.ts";
@@ -25,5 +26,6 @@ export const orders: Feature<RouteDeps, Parameters<typeof addMoneyJobs>[0]> = {
   addJobs: addMoneyJobs,
   publicPaths: [/^\w+ \/payment\/webhook\/[^/]+$/, /^\w+ \/payment\/qr\/[^/]+$/],
   errors,
+  emails,
   exportTables,
 };

@@ -1,4 +1,4 @@
-// What a paid order gives, and the letter that says so: in the transaction that marks it as paid.
+// What a paid order gives, and the e-mail that says so: in the transaction that marks it as paid.
 import { z } from "zod";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Outbox } from "../../platform/email/outbox.ts";
@@ -44,7 +44,7 @@ const toReceipt = (order: OrderRow) => ({
 
 const Addressee = z.object({ email: z.string(), name: z.string().nullable() });
 
-/** Whom a letter goes to, if they are still there. */
+/** Whom an e-mail goes to, if they are still there. */
 export async function notifyUser(
   tx: Transaction,
   userId: string,

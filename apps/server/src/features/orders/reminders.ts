@@ -1,4 +1,4 @@
-// Letters before a membership ends: nothing renews by itself, so nobody should be surprised.
+// E-mails before a membership ends: nothing renews by itself, so nobody should be surprised.
 import { z } from "zod";
 import { type Database, MONEY_SERVICE } from "../../platform/database/database.ts";
 import type { Outbox } from "../../platform/email/outbox.ts";
@@ -27,7 +27,7 @@ const MARK = `
 
 const Due = z.object({ id: z.number(), userId: z.uuid(), expiresAt: z.date(), name: z.string() });
 
-/** Returns how many letters were written. */
+/** Returns how many e-mails were written. */
 export async function remindOfRenewals({
   database,
   outbox,

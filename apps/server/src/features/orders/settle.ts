@@ -1,5 +1,5 @@
 // From a recorded transfer to where its money ends. One transaction: the allocation, the order, what it gives and the
-// letter are there together or not at all. Doing it again changes nothing.
+// e-mail are there together or not at all. Doing it again changes nothing.
 
 import { z } from "zod";
 import { type Database, MONEY_SERVICE, type Transaction } from "../../platform/database/database.ts";

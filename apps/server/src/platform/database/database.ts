@@ -91,7 +91,7 @@ export function openDatabase(connections: Connections): Database {
   };
   const owners = new pg.Pool({
     ...connections.owner,
-    // Letters that are being sent hold one each; the job queue needs some beside them.
+    // E-mails that are being sent hold one each; the job queue needs some beside them.
     max: 10,
     application_name: "ben-trong owner",
     connectionTimeoutMillis: 10_000,

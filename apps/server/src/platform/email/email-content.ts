@@ -1,5 +1,5 @@
-// What a letter says, before it becomes HTML or plain text. Every string is plain text: the renderers escape all of it,
-// so a letter cannot contain markup, wherever its words come from. Only what editors formatted has some, and that is
+// What an e-mail says, before it becomes HTML or plain text. Every string is plain text: the renderers escape all of it,
+// so an e-mail cannot contain markup, wherever its words come from. Only what editors formatted has some, and that is
 // built anew (rich-text.ts).
 import type { Brand } from "@bentrong/contract/brand";
 import type { Links } from "./links.ts";
@@ -14,9 +14,9 @@ export interface EmailContent {
   /** Shown large, to be typed somewhere else. */
   code?: string;
   button?: Link;
-  /** Small print: what to do when the letter was not asked for. */
+  /** Small print: what to do when the e-mail was not asked for. */
   note: string;
-  /** To stop letters of this kind: the page, and the address for one POST. */
+  /** To stop e-mails of this kind: the page, and the address for one POST. */
   unsubscribe?: { page: string; oneClick: string };
 }
 
@@ -32,7 +32,7 @@ interface Link {
   href: string;
 }
 
-/** What every letter may use. */
+/** What every e-mail may use. */
 export interface EmailContext {
   brand: Brand;
   links: Links;

@@ -1,4 +1,4 @@
-// Who sends the letters of the outbox, and when: at once when a row is announced, later when a server asked for
+// Who sends the e-mails of the outbox, and when: at once when a row is announced, later when a server asked for
 // patience, and every minute whatever an announcement was lost for.
 import { z } from "zod";
 import type { Listener } from "../database/listener.ts";
@@ -8,13 +8,13 @@ import { type SendDeps, sendEmail } from "./send-email.ts";
 export interface EmailJobsDeps extends SendDeps {
   jobs: Jobs;
   listener: Listener;
-  /** Where letters are kept in files: removes those whose rows are gone. */
+  /** Where e-mails are kept in files: removes those whose rows are gone. */
   tidyFiles?: () => Promise<void>;
   /** First wait after a temporary refusal, in seconds. */
   retryWaitSeconds?: number;
 }
 
-/** Each letter that is being sent holds one connection of the owner. */
+/** Each e-mail that is being sent holds one connection of the owner. */
 export const EMAILS_AT_ONCE = 3;
 const KEPT_DAYS = 30;
 
@@ -22,11 +22,11 @@ const ONE_TRY = { limit: 0, waitSeconds: 1, longestWaitSeconds: 1 };
 const NOTHING = z.object({});
 
 /**
- * Serves everything that is due: rows that nobody announced, and those of a process that ended. Newsletters are their own
- * queue's (newsletter/newsletter-jobs.ts).
+ * Serves everything that is due: rows that nobody announced, and those of a process that ended. Kinds with a queue
+ * of their own are left to it.
  */
 const WAITING = `
-  select id from ops.mail where sent_at is null and failed_at is null and kind <> 'newsletter'
+  select id from ops.mail where sent_at is null and failed_at is null and kind <> all($1::text[])
    order by created_at limit 500`;
 
 const TIDY = `
@@ -36,6 +36,9 @@ const TIDY = `
 /** Registers the work; call it before the jobs start. */
 export function addEmailJobs(deps: EmailJobsDeps): void {
   const { jobs, owner, listener, retryWaitSeconds = 20 } = deps;
+  const elsewhere = [...deps.templates.values()]
+    .filter(({ hasOwnQueue }) => hasOwnQueue)
+    .map(({ kind }) => kind);
   const letters: Queue<{ id: string }> = {
     name: "mail",
     data: z.object({ id: z.uuid() }),
@@ -54,7 +57,7 @@ export function addEmailJobs(deps: EmailJobsDeps): void {
 
   jobs.work(letters, ({ id }, signal) => sendEmail(deps, id, signal));
   jobs.work(sweep, async () => {
-    const { rows } = await owner.query(WAITING);
+    const { rows } = await owner.query(WAITING, [elsewhere]);
     await hand(rows.map(({ id }) => String(id)));
   });
   jobs.work(tidy, async () => {

@@ -53,7 +53,7 @@ function toSource(message: Message, from: Sender): string {
   ].join("\n");
 }
 
-/** Removes the files of these letters. */
+/** Removes the files of these e-mails. */
 export async function removeEmailFiles(folder: string, ids: readonly string[]): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const wanted = new Set(ids);
@@ -61,5 +61,5 @@ export async function removeEmailFiles(folder: string, ids: readonly string[]): 
   await Promise.all(theirs.map((name) => rm(path.join(folder, name), { force: true })));
 }
 
-/** The 36 characters before the ending; of a name that is not ours, some text that is no letter's id. */
+/** The 36 characters before the ending; of a name that is not ours, some text that is no e-mail's id. */
 export const getEmailId = (name: string): string => name.replace(/\.eml(\.part)?$/, "").slice(-36);

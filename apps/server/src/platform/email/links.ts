@@ -1,6 +1,10 @@
-// Addresses in letters. They are built from the operator's own address, never from a request: a forged Host header
+// Addresses in e-mails. They are built from the operator's own address, never from a request: a forged Host header
 // would otherwise send a person's token to somebody else.
-import type { NewsletterTokens } from "./newsletter-tokens.ts";
+
+/** Signs the links about the newsletter, which work without signing in. */
+interface NewsletterSigner {
+  sign(purpose: "confirm" | "preferences", subscription: number, now?: number, campaign?: number): string;
+}
 
 export interface Links {
   confirmEmail(token: string): string;
@@ -30,7 +34,7 @@ export interface Links {
 }
 
 /** `base`: scheme and host, without a slash at the end. */
-export function createLinks(base: string, newsletter: NewsletterTokens): Links {
+export function createLinks(base: string, newsletter: NewsletterSigner): Links {
   const to = (path: string, query: Record<string, string> = {}): string => {
     const search = new URLSearchParams(query).toString();
     return `${base}${path}${search && `?${search}`}`;

@@ -1,4 +1,4 @@
-// The mailbox of a developer's machine: reads the letters that the folder transport wrote. Only `npm run dev` serves
+// The mailbox of a developer's machine: reads the e-mails that the folder transport wrote. Only `npm run dev` serves
 // it, since whoever can open it can read everybody's codes.
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { html, raw } from "hono/html";
 import type { AppEnv } from "../http/app-env.ts";
 
 const NAME = /^[\w.-]+\.eml$/;
-/** Letters bring their styles inline; nothing else may be loaded or run. */
+/** E-mails bring their styles inline; nothing else may be loaded or run. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 export function createMailbox(folder: string): Hono<AppEnv> {

@@ -1,16 +1,16 @@
-// A letter as a mail program will receive it.
+// An e-mail as a mail program receives it.
 
-import { composeEmail, greeting } from "./compose-email.ts";
-import type { Email } from "./email.ts";
 import type { EmailContext } from "./email-content.ts";
+import { greeting } from "./greeting.ts";
 import { plainLine } from "./plain-line.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
+import type { EmailTemplates } from "./template.ts";
 
 export interface Message {
   /** The outbox row's id. The Message-ID is made of it, so that a second copy can be known as one. */
   id: string;
-  kind: Email["kind"];
+  kind: string;
   /** The address alone: a name would be a stranger's text in a header. */
   to: string;
   subject: string;
@@ -19,19 +19,27 @@ export interface Message {
   headers: Record<string, string>;
 }
 
-export function toMessage(id: string, letter: Email, desk: EmailContext): Message {
-  const written = composeEmail(letter, desk);
-  const hello = greeting(letter.name);
-  const { unsubscribe } = written;
+/** `email`: its kind, its addressee and the details of its kind. Throws where no template fits. */
+export function toMessage(
+  templates: EmailTemplates,
+  id: string,
+  email: { kind: string },
+  context: EmailContext,
+): Message {
+  const template = templates.get(email.kind);
+  if (!template) throw new Error(`there is no template for e-mails of kind "${email.kind}"`);
+  const { addressee, content } = template.compose(email, context);
+  const hello = greeting(addressee.name);
+  const { unsubscribe } = content;
   return {
     id,
-    kind: letter.kind,
-    to: letter.to,
-    subject: plainLine(written.subject),
-    text: renderText(hello, written, desk.brand),
-    html: renderHtml(hello, written, desk.brand),
+    kind: email.kind,
+    to: addressee.to,
+    subject: plainLine(content.subject),
+    text: renderText(hello, content, context.brand),
+    html: renderHtml(hello, content, context.brand),
     headers: {
-      // Answering machines leave letters with this mark alone (RFC 3834).
+      // Answering machines leave e-mails with this mark alone (RFC 3834).
       "Auto-Submitted": "auto-generated",
       ...(unsubscribe && {
         "List-Unsubscribe": `<${unsubscribe.oneClick}>`,

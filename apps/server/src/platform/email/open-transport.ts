@@ -1,8 +1,6 @@
 // Which way out there is: the mail server of the settings, or a folder of this machine.
 import path from "node:path";
-import { EMAILS_AT_ONCE } from "./email-jobs.ts";
 import { createFolderTransport } from "./folder-transport.ts";
-import { NEWSLETTERS_AT_ONCE } from "./newsletter/newsletter-jobs.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 import type { Sender, Transport } from "./transport.ts";
 
@@ -10,11 +8,13 @@ export interface WayOut {
   smtpUrl: string | undefined;
   mailFrom: Sender;
   dataDir: string;
+  /** Connections to the mail server. */
+  atOnce: number;
 }
 
 export const mailFolder = (dataDir: string): string => path.join(dataDir, "mail");
 
-export const openTransport = ({ smtpUrl, mailFrom, dataDir }: WayOut): Transport =>
+export const openTransport = ({ smtpUrl, mailFrom, dataDir, atOnce }: WayOut): Transport =>
   smtpUrl
-    ? createSmtpTransport({ url: smtpUrl, from: mailFrom, atOnce: EMAILS_AT_ONCE + NEWSLETTERS_AT_ONCE })
+    ? createSmtpTransport({ url: smtpUrl, from: mailFrom, atOnce })
     : createFolderTransport(mailFolder(dataDir), mailFrom);

@@ -1,11 +1,11 @@
-// Files of letters whose rows are gone: of a person who was deleted while this process died, and of letters that are
-// older than letters are kept.
+// Files of e-mails whose rows are gone: of a person who was deleted while this process died, and of e-mails that are
+// older than e-mails are kept.
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Owner } from "../database/database.ts";
 import { getEmailId } from "./folder-transport.ts";
 
-/** A row is there before its file, so a file without one is never a letter on its way. */
+/** A row is there before its file, so a file without one is never an e-mail on its way. */
 const KNOWN = "select id from ops.mail where id::text = any ($1)";
 
 export async function removeOrphanedFiles(folder: string, owner: Pick<Owner, "query">): Promise<void> {

@@ -1,37 +1,37 @@
-// The way into the outbox. A letter is a row of the transaction that is its cause: it leaves exactly if that was
+// The way into the outbox. An e-mail is a row of the transaction that is its cause: it leaves exactly if that was
 // committed. Sending is somebody else's work (mail-jobs.ts), later and as often as it takes.
 import { randomUUID } from "node:crypto";
 import type { Encryption } from "../crypto/encryption.ts";
 import type { Transaction } from "../database/database.ts";
-import type { Email } from "./email.ts";
+import type { Email } from "./template.ts";
 
 export interface Outbox {
-  /** `tx` acts as auth_service, job_service or the owner. Resolves with the letter's id once the row is written. */
+  /** `tx` acts as auth_service, job_service or the owner. Resolves with the e-mail's id once the row is written. */
   enqueue(tx: Transaction, letter: Email): Promise<string>;
   /**
-   * Removes every letter to a person, sent or waiting; a farewell letter is enqueued after it. The returned function
+   * Removes every e-mail to a person, sent or waiting; a farewell e-mail is enqueued after it. The returned function
    * removes what lies in files, and is called once the transaction is committed.
    */
   forget(tx: Transaction, person: { userId: string; email: string }): Promise<() => Promise<void>>;
-  /** Removes what lies in files of letters whose rows are gone. After the commit. */
+  /** Removes what lies in files of e-mails whose rows are gone. After the commit. */
   removeFiles(ids: readonly string[]): Promise<void>;
 }
 
 export interface OutboxDeps {
   encryption: Encryption;
-  /** Removes the files of letters, where letters are kept in files. */
+  /** Removes the files of e-mails, where e-mails are kept in files. */
   removeFiles?: (ids: readonly string[]) => Promise<void>;
 }
 
-/** Minutes for which sending is tried, unless the letter is worthless earlier. */
+/** Minutes for which sending is tried, unless the e-mail is worthless earlier. */
 const ONE_DAY = 24 * 60;
 
-/** What a letter's sealed text is bound to. */
+/** What an e-mail's sealed text is bound to. */
 export const toAad = (id: string): string => `mail ${id}`;
 
 export function createOutbox({ encryption, removeFiles }: OutboxDeps): Outbox {
   return {
-    async enqueue(tx, { kind, to, userId, ...details }) {
+    async enqueue(tx, { kind, to, userId, ...details }: Email) {
       const id = randomUUID();
       const minutes = "minutes" in details ? details.minutes : ONE_DAY;
       // Everything else is sealed, not only codes: the row needs none of it in clear.

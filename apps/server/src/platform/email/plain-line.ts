@@ -1,6 +1,6 @@
 /**
  * One line without control characters and without marks that reverse the direction of reading: neither can a word from
- * outside begin a header of its own, nor make the rest of a letter read backwards.
+ * outside begin a header of its own, nor make the rest of an e-mail read backwards.
  */
 export const plainLine = (text: string): string =>
   text

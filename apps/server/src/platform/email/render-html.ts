@@ -1,6 +1,6 @@
-// The HTML of a letter. Mail programs know neither style sheets of their own nor variables: the light colours stand
+// The HTML of an e-mail. Mail programs know neither style sheets of their own nor variables: the light colours stand
 // inline, the dark ones in one style block for the programs that ask the system. Nothing is loaded from anywhere, so
-// opening a letter tells nobody.
+// opening an e-mail tells nobody.
 import type { Brand } from "@bentrong/contract/brand";
 import type { Article, EmailContent } from "./email-content.ts";
 import { plainLine } from "./plain-line.ts";
@@ -67,7 +67,7 @@ ${unsubscribe ? `<p class="soft" style="${SMALL}">${linkHtml(unsubscribe.page, "
 `;
 }
 
-/** Keeps a mailbox from filling the preview line with the letter's first words. */
+/** Keeps a mailbox from filling the preview line with the e-mail's first words. */
 const FILL = "&#847; ".repeat(60);
 
 const codeHtml = (code: string): string =>

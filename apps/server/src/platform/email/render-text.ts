@@ -3,7 +3,7 @@ import type { Article, EmailContent } from "./email-content.ts";
 import { plainLine } from "./plain-line.ts";
 import { richTextToPlain } from "./rich-text.ts";
 
-/** The plain text of a letter, for mailboxes without HTML and for people who read with a screen reader. */
+/** The plain text of an e-mail, for mailboxes without HTML and for people who read with a screen reader. */
 export function renderText(hello: string, written: EmailContent, brand: Brand): string {
   const { paragraphs, article, code, button, note, unsubscribe } = written;
   const blocks: string[][] = [

@@ -1,12 +1,12 @@
-// Text that editors formatted, as letters can show it. It is walked tag by tag, and what comes out is built anew: only
+// Text that editors formatted, as e-mails can show it. It is walked tag by tag, and what comes out is built anew: only
 // tags that are named here, with no attribute but the address of a link. Pictures are left out: one that is loaded from
-// somewhere tells when and where a letter was opened.
+// somewhere tells when and where an e-mail was opened.
 import { decodeEntities } from "@bentrong/format/entities";
 
 const PIECE = /<(?<end>\/?)(?<tag>[a-z][a-z0-9]*)(?<attributes>(?:\s[^<>]*)?)\/?>|(?<text>[^<]+)/gi;
 const ADDRESS = /\shref="(?<address>(?:https?:\/\/|mailto:|tel:)[^"<>]*)"/i;
 
-/** Tags that stay, and what they become where a letter has no such thing. */
+/** Tags that stay, and what they become where an e-mail has no such thing. */
 const KEPT: Readonly<Record<string, string>> = {
   ...{
     p: "p",

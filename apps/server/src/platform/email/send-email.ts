@@ -1,16 +1,15 @@
 // One letter from its row to the transport. The row is locked for as long as the mail server is spoken to, so two
 // processes never send it at the same time, and the lock ends with the connection of a process that is killed. What
 // the server answered is written before anything else is done. One case cannot be known: the process or the database
-// ends between the server's yes and the commit. Then the letter is sent once more, with the same Message-ID.
+// ends between the server's yes and the commit. Then the e-mail is sent once more, with the same Message-ID.
 import type { Brand } from "@bentrong/contract/brand";
 import type { Logger } from "pino";
 import type { Encryption } from "../crypto/encryption.ts";
 import type { Owner, Transaction } from "../database/database.ts";
-import { Email } from "./email.ts";
 import type { Links } from "./links.ts";
 import { type Message, toMessage } from "./message.ts";
-import { checkBeforeSend } from "./newsletter/check-before-send.ts";
 import { toAad } from "./outbox.ts";
+import type { EmailTemplates } from "./template.ts";
 import { Refusal, type Transport } from "./transport.ts";
 
 export interface SendDeps {
@@ -18,6 +17,7 @@ export interface SendDeps {
   encryption: Encryption;
   brand: Brand;
   links: Links;
+  templates: EmailTemplates;
   transport: Transport;
   log: Pick<Logger, "warn">;
 }
@@ -40,18 +40,18 @@ const NOT_SENT = `
          failed_at = case when $3 then clock_timestamp() end
    where id = $1`;
 
-/** Whatever letter it was: the mailbox takes none, so newsletters to it end. */
+/** Whatever e-mail it was: the mailbox takes none, so newsletters to it end. */
 const BOUNCED = `
   update "newSubscription" set "bouncedAt" = clock_timestamp(), "bounceReason" = left($2, 200)
    where lower(email) = lower($1) and "bouncedAt" is null`;
 
-/** A code that nobody can use any more is not kept; other letters may be sent again by an operator. */
+/** A code that nobody can use any more is not kept; other e-mails may be sent again by an operator. */
 const EXPIRED = `
   update ops.mail set failed_at = clock_timestamp(), failure = coalesce('expired; before: ' || failure, 'expired'),
-         sealed = case when kind in ('reset_code', 'sign_in_code') then null else sealed end
+         sealed = case when $2 then null else sealed end
    where id = $1`;
 
-/** Throws when the letter should be tried again. Resolves when it was sent, failed for good, or is not ours to send. */
+/** Throws when the e-mail should be tried again. Resolves when it was sent, failed for good, or is not ours to send. */
 export async function sendEmail(deps: SendDeps, id: string, signal: AbortSignal): Promise<void> {
   const refusal = await deps.owner.transaction(async (tx) => {
     await tx.query(LONGEST_LOCK);
@@ -59,16 +59,17 @@ export async function sendEmail(deps: SendDeps, id: string, signal: AbortSignal)
     const [row] = rows;
     if (!row) return undefined;
     if (row.is_expired) {
-      await tx.query(EXPIRED, [id]);
-      deps.log.warn({ letter: id, kind: row.kind, reason: "expired" }, "a letter failed");
+      await tx.query(EXPIRED, [id, deps.templates.get(String(row.kind))?.isSecret ?? false]);
+      deps.log.warn({ email: id, kind: row.kind, reason: "expired" }, "an e-mail failed");
       return undefined;
     }
-    if (row.kind !== "newsletter") return deliver(deps, tx, id, row, signal);
-    const details = await checkBeforeSend(tx, { id, to: String(row.to_address) });
+    const template = deps.templates.get(String(row.kind));
+    if (!template?.checkBeforeSend) return deliver(deps, tx, id, row, signal);
+    const details = await template.checkBeforeSend(tx, { id, to: String(row.to_address) });
     return details && deliver(deps, tx, id, { ...row, details }, signal);
   });
   // What the server said may name an address; it stands in the row and nowhere else.
-  if (refusal && !refusal.isFinal) throw new Error(`letter ${id} was not taken over yet`);
+  if (refusal && !refusal.isFinal) throw new Error(`e-mail ${id} was not taken over yet`);
 }
 
 async function deliver(
@@ -86,8 +87,8 @@ async function deliver(
     await tx.query(NOT_SENT, [id, refusal.message.slice(0, 500), isFinal]);
     if (isBounce) await tx.query(BOUNCED, [row.to_address, reason]);
     deps.log.warn(
-      { letter: id, kind: row.kind, reason },
-      isFinal ? "a letter failed" : "a letter has to wait",
+      { email: id, kind: row.kind, reason },
+      isFinal ? "an e-mail failed" : "an e-mail has to wait",
     );
     return refusal;
   }
@@ -101,19 +102,23 @@ const toRefusal = (cause: unknown): Refusal =>
     : new Refusal(String(cause), { isFinal: false, reason: "unexpected", cause });
 
 /** A row that cannot be read (its key is lost) will not become readable by waiting. */
-function compose({ encryption, brand, links }: SendDeps, id: string, row: Record<string, unknown>): Message {
+function compose(
+  { encryption, brand, links, templates }: SendDeps,
+  id: string,
+  row: Record<string, unknown>,
+): Message {
   try {
     const sealed = row.sealed === null ? {} : JSON.parse(encryption.decrypt(String(row.sealed), toAad(id)));
-    const letter = Email.parse({
-      ...(row.details as object),
+    const email = {
+      ...(row.details as object | null),
       ...sealed,
-      kind: row.kind,
+      kind: String(row.kind),
       to: row.to_address,
       userId: row.user_id ?? undefined,
-    });
-    return toMessage(id, letter, { brand, links });
+    };
+    return toMessage(templates, id, email, { brand, links });
   } catch (cause) {
-    const message = "the letter cannot be read: was a key removed from MESSAGE_KEYS?";
+    const message = "the e-mail cannot be read: was a key removed from MESSAGE_KEYS?";
     throw new Refusal(message, { isFinal: true, reason: "unreadable", cause });
   }
 }

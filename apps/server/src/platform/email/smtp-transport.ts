@@ -38,7 +38,7 @@ export function createSmtpTransport({ url, from, atOnce, silenceMs = SILENCE_MS 
           html: message.html,
           headers: message.headers,
           messageId: messageId(message, from),
-          // Nothing that a letter says can make the composer read a file or an address.
+          // Nothing that an e-mail says can make the composer read a file or an address.
           disableFileAccess: true,
           disableUrlAccess: true,
           signal,
@@ -73,7 +73,7 @@ function isAboutMailbox(responseCode: number, message: string): boolean {
 
 /**
  * 5xx to the envelope or the message is a definite no (503 is not: the conversation went wrong, not the message). 5xx
- * to a greeting or a sign-in is about us, and may be mended while letters wait.
+ * to a greeting or a sign-in is about us, and may be mended while e-mails wait.
  */
 function toRefusal(cause: unknown): Refusal {
   const { code, command, responseCode = 0, message } = cause as SmtpError;

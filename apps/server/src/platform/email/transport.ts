@@ -14,7 +14,7 @@ export interface Transport {
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly isFinal: boolean;
-  /** The mailbox does not take letters: about the address, and not about the message or its sender. */
+  /** The mailbox does not take e-mails: about the address, and not about the message or its sender. */
   readonly isBounce: boolean;
   readonly reason: string;
 
@@ -35,6 +35,6 @@ export interface Sender {
   address: string;
 }
 
-/** The same for every copy of a letter, so that mailboxes can know a second one for what it is. */
+/** The same for every copy of an e-mail, so that mailboxes can know a second one for what it is. */
 export const messageId = ({ id }: Pick<Message, "id">, { address }: Sender): string =>
   `<${id}${address.slice(address.lastIndexOf("@"))}>`;

@@ -12,7 +12,7 @@ const NOT_PAGES = /^\/(rest|auth|functions|media|assets|fonts|healthz|readyz|met
 /** Documents for programs: the same in every language, and nothing in their query is read. */
 const DOCUMENTS = /^\/(sitemap\.xml|robots\.txt|feed|feed\/podcast\/[0-9]{1,9})$/;
 
-/** Pages that letters lead to: their addresses carry what opens something, and each is asked for once. */
+/** Pages that e-mails lead to: their addresses carry what opens something, and each is asked for once. */
 const FROM_LETTERS = /^\/(verify|change-password|newsletter)(\/|$)/i;
 
 export function createGetCacheKey(publicKey: string) {

@@ -27,7 +27,7 @@ export interface OwnFlow {
 }
 
 export interface Exchanged extends OwnFlow {
-  /** From the letter to the address that the person gave, if they were asked for one. */
+  /** From the e-mail to the address that the person gave, if they were asked for one. */
   emailCode: string | undefined;
   language: "vi" | "en";
 }

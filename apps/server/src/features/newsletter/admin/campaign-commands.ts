@@ -2,10 +2,10 @@
 
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { closedPosts, composeCampaign, saysNothing } from "../../../platform/email/newsletter/edition.ts";
 import type { Outbox } from "../../../platform/email/outbox.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { errors } from "../errors.ts";
+import { closedPosts, composeCampaign, saysNothing } from "../sending/edition.ts";
 import { recordCampaignAction } from "./audit.ts";
 import { noCampaign } from "./campaign-query.ts";
 

@@ -1,8 +1,8 @@
-// A campaign as staff follow it: what it names, and what became of its letters.
+// A campaign as staff follow it: what it names, and what became of its e-mails.
 import { Campaign } from "@bentrong/contract/staff-newsletter";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { composeCampaign } from "../../../platform/email/newsletter/edition.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { composeCampaign } from "../sending/edition.ts";
 
 /** The deliveries of one campaign are counted from their index; nothing is read of whom they went to. */
 const LOOK = `

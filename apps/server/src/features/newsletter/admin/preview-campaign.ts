@@ -3,11 +3,12 @@ import type { CampaignPreview } from "@bentrong/contract/staff-newsletter";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { createLinks } from "../../../platform/email/links.ts";
 import { toMessage } from "../../../platform/email/message.ts";
-import { composeCampaign, sentEdition } from "../../../platform/email/newsletter/edition.ts";
-import type { NewsletterTokens } from "../../../platform/email/newsletter-tokens.ts";
+import { newsletterTest } from "../emails/newsletter.ts";
+import type { NewsletterTokens } from "../newsletter-tokens.ts";
+import { composeCampaign, sentEdition } from "../sending/edition.ts";
 import { noCampaign } from "./campaign-query.ts";
 
-interface Desk {
+interface PreviewDeps {
   brand: Brand;
   newsletterTokens: NewsletterTokens;
   /** Where links lead: scheme and host. */
@@ -15,17 +16,20 @@ interface Desk {
 }
 
 /**
- * Made by what makes the letters, of what was sent once it was. Its link to leave names nobody and opens nothing. Throws
+ * Composed as the e-mails are; of a campaign that was sent, its edition. Its link to leave names nobody and opens nothing. Throws
  * Problem("not_found").
  */
 export async function previewCampaign(
   tx: Transaction,
   id: number,
-  { brand, newsletterTokens, base }: Desk,
+  { brand, newsletterTokens, base }: PreviewDeps,
 ): Promise<CampaignPreview> {
   const edition = (await sentEdition(tx, id)) ?? (await composeCampaign(tx, id))?.edition;
   if (!edition) throw noCampaign();
-  const letter = { kind: "newsletter_test" as const, to: brand.supportEmail, edition };
-  const message = toMessage("preview", letter, { brand, links: createLinks(base, newsletterTokens) });
+  const email = { kind: newsletterTest.kind, to: brand.supportEmail, edition };
+  const message = toMessage(new Map([[newsletterTest.kind, newsletterTest]]), "preview", email, {
+    brand,
+    links: createLinks(base, newsletterTokens),
+  });
   return { from: brand.name, subject: message.subject, html: message.html, text: message.text };
 }

@@ -7,7 +7,6 @@ import { z } from "zod";
 import { parseEmail } from "../../../api/gotrue/email-address.ts";
 import { asAdministrator } from "../../../platform/database/as-administrator.ts";
 import { type Database, STAFF_SERVICE, type Transaction } from "../../../platform/database/database.ts";
-import type { NewsletterTokens } from "../../../platform/email/newsletter-tokens.ts";
 import type { Outbox } from "../../../platform/email/outbox.ts";
 import type { AppEnv } from "../../../platform/http/app-env.ts";
 import { csvHeaders } from "../../../platform/http/csv-file.ts";
@@ -18,6 +17,7 @@ import { readQuery } from "../../../platform/http/read-query.ts";
 import { reason } from "../../../platform/http/reason.ts";
 import { type Authenticate, requireFreshStaffProof } from "../../../platform/identity/authenticate.ts";
 import { Problem } from "../../../platform/problem.ts";
+import type { NewsletterTokens } from "../newsletter-tokens.ts";
 import { schedule, sendTest, TRANSITIONS, type TransitionName, transition } from "./campaign-commands.ts";
 import { getCampaign } from "./campaign-query.ts";
 import { exportSubscribers } from "./export-subscribers.ts";
@@ -44,7 +44,7 @@ export interface NewsletterAdminDeps {
 
 const CAMPAIGN = "/newsletter/campaign/:id";
 const SUBSCRIBER = "/newsletter/subscriber/:id";
-/** Letters that a person of staff may cause by their own hand in an hour. */
+/** E-mails that a person of staff may cause by their own hand in an hour. */
 const BY_HAND = { limit: 60, windowSeconds: 3_600 };
 
 const Schedule = z.object({
@@ -89,7 +89,7 @@ export function createNewsletterAdmin(deps: NewsletterAdminDeps): Hono<AppEnv> {
   });
   app.get(`${CAMPAIGN}/preview`, async (c) => {
     const { as } = await requireAdministrator(c);
-    // Links of letters are built from the operator's own address; where none is set, as they would be here.
+    // Links of e-mails are built from the operator's own address; where none is set, as they would be here.
     const base = deps.publicUrl ?? new URL(c.req.url).origin;
     const data = await as((tx) => previewCampaign(tx, parseId(c), { ...deps, base }));
     return c.json({ success: true, data });

@@ -53,11 +53,11 @@ export async function listSubscribers(tx: Transaction, query: SubscribersQuery):
 
 const INVITED = `select id, state, "confirmationsSent" from "newSubscription" where lower(email) = lower($1)`;
 const Invited = z.object({ id: z.number(), state: SubscriberState, confirmationsSent: z.number() });
-/** No person's: whoever clicks in the letter decides whose it is. The letter is written by a trigger. */
+/** No person's: whoever clicks in the e-mail decides whose it is. The e-mail is written by a trigger. */
 const ADD = `insert into "newSubscription" (email, "userId") values ($1, null) on conflict do nothing returning id`;
 
 /**
- * Has the letter written that asks whether somebody wants the newsletter, within the limits that hold for everybody.
+ * Has the e-mail written that asks whether somebody wants the newsletter, within the limits that hold for everybody.
  * Throws Problem: already_done, too_many_requests.
  */
 export async function invite(tx: Transaction, email: string): Promise<void> {
@@ -102,7 +102,7 @@ export async function clearBounce(tx: Transaction, id: number): Promise<void> {
   await recordSubscriberAction(tx, "CLEAR_BOUNCE", id);
 }
 
-/** The address goes for good with its letters, whose ids are answered. Throws Problem("not_found"). */
+/** The address goes for good with its e-mails, whose ids are answered. Throws Problem("not_found"). */
 export async function removeSubscriber(tx: Transaction, id: number): Promise<string[]> {
   const letters = await tx.query("select ops.drop_subscriber_letters($1) as id", [id]);
   const { rowCount } = await tx.query(`delete from "newSubscription" where id = $1`, [id]);

@@ -47,7 +47,7 @@ export const enterRequest = (
     return reread(tx, z.coerce.number().parse(rows[0]?.id));
   });
 
-/** Somebody read it and says so; whoever has an account hears of it by letter. */
+/** Somebody read it and says so; whoever has an account hears of it by e-mail. */
 export const acknowledge = (
   { database, outbox }: RequestDeps,
   staff: Administrator,

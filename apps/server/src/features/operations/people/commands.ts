@@ -1,5 +1,5 @@
 // What administrators decide about one person. Each decision is one transaction: what is done, the line of the log with
-// the reason, and the letter where there is one.
+// the reason, and the e-mail where there is one.
 
 import type { GrantableRole } from "@bentrong/contract/staff-people";
 import { z } from "zod";

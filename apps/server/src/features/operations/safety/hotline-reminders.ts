@@ -1,4 +1,4 @@
-// Letters to administrators about numbers that nobody made sure of for a long time.
+// E-mails to administrators about numbers that nobody made sure of for a long time.
 import { CHECK_AFTER_DAYS } from "@bentrong/contract/safety";
 import { z } from "zod";
 import { type Database, JOB_SERVICE } from "../../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-// /functions/v1/admin/settings: brand, bank account and sender of letters, for administrators alone.
+// /functions/v1/admin/settings: brand, bank account and sender of e-mails, for administrators alone.
 import {
   type ShownSettings,
   SITE_SETTINGS,

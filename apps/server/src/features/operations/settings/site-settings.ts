@@ -1,4 +1,4 @@
-// Settings of the environment under those that administrators saved. Kept in memory, since every page and letter needs
+// Settings of the environment under those that administrators saved. Kept in memory, since every page and e-mail needs
 // them; read again when PostgreSQL says that they changed and when a lost connection is back. A row that is not usable
 // changes nothing.
 import type { Brand } from "@bentrong/contract/brand";
@@ -18,7 +18,7 @@ export interface LiveSettings {
   /** Resolves when what is stored now is in force in this process. */
   reload(): Promise<void>;
   defaults: SiteSettings;
-  /** How letters leave. */
+  /** How e-mails leave. */
   transport: "smtp" | "folder";
 }
 

@@ -12,7 +12,7 @@ import { readInput, readUuid } from "../../../platform/http/read-input.ts";
 import { type Authenticate, requireFreshStaffProof } from "../../../platform/identity/authenticate.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { parseEndpoint, type Reach } from "./endpoint-url.ts";
-import { makeSecret, placeOfSecret } from "./signature.ts";
+import { makeSecret, toSecretAad } from "./signature.ts";
 
 export interface WebhooksAdminDeps {
   database: Pick<Database, "inTransaction">;
@@ -70,7 +70,7 @@ export function createWebhooksAdmin({
         throw new Problem("invalid_input", `Nhiều nhất ${MOST_ENDPOINTS} webhook. Bạn xóa bớt rồi thêm nhé.`);
       }
       await tx.query("insert into ops.webhook (id, url, events, sealed_secret) values ($1, $2, $3, $4)", [
-        ...[id, parsed.href, [...new Set(events)], encryption.encrypt(secret, placeOfSecret(id))],
+        ...[id, parsed.href, [...new Set(events)], encryption.encrypt(secret, toSecretAad(id))],
       ]);
     });
     return c.json({ success: true, data: { id, secret } });

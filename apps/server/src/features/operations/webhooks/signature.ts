@@ -6,7 +6,7 @@ export const SIGNATURE_HEADER = "Webhook-Signature";
 export const makeSecret = (): string => `whsec_${randomBytes(32).toString("base64url")}`;
 
 /** What a secret is sealed for. */
-export const placeOfSecret = (webhookId: string): string => `webhook ${webhookId}`;
+export const toSecretAad = (webhookId: string): string => `webhook ${webhookId}`;
 
 /** "t=1763800000,v1=<hex>": HMAC-SHA256 of "<t>.<body>". */
 export function signBody(secret: string, body: string, at: Date): string {

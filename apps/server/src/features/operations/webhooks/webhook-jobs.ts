@@ -8,7 +8,7 @@ import type { Listener } from "../../../platform/database/listener.ts";
 import type { Jobs, Queue } from "../../../platform/jobs/jobs.ts";
 import type { Reach } from "./endpoint-url.ts";
 import { postEvent } from "./post-event.ts";
-import { placeOfSecret, SIGNATURE_HEADER, signBody } from "./signature.ts";
+import { SIGNATURE_HEADER, signBody, toSecretAad } from "./signature.ts";
 
 export interface WebhookJobsDeps {
   owner: Pick<Owner, "query">;
@@ -99,7 +99,7 @@ async function tryOnce(
 ): Promise<{ status: number | null; problem: string | null }> {
   const body = JSON.stringify({ id, event, createdAt: createdAt.toISOString(), data });
   try {
-    const secret = encryption.decrypt(sealed, placeOfSecret(webhookId));
+    const secret = encryption.decrypt(sealed, toSecretAad(webhookId));
     const headers = {
       "Content-Type": "application/json",
       "User-Agent": "BenTrong-Webhook/1",

@@ -1,0 +1,3 @@
+import { courseOpened } from "./course-opened.ts";
+
+export const emails = [courseOpened];
