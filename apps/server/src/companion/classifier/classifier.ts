@@ -21,5 +21,9 @@ export interface Classifier {
 
 /** A situation is offered from this score on. */
 export const OFFERED_FROM = 0.5;
+/** What somebody brings who is well is guessed at less freely: to be offered it to no purpose hurts. */
+export const LIGHT_OFFERED_FROM = 0.75;
+/** A situation that is so much less likely than the best one is not offered beside it. */
+export const OFFERED_WITHIN = 0.3;
 /** A message is taken for a speech act from this score on. */
 export const ACT_FROM = 0.5;

@@ -1,7 +1,14 @@
 // The built-in guide: a page that asks, and asks to be corrected. It claims nothing that the person did not write or tap.
 // No network, no model, no chance: the same session and words give the same reply.
 import { fold } from "@bentrong/format/fold";
-import { ACT_FROM, type Classifier, OFFERED_FROM, type Score } from "../classifier/classifier.ts";
+import {
+  ACT_FROM,
+  type Classifier,
+  LIGHT_OFFERED_FROM,
+  OFFERED_FROM,
+  OFFERED_WITHIN,
+  type Score,
+} from "../classifier/classifier.ts";
 import { createPhraseClassifier } from "../classifier/phrase-classifier.ts";
 import { type GuideContent, getGuideContent, type PassageId } from "../content/guide-content.ts";
 import type { Language } from "../content/read-content.ts";
@@ -175,11 +182,15 @@ function offerSituations(
   situations: readonly Score[],
   isHeavy: boolean,
 ): Choice[] {
+  const best = situations[0]?.score ?? 0;
   const offered = situations
-    .filter(({ score }) => score >= OFFERED_FROM)
-    .map(({ id }) => content.situations.find((one) => one.id === id))
+    .filter(({ score }) => score >= Math.max(OFFERED_FROM, best - OFFERED_WITHIN))
+    .map(({ id, score }) => {
+      const situation = content.situations.find((one) => one.id === id);
+      const isFar = situation?.mood === "light" && (isHeavy || score < LIGHT_OFFERED_FROM);
+      return isFar ? undefined : situation;
+    })
     .filter((one) => one !== undefined)
-    .filter(({ mood }) => !(isHeavy && mood === "light"))
     .map(({ id, name }) => ({ id: `${SITUATION}${id}`, label: capitalise(name) }))
     .filter(({ label }) => !tapped.has(fold(label)))
     .slice(0, MOST_OFFERED);

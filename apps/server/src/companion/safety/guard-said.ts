@@ -1,6 +1,7 @@
 // What a reply may not do with a person's words: say back what must not be said back, or recommend as company whoever was
 // named as frightening, controlling or harming.
-import { normalise, type Word } from "../text/normalise.ts";
+import { normalise } from "../text/normalise.ts";
+import { languageOf, type Word, wordsOf } from "../text/words.ts";
 import { settleManner } from "./manner.ts";
 import { isQuotable } from "./quotable.ts";
 
@@ -8,7 +9,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /** People who are near somebody, by the words that name them in both languages. */
 const PEOPLE = words(
-  "chồng vợ ba bố cha tía mẹ má dượng sếp thầy cô chú bác cậu ông bà anh chị ảnh ổng hắn nó " +
+  "chồng vợ ba bố cha tía mẹ má dượng sếp thầy cô chú bác cậu ông bà anh chị ảnh ổng " +
     "husband wife father dad mother mom stepdad stepfather boyfriend girlfriend partner boss teacher uncle brother sister him her",
 );
 const FRIGHTENING = words(
@@ -16,24 +17,28 @@ const FRIGHTENING = words(
     "hit hits beat beats yell yells shout shouts afraid scared control controls threatened threatens forces forced hurts hurt",
 );
 const SUPPORT = words(
-  "tựa dựa cạnh bên gọi nhắn kể nhờ ôm tâm chia tìm nghe biết nói ngồi call tell text lean rely talk ask hug trust reach",
+  "tựa dựa cạnh bên gọi nhắn kể nhờ ôm tâm tìm call tell text lean rely talk ask hug trust reach",
 );
 
 /** A sentence with its words. */
 const sentencesIn = (text: string): (readonly Word[])[] =>
   text
     .split(/(?<=[.!?…])\s+|\n+/u)
-    .map((sentence) => normalise(sentence).words)
+    .map((sentence) => wordsOf(sentence, languageOf(sentence) ?? "vi").words)
     .filter(({ length }) => length > 0);
 
 const spell = (sentence: readonly Word[]): string => sentence.map(({ folded }) => folded).join(" ");
+
+/** They begin like somebody: "bác sĩ", "ba việc". */
+const NOBODY =
+  /^(?:bác sĩ|cô đơn|chú ý|anh hùng|ba (?:việc|ngày|lần|tháng|năm|câu|điều|tuần|giờ|bốn|người|thứ))$/u;
 
 /** "bạn trai", "người yêu": two words that name one person. */
 const peopleIn = (sentence: readonly Word[]): string[] =>
   sentence.flatMap(({ marked }, at) => {
     const pair = `${marked} ${sentence[at + 1]?.marked ?? ""}`;
     if (pair === "bạn trai" || pair === "bạn gái" || pair === "người yêu") return [pair];
-    return PEOPLE.has(marked) ? [marked] : [];
+    return PEOPLE.has(marked) && !NOBODY.test(pair) ? [marked] : [];
   });
 
 /** Whoever stands in a sentence with fear, force or control. */
@@ -45,6 +50,23 @@ function findFeared(said: readonly string[]): ReadonlySet<string> {
   feared.delete(settleManner(said.at(-1) ?? "", said.slice(0, -1)).register.you);
   return feared;
 }
+
+/** So many words may lie between a person and what they are recommended for. */
+const REACH = 6;
+
+function isNearSupport(sentence: readonly Word[], person: string): boolean {
+  const [first] = person.split(" ");
+  return sentence.some(
+    ({ marked }, at) =>
+      marked === first &&
+      sentence
+        .slice(Math.max(0, at - REACH), at + REACH + 1)
+        .some((word, near, all) => SUPPORT.has(word.marked) || isSaidTo(word, all[near + 1])),
+  );
+}
+
+const isSaidTo = (word: Word, next: Word | undefined): boolean =>
+  word.marked === "nói" && next?.marked === "với";
 
 const LEAST_REPEATED = 3;
 
@@ -62,10 +84,10 @@ export function findMisuse(reply: string, said: readonly string[]): "quotation" 
     .filter((text) => said.some((message) => message.includes(text)));
   if ([...repeats, ...quoted].some((sentence) => !isQuotable(sentence))) return "quotation";
   const feared = findFeared(said);
-  const recommends = sentencesIn(reply).some(
-    (sentence) =>
-      sentence.some(({ marked }) => SUPPORT.has(marked)) &&
-      peopleIn(sentence).some((person) => feared.has(person)),
+  // What the person wrote themselves recommends nobody.
+  const own = reply.replace(/[“"][^”"]*[”"]/gu, " ");
+  const recommends = sentencesIn(own).some((sentence) =>
+    peopleIn(sentence).some((person) => feared.has(person) && isNearSupport(sentence, person)),
   );
   return feared.size > 0 && recommends ? "support" : undefined;
 }

@@ -16,7 +16,7 @@ export const FEAR: readonly Family[] = [
       ${PARTNER} <self>? * (kiểm soát|giữ|lục|lục lọi|xem trộm|theo dõi|tịch thu|thu|cầm hết|giữ hết|quản hết) * (điện thoại|tiền|lương|giấy tờ|zalo|facebook|tin nhắn|hộ chiếu|căn cước)
       ${PARTNER} <self>? * (cấm|không cho) <self> * (gặp|ra ngoài|đi làm|đi đâu|về nhà|gọi|nhắn|nói chuyện)
       ${PARTNER} <self>? * (bắt|ép) <self> * (báo cáo|xin phép|gửi định vị|mở điện thoại|khai)
-      sợ (bị)? ${PARTNER} (đánh|chửi|nổi giận|nổi điên|la|biết|về)?
+      sợ (bị)? ${PARTNER} (của)? <self>? (đánh|chửi|nổi giận|nổi điên|đập|biết chuyện|về tới|lắm|quá|$)
       (ghen|nổi giận|nổi điên|nóng) * (đập|đập phá|ném) (đồ|đạc|bát|chén|điện thoại|cửa)
       (afraid|scared|terrified) of (my)? (husband|boyfriend|wife|girlfriend|father|dad|stepdad|stepfather|uncle|him|her)
       (controls|checks|takes|took|keeps) my (phone|money|salary|passport|messages)
