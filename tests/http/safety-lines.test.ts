@@ -1,5 +1,10 @@
-import { readSafetyLine, SAFETY_LINES, SAFETY_LINES_QUERY, safetyLinesOf } from "@bentrong/contract/safety";
-import { LogPage } from "@bentrong/contract/staff-house";
+import { LogPage } from "@bentrong/contract/operations";
+import {
+  parseSafetyLines,
+  readSafetyLine,
+  SAFETY_LINES,
+  SAFETY_LINES_QUERY,
+} from "@bentrong/contract/safety";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { keepLines } from "../../apps/server/src/companion/safety/kept-lines.ts";
@@ -45,7 +50,7 @@ const numbersOf = ({ lines }: Card): string[] => lines.map(({ number }) => numbe
 
 describe("the lines one can call", () => {
   it("begin as the ones that are built in, for everybody who reads them", async () => {
-    const lines = safetyLinesOf(await visitor(SAFETY_LINES_QUERY));
+    const lines = parseSafetyLines(await visitor(SAFETY_LINES_QUERY));
     expect(lines.map((line) => ({ ...line, checkedOn: line.checkedOn?.slice(0, 7) }))).toEqual(SAFETY_LINES);
   });
 
@@ -153,7 +158,7 @@ describe("the lines one can call", () => {
       { id: "y", number: "1900 2", tel: "19002", hours: "unknown", helps: ["talk"] },
     ].map((row) => ({ ...row, name: "Tên", nameEn: "", about: "Lời.", aboutEn: "", checkedAt: null }));
     expect(rows.map((row) => readSafetyLine(row) !== undefined)).toEqual([false, false, true]);
-    expect(safetyLinesOf(rows).map(({ tel }) => tel)).toEqual(["115", "113", "111", "19002"]);
+    expect(parseSafetyLines(rows).map(({ tel }) => tel)).toEqual(["115", "113", "111", "19002"]);
   });
 
   it("are the built-in ones where a server starts without its database", async () => {

@@ -1,6 +1,6 @@
 import { defaultBrand } from "@bentrong/contract/brand";
+import { LogPage } from "@bentrong/contract/operations";
 import { ShownSettings } from "@bentrong/contract/site-settings";
-import { LogPage } from "@bentrong/contract/staff-house";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { watchSiteSettings } from "../../apps/server/src/features/operations/settings/site-settings.ts";
 import { eventually } from "../support/eventually.ts";

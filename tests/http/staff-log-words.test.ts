@@ -1,5 +1,5 @@
 // The back office has words for whatever the log of staff can hold: the database itself says what that is.
-import type { LogLine } from "@bentrong/contract/staff-house";
+import type { LogLine } from "@bentrong/contract/operations";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sentenceOf } from "../../apps/admin/src/audit/sentence.ts";
 import {

@@ -1,4 +1,4 @@
-import { LogPage } from "@bentrong/contract/staff-house";
+import { LogPage } from "@bentrong/contract/operations";
 import { type PersonRequest, RequestsPage } from "@bentrong/contract/staff-people";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addSample } from "../policies/sample.ts";

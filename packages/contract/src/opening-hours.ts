@@ -30,15 +30,15 @@ const WEEK = 7 * DAY;
 /** 1970 began on a Thursday, seven hours later in Vietnam. */
 const SINCE_MONDAY = 3 * DAY + 7 * 60;
 
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const parseMinutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /** Minutes since Monday, midnight in Vietnam. */
 const minuteOfWeek = (now: Date): number => (Math.floor(now.getTime() / MINUTE) + SINCE_MONDAY) % WEEK;
 
-const beginningOf = ({ day, from }: Span): number => (day - 1) * DAY + minutesOf(from);
+const getStart = ({ day, from }: Span): number => (day - 1) * DAY + parseMinutes(from);
 
-const lengthOf = ({ from, to }: Span): number => {
-  const length = minutesOf(to) - minutesOf(from);
+const getLength = ({ from, to }: Span): number => {
+  const length = parseMinutes(to) - parseMinutes(from);
   return length > 0 ? length : length + DAY;
 };
 
@@ -50,7 +50,7 @@ export const isOpenAt = (hours: OpeningHours, now: Date): boolean | undefined =>
   if (hours === "always") return true;
   if (hours === "unknown") return undefined;
   const minute = minuteOfWeek(now);
-  return hours.some((span) => until(beginningOf(span), minute) < lengthOf(span));
+  return hours.some((span) => until(getStart(span), minute) < getLength(span));
 };
 
 export interface Opening {
@@ -67,10 +67,10 @@ export const opensNext = (hours: OpeningHours, now: Date): Opening | undefined =
   if (typeof hours === "string" || isOpenAt(hours, now)) return undefined;
   const minute = minuteOfWeek(now);
   const [next] = [...hours].sort(
-    (one, other) => until(minute, beginningOf(one)) - until(minute, beginningOf(other)),
+    (one, other) => until(minute, getStart(one)) - until(minute, getStart(other)),
   );
   if (!next) return undefined;
-  const wait = until(minute, beginningOf(next));
+  const wait = until(minute, getStart(next));
   return { daysAhead: Math.floor(((minute % DAY) + wait) / DAY), day: next.day, at: next.from };
 };
 
@@ -79,7 +79,7 @@ export const WEEKDAYS: Record<Language, readonly string[]> = {
   vi: ["thứ Hai", "thứ Ba", "thứ Tư", "thứ Năm", "thứ Sáu", "thứ Bảy", "Chủ nhật"],
   en: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
 };
-const nameOf = (day: number, language: Language): string => WEEKDAYS[language][day - 1] ?? "";
+const getName = (day: number, language: Language): string => WEEKDAYS[language][day - 1] ?? "";
 
 /** "08:00" → "8:00" */
 const spoken = (clock: string): string => clock.replace(/^0/, "");
@@ -100,7 +100,7 @@ export const stateText = (hours: OpeningHours, now: Date, language: Language): s
 const dayWords = ({ daysAhead, day }: Opening, language: Language): string => {
   if (daysAhead === 0) return "";
   if (daysAhead === 1) return language === "vi" ? " ngày mai" : " tomorrow";
-  const name = nameOf(day, language);
+  const name = getName(day, language);
   if (daysAhead < 7) return language === "vi" ? ` ${name}` : ` on ${name}`;
   return language === "vi" ? ` ${name} tuần sau` : ` next ${name}`;
 };
@@ -120,12 +120,12 @@ export const hoursText = (hours: OpeningHours, language: Language): string => {
 const spansText = (hours: readonly Span[], day: number, language: Language): string =>
   hours
     .filter((span) => span.day === day)
-    .sort((one, other) => beginningOf(one) - beginningOf(other))
+    .sort((one, other) => getStart(one) - getStart(other))
     .map((span) => spanText(span, language))
     .join(language === "vi" ? " và " : " and ");
 
 const spanText = ({ from, to }: Span, language: Language): string => {
-  const isOverMidnight = minutesOf(to) <= minutesOf(from) && to !== "00:00";
+  const isOverMidnight = parseMinutes(to) <= parseMinutes(from) && to !== "00:00";
   const next = isOverMidnight ? (language === "vi" ? " hôm sau" : " the next day") : "";
   return `${spoken(from)}–${to === "00:00" ? "24:00" : spoken(to)}${next}`;
 };
@@ -134,6 +134,6 @@ const daysText = (days: readonly number[], language: Language): string => {
   if (days.length === 7) return language === "vi" ? "mỗi ngày" : "every day";
   const [first = 1, last = 7] = [days[0], days.at(-1)];
   const isRun = last - first === days.length - 1 && days.length > 2;
-  if (!isRun) return days.map((day) => nameOf(day, language)).join(", ");
-  return `${nameOf(first, language)} ${language === "vi" ? "đến" : "to"} ${nameOf(last, language)}`;
+  if (!isRun) return days.map((day) => getName(day, language)).join(", ");
+  return `${getName(first, language)} ${language === "vi" ? "đến" : "to"} ${getName(last, language)}`;
 };

@@ -142,7 +142,7 @@ const isBentEmergency = (line: SafetyLine): boolean =>
  * The lines of the kept list. What cannot be read is left out; the emergency numbers are there and first whatever the
  * list says of them, and without any line that can be read it is the built-in list.
  */
-export function safetyLinesOf(rows: unknown): readonly SafetyLine[] {
+export function parseSafetyLines(rows: unknown): readonly SafetyLine[] {
   const read = (Array.isArray(rows) ? rows : [])
     .map(readSafetyLine)
     .filter((line): line is SafetyLine => line !== undefined);

@@ -26,7 +26,7 @@ export function breathCycle(stage: Stage, pattern: Pattern): BreathCycle {
     curveFrom(stage, (now) => (now < cycles * length ? value(momentAt(pattern, now % length)) : 0));
   return {
     cycles,
-    fullness: smoothed(curve(fullnessOf), 0.12),
+    fullness: smoothed(curve(getFullness), 0.12),
     inward: smoothed(
       curve(({ phase, progress }) => (phase === "in" ? inwardFlow(progress) : 0)),
       0.1,
@@ -57,7 +57,7 @@ export function momentAt([inward, full, outward, empty]: Pattern, now: number): 
   return { phase: "empty", progress: 1 };
 }
 
-function fullnessOf({ phase, progress }: Moment): number {
+function getFullness({ phase, progress }: Moment): number {
   if (phase === "full") return 1;
   if (phase === "empty") return 0;
   const turn = 0.5 - 0.5 * Math.cos(Math.PI * progress);

@@ -14,25 +14,25 @@ describe.each(["air", "pad", "bowl"] as const)("a person breathing along with %s
   const during = (from: number, to: number) => part(sound, 6.5 + from / 2, 6.5 + to / 2);
 
   it("hears the way in grow louder and higher", () => {
-    expect(levelOf(during(2, 3.2))).toBeGreaterThan(levelOf(during(0.2, 0.9)) + 2);
+    expect(getLevel(during(2, 3.2))).toBeGreaterThan(getLevel(during(0.2, 0.9)) + 2);
     // A bowl marks the turn with a high touch, which is over by then.
     expect(centroid(during(2.4, 3.4))).toBeGreaterThan(centroid(during(1, 1.7)));
   });
 
   it("hears the hold as something quieter and even", () => {
-    const hold = [during(4.6, 5), during(5, 5.4), during(5.4, 5.8)].map(levelOf);
-    expect(Math.max(...hold)).toBeLessThan(levelOf(during(2.2, 3.4)) - 3);
+    const hold = [during(4.6, 5), during(5, 5.4), during(5.4, 5.8)].map(getLevel);
+    expect(Math.max(...hold)).toBeLessThan(getLevel(during(2.2, 3.4)) - 3);
     expect(Math.max(...hold) - Math.min(...hold)).toBeLessThan(5);
     expect(Math.min(...hold)).toBeGreaterThan(-60);
   });
 
   it("hears the way out sink and darken", () => {
-    expect(levelOf(during(6.6, 7.8))).toBeGreaterThan(levelOf(during(9.6, 10.8)) + 4);
+    expect(getLevel(during(6.6, 7.8))).toBeGreaterThan(getLevel(during(9.6, 10.8)) + 4);
     expect(centroid(during(6.6, 7.8))).toBeGreaterThan(centroid(during(9, 10.4)));
   });
 
   it("hears next to nothing with empty lungs", () => {
-    expect(levelOf(during(12.2, 12.9))).toBeLessThan(levelOf(during(6.6, 7.8)) - 18);
+    expect(getLevel(during(12.2, 12.9))).toBeLessThan(getLevel(during(6.6, 7.8)) - 18);
   });
 });
 
@@ -50,6 +50,6 @@ function part({ left, right }: Stereo, from: number, to: number): Stereo {
   return { left: left.slice(first, last), right: right.slice(first, last) };
 }
 
-function levelOf(sound: Stereo): number {
+function getLevel(sound: Stereo): number {
   return toDecibels(rms(sound));
 }

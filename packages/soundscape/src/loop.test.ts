@@ -35,7 +35,7 @@ describe.each(Object.entries(LOOPS))("a listener who lets it go round: %s", (_, 
   });
 
   it("hears no step in loudness or colour", () => {
-    const changes = changesOf(turned);
+    const changes = listChanges(turned);
     const middle = Math.floor(seam / FRAME);
     const atSeam = Math.max(...changes.slice(middle - 2, middle + 2));
     expect(atSeam).toBeLessThanOrEqual(
@@ -73,10 +73,10 @@ function sharpest(samples: Float32Array, from: number, to: number): number {
 }
 
 /** How much the spectrum (in decibels, by octave) changes from each frame to the next. */
-function changesOf(samples: Float32Array): number[] {
+function listChanges(samples: Float32Array): number[] {
   const frames = Math.floor(samples.length / FRAME);
   const octaves = Array.from({ length: frames }, (_, frame) =>
-    octavesOf(powerSpectrum(samples, frame * FRAME)),
+    listOctaves(powerSpectrum(samples, frame * FRAME)),
   );
   return octaves.slice(1).map((now, frame) => {
     const before = octaves[frame] ?? now;
@@ -84,7 +84,7 @@ function changesOf(samples: Float32Array): number[] {
   });
 }
 
-function octavesOf(power: Float64Array): number[] {
+function listOctaves(power: Float64Array): number[] {
   return [4, 8, 16, 32, 64, 128].map((low) => {
     const sum = power.slice(low, low * 2).reduce((total, value) => total + value, 0);
     return 10 * Math.log10(sum + 1e-3);

@@ -35,7 +35,7 @@ const CUT = lowCut();
 
 /** Integrated loudness in LUFS; −Infinity for silence. A stretch shorter than a block counts as one block. */
 export function measureLoudness(sound: Stereo): number {
-  return integrate(blockEnergies(sound).map(loudnessOf));
+  return integrate(blockEnergies(sound).map(toLoudness));
 }
 
 /** One number for many moments: first what is inaudible is left out, then what is far below the rest. */
@@ -51,7 +51,7 @@ export function integrate(blocks: number[]): number {
  * @public The tests load it through Node itself (test-support/native.ts).
  */
 export function momentaryLoudness(sound: Stereo): number[] {
-  return blockEnergies(sound).map(loudnessOf);
+  return blockEnergies(sound).map(toLoudness);
 }
 
 /** Loudness of the 400 ms around every hop (100 ms), going round the circle. */
@@ -60,7 +60,7 @@ export function hopLoudness(sound: Stereo): number[] {
   return Array.from(sums, (_, hop) => {
     let sum = 0;
     for (let step = -2; step < 2; step++) sum += sums[(hop + step + 4 * sums.length) % sums.length] ?? 0;
-    return loudnessOf(sum / (HOPS_PER_BLOCK * size));
+    return toLoudness(sum / (HOPS_PER_BLOCK * size));
   });
 }
 
@@ -100,7 +100,7 @@ function addWeightedEnergy(samples: Float32Array, size: number, sums: Float64Arr
   }
 }
 
-function loudnessOf(energy: number): number {
+function toLoudness(energy: number): number {
   return -0.691 + 10 * Math.log10(energy);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hertzOf } from "./pitch.ts";
+import { toHertz } from "./pitch.ts";
 import { parseRecipe } from "./recipe.ts";
 
 const rain = { kind: "rain", density: 0.5, surface: "roof" };
@@ -28,8 +28,8 @@ describe("an author writing a recipe", () => {
   });
 
   it("gets the pitch a tuning fork has", () => {
-    expect(hertzOf("A4")).toBeCloseTo(440, 6);
-    expect(hertzOf("D2")).toBeCloseTo(73.416, 2);
-    expect(hertzOf("F#4")).toBeCloseTo(369.994, 2);
+    expect(toHertz("A4")).toBeCloseTo(440, 6);
+    expect(toHertz("D2")).toBeCloseTo(73.416, 2);
+    expect(toHertz("F#4")).toBeCloseTo(369.994, 2);
   });
 });

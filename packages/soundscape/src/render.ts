@@ -1,4 +1,4 @@
-import { paintLayer, sendOf, standsOut } from "./layers/paint-layer.ts";
+import { getSend, paintLayer, standsOut } from "./layers/paint-layer.ts";
 import { evenOut } from "./leveller.ts";
 import { measureLoudness } from "./loudness.ts";
 import { master } from "./master.ts";
@@ -17,7 +17,7 @@ const LAYER_LUFS = -24;
 const LAYER_PEAK = -10;
 
 export function renderRecipe(recipe: Recipe, seconds: number): Stereo {
-  const fades = fadesOf(recipe);
+  const fades = getFades(recipe);
   const stage = createStage(seconds, recipe.loop, recipe.loop ? 0 : fades.in * 0.5 + 0.4);
   for (const layer of recipe.layers) if (layer.kind === "breath") stage.breath = layer.pattern;
   const send = blank(stage);
@@ -25,7 +25,7 @@ export function renderRecipe(recipe: Recipe, seconds: number): Stereo {
   for (const layer of recipe.layers) {
     const painted = paintAlone(stage, layer, seeds.fork(recipe.layers.indexOf(layer)));
     mixInto(stage, painted, 1);
-    mixInto(send, painted, sendOf(layer));
+    mixInto(send, painted, getSend(layer));
   }
   mixInto(stage, reverberate(send, recipe.space, recipe.loop), 1);
   return master({ left: stage.left, right: stage.right }, fades);
@@ -52,7 +52,7 @@ function samplePeak({ left, right }: Stereo): number {
 }
 
 /** A first breath in must not be lost in a long fade. */
-function fadesOf({ loop, fade, layers }: Recipe): { in: number; out: number } {
+function getFades({ loop, fade, layers }: Recipe): { in: number; out: number } {
   const out = fade ?? (loop ? 0 : 4);
   const breathes = layers.some((layer) => layer.kind === "breath");
   return { in: Math.min(out, breathes ? 1.2 : 8), out };

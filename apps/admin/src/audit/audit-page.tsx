@@ -1,4 +1,4 @@
-import { LogActor, LogPage } from "@bentrong/contract/staff-house";
+import { LogActor, LogPage } from "@bentrong/contract/operations";
 import { Card, CardContent, Chip, Stack, TextField } from "@mui/material";
 import { Title } from "react-admin";
 import { z } from "zod/mini";

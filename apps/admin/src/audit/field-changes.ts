@@ -1,5 +1,5 @@
 // Before and after of the named fields of a log line, in words.
-import type { LogLine } from "@bentrong/contract/staff-house";
+import type { LogLine } from "@bentrong/contract/operations";
 import { dateAndTime } from "@bentrong/format/dates";
 import { money } from "@bentrong/format/money";
 import { LOG_FIELDS, LOG_SUBJECTS } from "../text/log-words.ts";

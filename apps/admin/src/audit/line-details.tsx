@@ -1,4 +1,4 @@
-import type { LogLine } from "@bentrong/contract/staff-house";
+import type { LogLine } from "@bentrong/contract/operations";
 import { Typography } from "@mui/material";
 import { fieldChanges, partWords } from "./field-changes.ts";
 

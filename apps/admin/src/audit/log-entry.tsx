@@ -1,4 +1,4 @@
-import type { LogLine } from "@bentrong/contract/staff-house";
+import type { LogLine } from "@bentrong/contract/operations";
 import { dateAndTime } from "@bentrong/format/dates";
 import MoreVert from "@mui/icons-material/MoreVert";
 import { IconButton, Menu, MenuItem, Stack, Typography } from "@mui/material";

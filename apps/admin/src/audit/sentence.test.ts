@@ -1,4 +1,4 @@
-import type { LogLine } from "@bentrong/contract/staff-house";
+import type { LogLine } from "@bentrong/contract/operations";
 import { describe, expect, it } from "vitest";
 import { fieldChanges, partWords } from "./field-changes.ts";
 import { actorName, sentenceOf } from "./sentence.ts";

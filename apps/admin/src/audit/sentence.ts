@@ -1,5 +1,5 @@
 // A line of the log as a person would say it, without who and when.
-import type { LogLine } from "@bentrong/contract/staff-house";
+import type { LogLine } from "@bentrong/contract/operations";
 import { shortDate } from "@bentrong/format/dates";
 import { LOG_FIELDS, LOG_SUBJECTS, ROLES, SILENT_FIELDS, untilWords } from "../text/log-words.ts";
 

@@ -1,4 +1,4 @@
-import { Health, type Level } from "@bentrong/contract/staff-house";
+import { Health, type Level } from "@bentrong/contract/operations";
 import type { RequestsPage } from "@bentrong/contract/staff-people";
 import { Card, List, ListItem, ListItemButton, ListItemText, Skeleton, Typography } from "@mui/material";
 import { useId } from "react";

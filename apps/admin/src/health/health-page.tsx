@@ -1,4 +1,4 @@
-import { Health, type Level } from "@bentrong/contract/staff-house";
+import { Health, type Level } from "@bentrong/contract/operations";
 import { clockTime } from "@bentrong/format/dates";
 import { Alert, Box, Button, Card, CardContent, Chip, Stack, Typography } from "@mui/material";
 import { Title } from "react-admin";

@@ -1,4 +1,4 @@
-import type { Health } from "@bentrong/contract/staff-house";
+import type { Health } from "@bentrong/contract/operations";
 import { describe, expect, it } from "vitest";
 import { healthWords, howLong, size } from "./words.ts";
 

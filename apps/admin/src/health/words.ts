@@ -1,5 +1,5 @@
 // How the house is, in sentences for people who run it without an engineer: what is, and what to do about it.
-import type { Health, Level } from "@bentrong/contract/staff-house";
+import type { Health, Level } from "@bentrong/contract/operations";
 import { dateAndTime } from "@bentrong/format/dates";
 
 export const LEVELS: Readonly<Record<Level, string>> = {

@@ -1,4 +1,4 @@
-import type { Overview } from "@bentrong/contract/staff-house";
+import type { Overview } from "@bentrong/contract/operations";
 import { BarPicture } from "../look/bar-picture.tsx";
 import { CHART_HEIGHT, type ChartOf } from "./charts.ts";
 import { stepName } from "./stretches.ts";

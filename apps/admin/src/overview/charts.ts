@@ -1,11 +1,11 @@
-import type { Figure } from "@bentrong/contract/staff-house";
+import type { Metric } from "@bentrong/contract/operations";
 import { money } from "@bentrong/format/money";
 
 export interface ChartOf {
   title: string;
   /** On top of each other where several make up one number; beside each other otherwise. */
   isStacked?: boolean;
-  figures: readonly (readonly [figure: Figure, label: string])[];
+  figures: readonly (readonly [figure: Metric, label: string])[];
   shown: (value: number) => string;
 }
 

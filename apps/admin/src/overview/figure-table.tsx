@@ -1,4 +1,4 @@
-import type { Overview } from "@bentrong/contract/staff-house";
+import type { Overview } from "@bentrong/contract/operations";
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from "@mui/material";
 import type { ChartOf } from "./charts.ts";
 import { stepName } from "./stretches.ts";

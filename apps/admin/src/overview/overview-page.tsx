@@ -1,4 +1,4 @@
-import { type Figure, Overview } from "@bentrong/contract/staff-house";
+import { type Metric, Overview } from "@bentrong/contract/operations";
 import { money } from "@bentrong/format/money";
 import {
   Box,
@@ -24,7 +24,7 @@ const Chart = lazy(() => import("./chart.tsx").then(({ Chart }) => ({ default: C
 
 const count = (value: number): string => value.toLocaleString("vi-VN");
 
-const TOTALS: readonly [figure: Figure, label: string, shown: (value: number) => string][] = [
+const TOTALS: readonly [figure: Metric, label: string, shown: (value: number) => string][] = [
   ["new_people", "Thành viên mới", count],
   ["active_people", "Người hoạt động, trung bình", count],
   ["listens", "Lượt nghe", count],

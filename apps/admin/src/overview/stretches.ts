@@ -1,4 +1,4 @@
-import type { Step } from "@bentrong/contract/staff-house";
+import type { Step } from "@bentrong/contract/operations";
 
 /** How far back the page looks, and in which steps. */
 export const STRETCHES = [

@@ -2,7 +2,7 @@ import { bandpass, filter, lowpass } from "../biquad.ts";
 import { decay, fadeEdges } from "../draw-grain.ts";
 import { place, placePair } from "../grains.ts";
 import { type Mode, ring } from "../modes.ts";
-import { hertzOf } from "../pitch.ts";
+import { toHertz } from "../pitch.ts";
 import type { Random } from "../random.ts";
 import type { LayerOf } from "../recipe.ts";
 import { SAMPLE_RATE } from "../samples.ts";
@@ -51,7 +51,7 @@ function paintStrikes(stage: Stage, layer: Bell, random: Random): void {
   const bells = random.fork(7);
   const strike = layer.type === "small" ? addSmall : addTemple;
   for (const [index, start] of everyAbout(stage, random, layer.every, 0.08).entries()) {
-    const hertz = hertzOf(layer.notes[index % layer.notes.length] ?? layer.notes[0]);
+    const hertz = toHertz(layer.notes[index % layer.notes.length] ?? layer.notes[0]);
     // The same bell every time: its partials and beats come from the note, only the arm varies.
     strike(stage, bells.fork(index % layer.notes.length), hertz, start, random.between(0.85, 1));
   }
@@ -60,7 +60,7 @@ function paintStrikes(stage: Stage, layer: Bell, random: Random): void {
 function addTemple(stage: Stage, random: Random, hertz: number, start: number, gain: number): void {
   placePair(
     stage,
-    ring({ modes: modesOf(TEMPLE, hertz), seconds: 20, attack: 0.03, beat: 0.7, random }),
+    ring({ modes: toModes(TEMPLE, hertz), seconds: 20, attack: 0.03, beat: 0.7, random }),
     start,
     gain,
   );
@@ -74,7 +74,7 @@ function addTemple(stage: Stage, random: Random, hertz: number, start: number, g
 function addSmall(stage: Stage, random: Random, hertz: number, start: number, gain: number): void {
   placePair(
     stage,
-    ring({ modes: modesOf(SMALL, hertz), seconds: 12, attack: 0.016, beat: 1.1, random }),
+    ring({ modes: toModes(SMALL, hertz), seconds: 12, attack: 0.016, beat: 1.1, random }),
     start,
     gain,
   );
@@ -86,8 +86,8 @@ function paintChimes(stage: Stage, { notes, every }: Bell, random: Random): void
     const touches = 2 + Math.floor(random.next() * 5);
     let start = gust;
     for (let i = 0; i < touches; i++) {
-      const hertz = hertzOf(random.pick(notes)) * random.between(0.998, 1.002);
-      const sound = ring({ modes: modesOf(CHIME, hertz), seconds: 4.5, attack: 0.008, beat: 0.8, random });
+      const hertz = toHertz(random.pick(notes)) * random.between(0.998, 1.002);
+      const sound = ring({ modes: toModes(CHIME, hertz), seconds: 4.5, attack: 0.008, beat: 0.8, random });
       const fading = Math.sin((Math.PI * (i + 1)) / (touches + 1));
       if (start < stage.length || stage.loops) {
         placePair(stage, sound, start % stage.length, random.between(0.3, 0.8) * fading);
@@ -97,6 +97,6 @@ function paintChimes(stage: Stage, { notes, every }: Bell, random: Random): void
   }
 }
 
-function modesOf(partials: Partial[], hertz: number): Mode[] {
+function toModes(partials: Partial[], hertz: number): Mode[] {
   return partials.map(([ratio, gain, seconds]) => ({ hertz: hertz * ratio, gain, decay: seconds }));
 }

@@ -1,6 +1,6 @@
 import { placePair } from "../grains.ts";
 import { type Mode, ring } from "../modes.ts";
-import { hertzOf } from "../pitch.ts";
+import { toHertz } from "../pitch.ts";
 import type { Random } from "../random.ts";
 import type { LayerOf } from "../recipe.ts";
 import type { Stereo } from "../samples.ts";
@@ -18,7 +18,7 @@ export function paintBowl(stage: Stage, { notes, every, strike }: Bowl, random: 
   everyAbout(stage, random, every, 0.12).forEach((start, index) => {
     const note = notes[index % notes.length] ?? notes[0];
     const gain = random.between(0.82, 1);
-    placePair(stage, bowlSound(bowls.fork(index % notes.length), hertzOf(note), strike), start, gain);
+    placePair(stage, bowlSound(bowls.fork(index % notes.length), toHertz(note), strike), start, gain);
   });
 }
 

@@ -1,6 +1,6 @@
 import { addTone, fadeEdges } from "../draw-grain.ts";
 import { type Grain, place } from "../grains.ts";
-import { hertzOf } from "../pitch.ts";
+import { toHertz } from "../pitch.ts";
 import type { Random } from "../random.ts";
 import type { LayerOf } from "../recipe.ts";
 import { SAMPLE_RATE } from "../samples.ts";
@@ -10,7 +10,7 @@ import type { Stage } from "../stage.ts";
 /** Single drops into still water, irregular, sometimes two together; the space around them does the rest. */
 export function paintDrip(stage: Stage, { every, notes }: LayerOf<"drip">, random: Random): void {
   for (const start of everyAbout(stage, random, every, 0.8)) {
-    const hertz = notes ? hertzOf(random.pick(notes)) : random.betweenRatio(520, 1250);
+    const hertz = notes ? toHertz(random.pick(notes)) : random.betweenRatio(520, 1250);
     const pan = random.between(-0.7, 0.7);
     const gain = random.between(0.45, 1);
     place(stage, dropGrain(random, hertz), { start, gain, pan });

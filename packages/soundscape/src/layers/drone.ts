@@ -1,6 +1,6 @@
 import { filterBoth, highpass } from "../biquad.ts";
 import { combine, wander } from "../curve.ts";
-import { hertzOf } from "../pitch.ts";
+import { toHertz } from "../pitch.ts";
 import type { Random } from "../random.ts";
 import type { LayerOf } from "../recipe.ts";
 import { fitted, type Stage } from "../stage.ts";
@@ -8,7 +8,7 @@ import { addVoice, harmonicTable } from "../voice.ts";
 
 /** One low note whose overtones come forward one after another, like a monochord being stroked. */
 export function paintDrone(stage: Stage, { note, bright }: LayerOf<"drone">, random: Random): void {
-  const hertz = hertzOf(note);
+  const hertz = toHertz(note);
   const top = 900 + 2300 * bright;
   const partials = Math.max(3, Math.min(14, Math.floor(top / hertz)));
   const breathing = wander(stage, random, 0.06, 0.7, 1);

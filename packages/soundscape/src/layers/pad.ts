@@ -1,6 +1,6 @@
 import { filterBoth, highpass } from "../biquad.ts";
 import { combine, wander } from "../curve.ts";
-import { hertzOf } from "../pitch.ts";
+import { toHertz } from "../pitch.ts";
 import type { Random } from "../random.ts";
 import type { LayerOf } from "../recipe.ts";
 import { fitted, type Stage } from "../stage.ts";
@@ -12,7 +12,7 @@ const VOICES = 4;
 export function paintPad(stage: Stage, { chord, motion, bright }: LayerOf<"pad">, random: Random): void {
   const speed = 0.03 + 0.13 * motion;
   for (const note of chord) {
-    const hertz = hertzOf(note);
+    const hertz = toHertz(note);
     const dark = harmonicTable(hertz, 2.1 - 0.5 * bright, 1800);
     const light = harmonicTable(hertz, 1.25 - 0.35 * bright, 2800 + 2200 * bright);
     const presence = wander(stage, random, speed * 0.7, 0.55, 1);

@@ -75,7 +75,7 @@ export function paintLayer<K extends Kind>(stage: Stage, layer: LayerOf<K>, rand
   PAINTERS[kind](stage, layer, random);
 }
 
-export function sendOf(layer: Layer): number {
+export function getSend(layer: Layer): number {
   return SENDS[layer.kind];
 }
 

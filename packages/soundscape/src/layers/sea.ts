@@ -13,10 +13,10 @@ type Envelope = (wave: Wave, past: number) => number;
 
 /** A wave gathers slowly, opens as it breaks, and leaves foam that fizzes while the water runs back. */
 export function paintSea(stage: Stage, sea: Sea, random: Random): void {
-  const waves = wavesOf(stage, random, sea.period);
+  const waves = createWaves(stage, random, sea.period);
   const near = 1 - sea.distance;
-  const swell = envelopes(stage, waves, bodyOf);
-  const foam = envelopes(stage, waves, foamOf);
+  const swell = envelopes(stage, waves, getBody);
+  const foam = envelopes(stage, waves, getFoam);
 
   const deep = filterBoth(brownPair(stage, random, 0.3), lowpass(260), highpass(45));
   blend(stage, shapeBoth(deep, wander(stage, random, 0.1, 0.6, 1)), -9);
@@ -39,7 +39,7 @@ export function paintSea(stage: Stage, sea: Sea, random: Random): void {
   blend(stage, shapeBoth(air, wander(stage, random, 0.15, 0.5, 1)), -17);
 }
 
-function wavesOf(stage: Stage, random: Random, period: number): Wave[] {
+function createWaves(stage: Stage, random: Random, period: number): Wave[] {
   const { breath } = stage;
   if (breath && Math.abs(breath.reduce((sum, seconds) => sum + seconds, 0) - period) < 0.5) {
     return breathingWaves(stage, random, breath);
@@ -77,14 +77,14 @@ function waveTrain(stage: Stage, random: Random, period: number, size: number): 
   });
 }
 
-function bodyOf({ rise, fall }: Wave, past: number): number {
+function getBody({ rise, fall }: Wave, past: number): number {
   if (past < -rise) return 0;
   if (past < 0) return Math.sin(((past + rise) / rise) * (Math.PI / 2)) ** 3;
   return Math.exp(-((past / fall) ** 1.3));
 }
 
 /** Foam begins just before the crest and outlives the body of the wave. */
-function foamOf({ rise, fall }: Wave, past: number): number {
+function getFoam({ rise, fall }: Wave, past: number): number {
   const start = -0.28 * rise;
   const crest = 0.12 * rise;
   if (past < start) return 0;

@@ -12,7 +12,7 @@ type Roll = { start: number; rise: number; bumps: { delay: number; seconds: numb
 /** Far, soft rolls only: each is several slow swells of low noise. No crack, nothing that could startle. */
 export function paintThunder(stage: Stage, { every, distance }: LayerOf<"thunder">, random: Random): void {
   const rolls = everyAbout(stage, random, every, 0.5).map((start) => aRoll(random, start, distance));
-  const level = curveFrom(stage, (now) => Math.max(0, ...rolls.map((roll) => levelOf(stage, roll, now))));
+  const level = curveFrom(stage, (now) => Math.max(0, ...rolls.map((roll) => getLevel(stage, roll, now))));
   const flutter = wander(stage, random, 7, 0.45, 1);
   const rolling = combine(level, flutter, (a, b) => a * b);
 
@@ -31,7 +31,7 @@ function aRoll(random: Random, start: number, distance: number): Roll {
   return { start: start / SAMPLE_RATE, rise: 1.7 + 1.1 * distance, bumps };
 }
 
-function levelOf(stage: Stage, { start, rise, bumps }: Roll, now: number): number {
+function getLevel(stage: Stage, { start, rise, bumps }: Roll, now: number): number {
   const past = stage.loops ? (now - start + stage.seconds) % stage.seconds : now - start;
   let level = 0;
   for (const bump of bumps) {

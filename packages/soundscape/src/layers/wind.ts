@@ -52,7 +52,7 @@ const AIR: Record<Wind["color"], Air> = {
 /** Gusts drive everything: louder wind is also brighter and higher, which is why steady noise never sounds like wind. */
 export function paintWind(stage: Stage, { strength, color }: Wind, random: Random): void {
   const { resonances, rustle } = AIR[color];
-  const gusts = gustsOf(stage, random, strength);
+  const gusts = createGusts(stage, random, strength);
   for (const { low, high, q, decibels } of resonances) {
     const air = pinkPair(stage, random, 0.65);
     const own = wander(stage, random, 0.22);
@@ -68,7 +68,7 @@ export function paintWind(stage: Stage, { strength, color }: Wind, random: Rando
   if (color === "bamboo") addStalks(stage, random, gusts);
 }
 
-function gustsOf(stage: Stage, random: Random, strength: number): Curve {
+function createGusts(stage: Stage, random: Random, strength: number): Curve {
   const slow = wander(stage, random, 0.08 + 0.05 * strength);
   const middle = wander(stage, random, 0.2 + 0.12 * strength);
   const quick = wander(stage, random, 1.6);

@@ -1,7 +1,7 @@
 import { bandpass, filter, highpass, lowpass } from "../biquad.ts";
 import { fadeEdges } from "../draw-grain.ts";
 import { type Grain, place } from "../grains.ts";
-import { hertzOf } from "../pitch.ts";
+import { toHertz } from "../pitch.ts";
 import type { Random } from "../random.ts";
 import type { LayerOf } from "../recipe.ts";
 import { add, at, SAMPLE_RATE } from "../samples.ts";
@@ -17,7 +17,7 @@ export function paintZither(stage: Stage, { scale, every }: LayerOf<"zither">, r
     let when = start;
     for (let left = phraseLength(random); left > 0; left--) {
       degree = Math.min(scale.length - 1, Math.max(0, degree + random.pick([-2, -1, -1, 1, 1, 2])));
-      pluckNote(stage, random, hertzOf(scale[degree] ?? scale[0]), when, random.between(0.5, 0.95));
+      pluckNote(stage, random, toHertz(scale[degree] ?? scale[0]), when, random.between(0.5, 0.95));
       when += random.pick([0.28, 0.42, 0.56]) * random.between(0.92, 1.1) * SAMPLE_RATE;
     }
   }

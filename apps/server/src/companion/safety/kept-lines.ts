@@ -1,7 +1,7 @@
 // The lines that people can call, in memory: a card must not wait for a database, and not be empty without one. They are
 // read at the start, whenever PostgreSQL says that they changed, and when a lost listening connection is back. Whatever
 // was read last stays until something newer can be read.
-import { readSafetyLine, SAFETY_LINES, type SafetyLine, safetyLinesOf } from "@bentrong/contract/safety";
+import { parseSafetyLines, readSafetyLine, SAFETY_LINES, type SafetyLine } from "@bentrong/contract/safety";
 import type { Logger } from "pino";
 import { ANONYMOUS, type Database } from "../../platform/database/database.ts";
 
@@ -35,7 +35,7 @@ export async function keepLines({ database, log }: KeptLinesDeps): Promise<KeptL
       const found = rows.map(({ row }) => row);
       const unusable = found.filter((row) => readSafetyLine(row) === undefined).length;
       if (unusable > 0 || found.length === 0) log.warn({ unusable }, "the list of safety lines is not whole");
-      lines = safetyLinesOf(found);
+      lines = parseSafetyLines(found);
     } while (isOutdated);
   };
   /** A change during a read is read after it. */

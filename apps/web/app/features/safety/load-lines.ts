@@ -1,4 +1,4 @@
-import { SAFETY_LINES_QUERY, type SafetyLine, safetyLinesOf } from "@bentrong/contract/safety";
+import { parseSafetyLines, SAFETY_LINES_QUERY, type SafetyLine } from "@bentrong/contract/safety";
 import type { Api } from "../../lib/api/api.ts";
 
 /** Whoever opens this page may not be able to wait. */
@@ -16,5 +16,5 @@ export interface KnownLines {
 export async function loadLines(api: Pick<Api, "get">): Promise<KnownLines> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const answer = await api.get(SAFETY_LINES_QUERY, { token: null, signal });
-  return { lines: safetyLinesOf(answer.ok ? answer.data : []), isKept: answer.ok, at: Date.now() };
+  return { lines: parseSafetyLines(answer.ok ? answer.data : []), isKept: answer.ok, at: Date.now() };
 }

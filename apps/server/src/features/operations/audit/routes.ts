@@ -1,5 +1,5 @@
 // /functions/v1/admin/audit: what staff did, newest first. Rows are facts; whoever shows them makes the sentences.
-import { LogActor, LogLine } from "@bentrong/contract/staff-house";
+import { LogActor, LogLine } from "@bentrong/contract/operations";
 import { Hono } from "hono";
 import { z } from "zod";
 import { asAdministrator } from "../../../platform/database/as-administrator.ts";

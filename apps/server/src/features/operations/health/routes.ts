@@ -1,5 +1,5 @@
 // /functions/v1/admin/health: how the house is doing, for people who run it without an engineer.
-import type { Health } from "@bentrong/contract/staff-house";
+import type { Health } from "@bentrong/contract/operations";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Companion } from "../../../companion/companion.ts";

@@ -1,6 +1,6 @@
 // From numbers to a colour. What somebody without an engineer would have to do something about is "bad"; what to keep an
 // eye on is "watch".
-import type { Health, Level } from "@bentrong/contract/staff-house";
+import type { Health, Level } from "@bentrong/contract/operations";
 
 const MINUTE = 60_000;
 const GB = 1024 ** 3;

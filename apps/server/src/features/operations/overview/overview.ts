@@ -1,6 +1,6 @@
-// Figures by day, week or month in Vietnam, with as many steps before them to compare with. One statement: what is over
+// Metrics by day, week or month in Vietnam, with as many steps before them to compare with. One statement: what is over
 // is read from kept numbers, what is not yet kept is counted on indexes (db/migrations/0025).
-import { FIGURES, type Figures, type Overview, type Step } from "@bentrong/contract/staff-house";
+import { METRICS, type Metrics, type Overview, type Step } from "@bentrong/contract/operations";
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/problem.ts";
@@ -58,13 +58,13 @@ export async function getOverview(tx: Transaction, { step, from, to }: Stretch):
 }
 
 /** A figure that was not counted yet when its step was kept is 0. */
-const complete = (figures: Record<string, number>): Figures =>
-  Object.fromEntries(FIGURES.map((name) => [name, figures[name] ?? 0])) as Figures;
+const complete = (figures: Record<string, number>): Metrics =>
+  Object.fromEntries(METRICS.map((name) => [name, figures[name] ?? 0])) as Metrics;
 
-function sumMetrics(all: readonly Figures[]): Figures {
+function sumMetrics(all: readonly Metrics[]): Metrics {
   const sums = Object.fromEntries(
-    FIGURES.map((name) => [name, all.reduce((sum, figures) => sum + figures[name], 0)]),
-  ) as Figures;
+    METRICS.map((name) => [name, all.reduce((sum, figures) => sum + figures[name], 0)]),
+  ) as Metrics;
   // One person is active on many days: a sum would count them many times.
   return { ...sums, active_people: Math.round((sums.active_people / Math.max(1, all.length)) * 10) / 10 };
 }

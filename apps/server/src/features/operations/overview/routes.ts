@@ -1,5 +1,5 @@
 // /functions/v1/admin/overview: the figures of the house.
-import { Step } from "@bentrong/contract/staff-house";
+import { Step } from "@bentrong/contract/operations";
 import { Hono } from "hono";
 import { z } from "zod";
 import { asAdministrator } from "../../../platform/database/as-administrator.ts";

@@ -30,7 +30,7 @@ export type LogActor = z.infer<typeof LogActor>;
 export const LogPage = z.object({ lines: z.array(LogLine), next: z.nullable(z.string()) });
 export type LogPage = z.infer<typeof LogPage>;
 
-export const FIGURES = [
+export const METRICS = [
   "new_people",
   "active_people",
   "listens",
@@ -43,12 +43,12 @@ export const FIGURES = [
   "refunds",
   "refunded",
 ] as const;
-export type Figure = (typeof FIGURES)[number];
+export type Metric = (typeof METRICS)[number];
 
-const Figures = z.object(
-  Object.fromEntries(FIGURES.map((name) => [name, z.number()])) as Record<Figure, z.ZodMiniNumber>,
+const Metrics = z.object(
+  Object.fromEntries(METRICS.map((name) => [name, z.number()])) as Record<Metric, z.ZodMiniNumber>,
 );
-export type Figures = z.infer<typeof Figures>;
+export type Metrics = z.infer<typeof Metrics>;
 
 export const Step = z.enum(["day", "week", "month"]);
 export type Step = z.infer<typeof Step>;
@@ -58,11 +58,11 @@ export const Overview = z.object({
   /** First days, in Vietnam, of the first and of the last step. */
   from: z.string(),
   to: z.string(),
-  series: z.array(z.object({ starts: z.string(), figures: Figures })),
+  series: z.array(z.object({ starts: z.string(), figures: Metrics })),
   /** Sums; of active people the mean of a step, since one person may be in several. */
-  total: Figures,
+  total: Metrics,
   /** The same of as many steps before `from`. */
-  before: Figures,
+  before: Metrics,
 });
 export type Overview = z.infer<typeof Overview>;
 

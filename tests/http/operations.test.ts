@@ -1,5 +1,5 @@
 import { tmpdir } from "node:os";
-import { Health, LogPage, Overview } from "@bentrong/contract/staff-house";
+import { Health, LogPage, Overview } from "@bentrong/contract/operations";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishDue } from "../../apps/server/src/features/content/publish-due.ts";
 import { snapshotMetrics } from "../../apps/server/src/features/operations/overview/snapshot-metrics.ts";
