@@ -1,4 +1,4 @@
-// What the person at the terminal reads.
+// Output on the terminal.
 import type { FirstAccount } from "./features/accounts/first-accounts.ts";
 import type { Settings } from "./platform/settings.ts";
 

@@ -84,7 +84,7 @@ export interface AppDeps {
   publicUrl?: string;
   /** Its fields may change while the server runs. */
   brand?: Brand;
-  /** What administrators set; without it there is no page of settings. */
+  /** Settings of administrators; without them there is no page of settings. */
   settings?: LiveSettings;
   /** Webhooks may call this machine, and without TLS: for development. */
   allowsLocalWebhooks?: boolean;

@@ -127,7 +127,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     preordersUrl: settings.preordersUrl,
     graceDays: settings.membershipGraceDays,
     reportError(error: unknown, path: string) {
-      // Whoever left had their rendering ended: nothing failed.
+      // The client left and its rendering was ended: nothing failed.
       if (!isClientGone()) log.error({ path, error: describeError(error) }, "a page could not be made");
     },
   };

@@ -1,6 +1,6 @@
-// What the data API needs of a database: statements that run as their caller.
+// The interface of the database: statements that run as their caller.
 
-/** Who a statement runs as. `claims` is JSON text that policies read. */
+/** The role that a statement runs as. `claims` is JSON text that policies read. */
 export interface Caller {
   readonly role: string;
   readonly claims: string;

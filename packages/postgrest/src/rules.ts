@@ -1,4 +1,4 @@
-// What a product adds to its schema: columns that are more than their stored text, orders, costs. Tables and columns are
+// Rules that a product adds to its schema: columns that are more than their stored text, orders, costs. Tables and columns are
 // named here and nowhere else in the package.
 
 /** Text that is encrypted with a key the database does not have. */

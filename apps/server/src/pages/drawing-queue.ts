@@ -54,7 +54,7 @@ export function createDrawingQueue<Drawing>(): DrawingQueue<Drawing> {
       const onAbort = (): void => {
         entry.waiting -= 1;
         if (entry.waiting > 0) return;
-        // Whoever asks from now on is not to share what was given up.
+        // Later requests must not share a drawing that was given up.
         if (pending.get(key) === entry) pending.delete(key);
         entry.abandoned.abort();
       };

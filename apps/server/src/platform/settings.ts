@@ -78,7 +78,7 @@ const Environment = z.object({
   COMPANION_ALLOWANCE: z.string().optional(),
   /** Days for which premium stays after a membership ended. Several hosts must say the same. */
   MEMBERSHIP_GRACE_DAYS: number().int().min(0).max(90).default(0),
-  /** What proves that a call about money comes from the service that watches the account. */
+  /** Proves that a call about money comes from the service that watches the account. */
   SEPAY_API_KEY: paymentSecret,
   SEPAY_SECRET: paymentSecret,
   CASSO_SECRET: paymentSecret,

@@ -1,4 +1,4 @@
-// What stands after a column in a filter: `eq.5`, `not.in.(1,2)`, `ilike(any).{*a*,*b*}`, `fts(simple).word`.
+// Operations of a filter: `eq.5`, `not.in.(1,2)`, `ilike(any).{*a*,*b*}`, `fts(simple).word`.
 import { LIMITS } from "./limits.ts";
 import type { CompareOperator, IsValue, Operation, SearchOperator } from "./query.ts";
 import type { Scanner } from "./scanner.ts";

@@ -70,7 +70,7 @@ function pushFirst<T>(list: At<T>[], item: At<T>): void {
   if (!list.some(same)) list.push(item);
 }
 
-/** What is not a number has no effect; the last of two counts. */
+/** A value that is no number has no effect; the last of two counts. */
 function readRange(query: Query, kind: "limit" | "offset", name: string, value: string): void {
   const path = parsePathOnly(name);
   if (!INTEGER.test(value)) return;

@@ -39,7 +39,7 @@ export interface WriteRequest extends Common {
   payload: Payload | undefined;
 }
 
-/** What came with a call: parameters of the URL or a form, or a JSON body. */
+/** The input of a call: parameters of the URL or a form, or a JSON body. */
 export type CallInput =
   | { from: "values"; pairs: [name: string, value: string][] }
   | { from: "json"; json: string; keys: string[] };

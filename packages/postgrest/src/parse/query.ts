@@ -1,4 +1,4 @@
-// What a request asks for, in types: the outcome of parsing, not yet compared with any table.
+// The types of a parsed request: the outcome of parsing, not yet compared with any table.
 
 export interface JsonStep {
   /** `->` keeps JSON, `->>` gives text. */

@@ -34,7 +34,7 @@ export interface PlannedOrder {
   nulls?: "first" | "last";
 }
 
-/** What columns can be named at a node. */
+/** The columns that can be named at a node. */
 export interface Shape {
   name: string;
   relation: Relation | undefined;

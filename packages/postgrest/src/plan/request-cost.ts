@@ -1,4 +1,4 @@
-// What a request would cost the database, in points, before anything runs. Limits on length alone are no bound: a column
+// The cost of a request for the database, in points, before anything runs. Limits on length alone are no bound: a column
 // that is computed from a whole article costs a thousand times what a stored one does, and fits into eleven characters.
 import { LIMITS } from "../parse/limits.ts";
 import type { Operation } from "../parse/query.ts";

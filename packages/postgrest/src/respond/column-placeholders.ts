@@ -15,7 +15,7 @@ export interface EncryptedText {
 }
 
 export interface ColumnTransforms {
-  /** What the caller is given for a media address. */
+  /** The address that the caller is given for a media address. */
   presentMedia?: (address: string, caller: Caller) => string;
   openSealed?: (sealed: EncryptedText) => string;
 }

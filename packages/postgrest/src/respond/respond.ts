@@ -1,4 +1,4 @@
-// What the database answered, as PostgREST would send it.
+// The result of the database as PostgREST would send it.
 import { appliedPreferences } from "../parse/preferences.ts";
 import type { CallPlan, Plan, ReadPlan, WritePlan } from "../plan/plan.ts";
 import { badRange, notSingular, putOtherKey } from "../rest-error.ts";

@@ -7,7 +7,7 @@ import type { Countable } from "../sql/shared-total.ts";
 import type { Result } from "./run.ts";
 
 const MOST = 2_000;
-/** What people search for makes a key of its own; a very long one is not worth its place. */
+/** Each search has a key of its own; a very long one is not worth its place. */
 const LONGEST_KEY = 4_000;
 
 /** Announcements that content changed, by topics: relations whose rows or policies look at each other share one. */
@@ -82,7 +82,7 @@ export class CountCache {
   #await(key: string, asked: Promise<unknown>): void {
     const done = asked.then(
       () => undefined,
-      // Whoever waited asks on their own.
+      // Requests that waited run their own statement.
       () => undefined,
     );
     this.#pending.set(key, done);

@@ -10,7 +10,7 @@ import type { Compiled } from "../sql/compile.ts";
 import { toRestError } from "./database-error.ts";
 import type { StatementNames } from "./statement-names.ts";
 
-/** What the database answered. */
+/** The result of a statement. */
 export interface Result {
   /** The versions of the rows on the page, where the page is made of nothing else. */
   versions: string | undefined;

@@ -137,7 +137,7 @@ function foreignKeys(constraints: ConstraintRow[]): ForeignKey[] {
     }));
 }
 
-/** What nobody may read is not there at all: neither in `*` nor under its name. */
+/** Columns that nobody may read are not part of the schema: neither in `*` nor under its name. */
 function listShown(
   all: Map<number, Column> | undefined,
   kept: readonly z.infer<typeof ColumnRow>[] = [],

@@ -13,7 +13,7 @@ export interface Column {
   computed?: ComputedKind | undefined;
 }
 
-/** Who holds the foreign key, seen from the relation that is asked. */
+/** The cardinality, seen from the relation that is asked. */
 export type Cardinality = "many-to-one" | "one-to-many" | "one-to-one" | "many-to-many";
 
 export interface Junction {

@@ -1,4 +1,4 @@
-// Who is asking, from the Authorization header. A bad token is refused before anything else is looked at: falling back
+// The caller, from the Authorization header. A bad token is refused before anything else is looked at: falling back
 // to what visitors see would hide the mistake.
 
 import { RestError } from "@bentrong/postgrest/rest-error";

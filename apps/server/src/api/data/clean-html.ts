@@ -27,7 +27,7 @@ function writtenHtml(request: RestRequest): readonly string[] {
 
 interface Cleaned {
   request: RestRequest;
-  /** What could have run and was taken out, to be told to whoever wrote it. */
+  /** Scripts and the like that were taken out, reported to the writer. */
   removed: string[];
 }
 

@@ -1,4 +1,4 @@
-// What a read looks at, told to whoever keeps its answer.
+// Reports the reads of a request to the response cache.
 
 import type { Reads } from "@bentrong/postgrest/plan/list-reads";
 import { currentFlight, recordReads } from "../../platform/http/single-flight.ts";

@@ -1,4 +1,4 @@
-// What the platform's tables add to the data API.
+// Rules of the platform's tables for the data API.
 import type { EncryptedTable, Rules } from "@bentrong/postgrest/rules";
 
 export const ENCRYPTED_TABLES: ReadonlyMap<string, EncryptedTable> = new Map([

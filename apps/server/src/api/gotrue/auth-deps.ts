@@ -10,7 +10,7 @@ import type { KnownDevices } from "./known-devices.ts";
 import type { Providers } from "./oauth/provider.ts";
 import type { SecurityEvents } from "./security-events.ts";
 
-/** What the account server works with. */
+/** Dependencies of the account server. */
 export interface AuthDeps {
   database: Database;
   tokens: Tokens;
@@ -23,7 +23,7 @@ export interface AuthDeps {
   encryption: Encryption;
   /** The providers that people may sign in through; empty by default. */
   providers: Providers;
-  /** What authenticators call us. */
+  /** The name shown by authenticator apps. */
   brand: Pick<Brand, "name">;
   /** The address that people type; without it a request's own is used. */
   publicUrl: string | undefined;

@@ -20,7 +20,7 @@ export interface DeleteAccountDeps {
   afterDeletion?: () => Promise<unknown>;
 }
 
-/** Who is forgotten, and what is done around it in the same transaction. */
+/** The account to delete, and work around it in the same transaction. */
 export interface AccountDeletion {
   id: string;
   email: string;

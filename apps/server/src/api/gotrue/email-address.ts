@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 import { nfc } from "@bentrong/format/nfc";
 
-/** What spreadsheets would run stands in no address: lists of them are opened there. */
+/** Addresses hold no spreadsheet formulas: exports of them are opened in spreadsheets. */
 const LOCAL = /^(?![=+|%-])[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** RFC 5321: the part before the @, and the whole. */

@@ -13,7 +13,7 @@ const FORM = /^[A-Za-z0-9_-]{22}(\.[A-Za-z0-9_-]{22}){0,8}$/;
 export interface KnownDevices {
   /** The device's id when somebody has completed a sign-in to this account on it. */
   find(cookie: string | undefined, userId: string): string | undefined;
-  /** What the device carries from here on. */
+  /** The value of the device's cookie from now on. */
   add(cookie: string | undefined, userId: string): string;
 }
 

@@ -1,4 +1,4 @@
-// What a password must be, what only earns a kind word, and for whom a kind word is not enough.
+// Rules for passwords: which are refused, and which only cause a warning.
 import { nfc } from "@bentrong/format/nfc";
 import { type WeakReason, weakPassword } from "./auth-error.ts";
 import { MOST_UNITS, type PasswordConcern, passwordConcern } from "./passwords.ts";

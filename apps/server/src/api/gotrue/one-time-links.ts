@@ -49,7 +49,7 @@ export async function redeemLink(
   return rows[0] && { userId: String(rows[0].user_id), sentTo: String(rows[0].sent_to) };
 }
 
-/** Whatever of this purpose is still good for the person no longer is. False when there was nothing. */
+/** Invalidates the person's links of this purpose. False when there was none. */
 export async function retireTokens(
   tx: Transaction,
   userId: string,

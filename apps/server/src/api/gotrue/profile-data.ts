@@ -1,4 +1,4 @@
-// What people write about themselves (user_metadata). It comes back in tokens, mails and pages, so it is bounded and
+// Profile data (user_metadata). It comes back in tokens, mails and pages, so it is bounded and
 // clean; it never decides what anyone may do.
 import { nfc } from "@bentrong/format/nfc";
 import { z } from "zod";
@@ -43,7 +43,7 @@ const Known = z.object({
 const isHttps = (text: string): boolean =>
   !UNSEEN.test(text) && URL.canParse(text) && new URL(text).protocol === "https:";
 
-/** What was sent, cleaned. Throws validation_failed. */
+/** The cleaned profile data. Throws validation_failed. */
 export function parseProfileData(given: ProfileData): ProfileData {
   const known = Known.safeParse(given);
   if (!known.success) throw validationFailed(`data.${known.error.issues[0]?.path.join(".")} is not usable`);

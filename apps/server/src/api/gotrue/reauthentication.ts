@@ -1,4 +1,4 @@
-// Whoever found a phone unlocked should not be able to take the account along: changes of how somebody signs in need a
+// An unlocked phone must not be enough to take over an account: changes of how somebody signs in need a
 // proof of the last ten minutes. Signing in and the second step are such proofs; in between the password is one, and for
 // an account without one a code from an e-mail (GoTrue's nonce).
 import { createHmac, timingSafeEqual } from "node:crypto";

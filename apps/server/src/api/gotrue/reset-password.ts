@@ -55,10 +55,10 @@ export function createResetPassword(deps: AuthDeps, codes: ResetCodes) {
        where id = $1`,
       [person.id, passwordHash],
     );
-    // Whoever was invited agrees by this; the e-mail said so.
+    // Invited people accept the terms by this, as the e-mail says.
     await recordTermsConsent(tx, person.id, person.raw_user_meta_data);
     await endSessions(tx, person.id, "global", undefined, "password_changed");
-    // Whoever made the account may never have read this mailbox: their second step must not keep its reader out.
+    // The account may have been made by somebody else than the reader of this mailbox, whom its second step must not lock out.
     const isFirstProof = person.email_confirmed_at === null;
     if (isFirstProof) await tx.query("delete from auth.factors where user_id = $1", [person.id]);
     await rememberPlace(tx, person.id, device);
@@ -81,7 +81,7 @@ export function createResetPassword(deps: AuthDeps, codes: ResetCodes) {
       ? await database.inTransaction(AUTH_SERVICE, (tx) => reset(tx, request, passwordHash, device))
       : ({ changed: false } as const);
     const findWho = () => findTrier.byEmail(readingFrom(database), request.email, device);
-    // Whoever locked themselves out by guessing, or was locked out by strangers, may sign in at once.
+    // A lock after too many attempts, one's own or a stranger's, ends here.
     if (result.changed) {
       const who = await findWho();
       await forgiveTries(limits, "sign_in", who);

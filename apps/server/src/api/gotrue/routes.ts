@@ -239,7 +239,7 @@ function requireEmail(typed: string | null | undefined): string {
   return email;
 }
 
-/** Whoever knows the password alone ends nobody's session but their own. */
+/** Without the second step only one's own session can be ended. */
 function allowedScope(asked: Scope, own: SignedIn): Scope {
   if (isWhole(own)) return asked;
   if (asked === "others") throw insufficientAal(403);

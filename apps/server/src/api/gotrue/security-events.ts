@@ -1,4 +1,4 @@
-// What happened to the security of an account: a line in the log for the operator, a row for the account's owner. Neither
+// Security events of an account: a line in the log for the operator, a row for the account's owner. Neither
 // holds network addresses, tokens, codes or passwords.
 import type { Logger } from "pino";
 import { z } from "zod";

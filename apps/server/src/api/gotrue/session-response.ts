@@ -1,4 +1,4 @@
-// What a client gets who signed in: the two tokens and the person.
+// The response to a sign-in: both tokens and the user.
 import { decodeJwt } from "jose";
 import { z } from "zod";
 import type { AuthDeps } from "./auth-deps.ts";

@@ -32,7 +32,7 @@ export function createSignIn(deps: AuthDeps, refreshTokens: RefreshTokens) {
 
   /** `later`: what would tell by its length whether the account exists begins after the answer. */
   return async (typed: { email: string; password: string }, device: Device, later: Later) => {
-    // What is no address is counted, looked for and hashed like one, and is nobody's.
+    // An invalid address is counted, looked up and hashed like a valid one, so that timing tells nothing.
     const email = parseEmail(typed.email) ?? "";
     await limitAddress(limits, "sign_in", device.address);
     const reading = readingFrom(database);
@@ -54,5 +54,5 @@ export function createSignIn(deps: AuthDeps, refreshTokens: RefreshTokens) {
   };
 }
 
-/** What is no address, as a name for its count: PostgreSQL holds no character of zero. */
+/** A key for counting invalid addresses: PostgreSQL holds no character of zero. */
 const storable = (typed: string): string => typed.slice(0, 320).replaceAll("\u0000", "");

@@ -24,7 +24,7 @@ export interface NewAccount {
   data: ProfileData;
 }
 
-/** What an account begins with. */
+/** The data of a new account. */
 export interface Entry extends Omit<NewAccount, "password"> {
   id: string;
   /** null: the person signs in through a provider. */

@@ -1,4 +1,4 @@
-// Who asks the account server about themselves, in GoTrue's order of refusals.
+// Authentication of the account server, with GoTrue's order of refusals.
 import type { Context } from "hono";
 import { z } from "zod";
 import type { AppEnv } from "../../platform/http/app-env.ts";
@@ -61,7 +61,7 @@ export function createSignedIn({ tokens, database }: Pick<AuthDeps, "tokens" | "
   };
 }
 
-/** Who has a second step has to have taken it; a token without a session is none of a sign-in. */
+/** Requires the second step of users who have one; a token without a session comes from no sign-in. */
 export const isWhole = ({ person, sessionId, secondStepAt }: SignedIn): boolean =>
   sessionId === undefined || secondStepAt !== undefined || !hasSecondStep(person);
 

@@ -1,4 +1,4 @@
-// Who tries something at an account: a device or a place that the account knows, or anybody else. Each has a count of its
+// The origin of an attempt at an account: a device or a place that the account knows, or anybody else. Each has a count of its
 // own, so that a stranger uses up nobody's tries but their own and those of other strangers.
 import { z } from "zod";
 import type { Transaction } from "../../platform/database/database.ts";

@@ -7,7 +7,7 @@ import type { AccountPolicy } from "../../platform/identity/account-policy.ts";
 import type { Authenticate } from "../../platform/identity/authenticate.ts";
 import type { OpenSealed } from "./export/personal-data.ts";
 
-/** What the account's own calls work with. */
+/** Dependencies of the account's own calls. */
 export interface AccountDeps {
   database: Database;
   authenticate: Authenticate;

@@ -1,4 +1,4 @@
-// What a person agreed to, and took back. Rows are only ever added: the newest of a kind is how it stands.
+// Consents and their withdrawals. Rows are only ever added: the newest of a kind is how it stands.
 import { ConsentKind } from "@bentrong/contract/consent-kind";
 import { CONSENTS } from "@bentrong/contract/consents";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-// Who may hear a sound that needs no signature: the database is asked what a visitor may see, so that a sound closes at
+// Visibility of sounds that need no signature: the database is asked what a visitor may see, so that a sound closes at
 // the moment its last open episode does.
 import { z } from "zod";
 import { ANONYMOUS, type Database } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-// What happens to content with time.
+// Jobs of content.
 import { z } from "zod";
 import type { Database } from "../../platform/database/database.ts";
 import type { Jobs, Queue } from "../../platform/jobs/jobs.ts";
@@ -10,7 +10,7 @@ const queue = (name: string): Queue<Record<never, never>> => ({
   data: z.object({}),
   atOnce: 1,
   timeoutSeconds: 60,
-  // What a killed process left may be locked until the database has noticed its end.
+  // Rows of a killed process stay locked until the database has noticed its end.
   retry: { limit: 5, waitSeconds: 1, longestWaitSeconds: 8 },
 });
 
@@ -30,6 +30,6 @@ export function addContentJobs({
   jobs.work(forgetting, () => forgetOld(deps));
   jobs.schedule(publishing, "* * * * *");
   jobs.schedule(forgetting, "40 4 * * *");
-  // What became due while no process ran does not wait for the next minute.
+  // Content that became due while no process ran does not wait for the next minute.
   void jobs.send(publishing, [{ key: "now", data: {} }]).catch(() => undefined);
 }

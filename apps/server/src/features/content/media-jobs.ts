@@ -1,4 +1,4 @@
-// What nobody waits for: objects of removed files, and uploads that were never finished.
+// Cleaning jobs: objects of removed files, and uploads that were never finished.
 import { z } from "zod";
 import type { Owner } from "../../platform/database/database.ts";
 import type { Listener } from "../../platform/database/listener.ts";
@@ -32,7 +32,7 @@ export function addMediaJobs({ jobs, owner, listener, store, parts }: MediaJobsD
 
   const ignore = (): void => undefined;
   const look = (): void => void jobs.send(removal, [{ key: "now", data: {} }]).catch(ignore);
-  // What is missed here, the clock finds.
+  // A missed notification is caught up by the schedule.
   void listener.listen("media_removal", { heard: look, connected: ignore }).catch(ignore);
 }
 

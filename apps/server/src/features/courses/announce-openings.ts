@@ -1,5 +1,5 @@
-// Whoever waited for a course is written to once it can be begun, however it opened: by hand, by a price, or at a time. Who
-// was taken is marked in the transaction that writes the e-mails, so several processes and restarts make no second one.
+// Tells people who asked for it that a course can be started, however it opened: by hand, by a price, or at a time. They are
+// marked in the transaction that writes the e-mails, so several processes and restarts make no second one.
 import { z } from "zod";
 import { type Database, JOB_SERVICE } from "../../platform/database/database.ts";
 import type { Outbox } from "../../platform/email/outbox.ts";

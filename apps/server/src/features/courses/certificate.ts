@@ -80,7 +80,7 @@ const Published = z.object({
   completedAt: z.date().transform((at) => at.toISOString()),
 });
 
-/** What anybody with its number may know. Not published and not there are told alike: Problem("not_found"). */
+/** The public part of a certificate. Not published and not there are told alike: Problem("not_found"). */
 export async function publishedCertificate(
   { database }: Pick<LessonDeps, "database">,
   number: string,

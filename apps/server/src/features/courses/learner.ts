@@ -1,4 +1,4 @@
-// Who learns, and what the folder is given. Everything here runs with the learner's claims: what is not theirs is not
+// The learner, and the dependencies of this folder. Everything here runs with the learner's claims: what is not theirs is not
 // there (db/migrations/0020_learning.sql), so no statement asks who is enrolled.
 
 import type { Companion } from "../../companion/companion.ts";

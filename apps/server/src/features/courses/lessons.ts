@@ -154,7 +154,7 @@ const CourseProgress = z.object({
   complete: z.number(),
 });
 
-// What somebody learnt at last comes first.
+// The course that was learnt last comes first.
 const ALL = `
   select c.id as "courseId", c.title, count(l.id)::integer as total, count(p."completedAt")::integer as complete
     from "courseEnroll" e

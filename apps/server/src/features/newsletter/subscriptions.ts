@@ -37,7 +37,7 @@ function getState({ confirmedAt, unsubscribedAt }: Row): Subscription["state"] {
   return confirmedAt ? "subscribed" : "waiting";
 }
 
-/** What the holder of a link says; `campaign`: the newsletter that the link stood in. */
+/** The answer of a link's holder; `campaign`: the newsletter that the link stood in. */
 export interface Answer {
   id: number;
   wanted: boolean;

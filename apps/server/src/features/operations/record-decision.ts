@@ -14,7 +14,7 @@ export interface Decision {
     | "DELETE_ACCOUNT"
     | "IMPORT_PERSON"
     | "EXPORT";
-  /** Whom it concerns; null when they are gone. */
+  /** The person concerned; null when the account is gone. */
   person: string | null;
   reason?: string | undefined;
   /** In what measure: role, days, until, and the mark of an imported file. Never anything of another person. */

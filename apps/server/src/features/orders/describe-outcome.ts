@@ -1,4 +1,4 @@
-// What became of a transfer, for whoever plays the bank on a terminal.
+// The outcome of a transfer as one line for the terminal.
 import { money } from "@bentrong/format/money";
 import type { Reason } from "./match-transfer.ts";
 import type { Settled } from "./settle.ts";

@@ -73,7 +73,7 @@ const COURSE = `
     left join "courseLink" l on l."courseId" = c.id
    where c.id = $1`;
 
-/** Who looks: staff are shown drafts too, which their claims decide. */
+/** The reader: claims of staff show drafts too. */
 interface Looker {
   id: string;
   caller: Caller;

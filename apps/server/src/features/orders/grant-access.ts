@@ -1,4 +1,4 @@
-// What a paid order gives, and the e-mail that says so: in the transaction that marks it as paid.
+// Grants access for a paid order and enqueues the e-mail about it: in the transaction that marks it as paid.
 import { z } from "zod";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Outbox } from "../../platform/email/outbox.ts";
@@ -44,7 +44,7 @@ const toReceipt = (order: OrderRow) => ({
 
 const Addressee = z.object({ email: z.string(), name: z.string().nullable() });
 
-/** Whom an e-mail goes to, if they are still there. */
+/** The addressee, if the account still exists. */
 export async function notifyUser(
   tx: Transaction,
   userId: string,

@@ -1,4 +1,4 @@
-// What happens to orders and memberships with time.
+// Jobs of orders and memberships.
 import { z } from "zod";
 import type { Jobs, Queue } from "../../platform/jobs/jobs.ts";
 import { closeExpired } from "./orders.ts";
@@ -6,7 +6,7 @@ import { remindOfRenewals } from "./reminders.ts";
 import { type SettleDeps, settleWaiting } from "./settle.ts";
 
 const ONE_TRY = { limit: 0, waitSeconds: 1, longestWaitSeconds: 1 };
-/** What a killed process left may be locked until the database has noticed its end. */
+/** Rows of a killed process stay locked until the database has noticed its end. */
 const SOME_TRIES = { limit: 5, waitSeconds: 1, longestWaitSeconds: 8 };
 const queue = (name: string, timeoutSeconds: number, retry = ONE_TRY): Queue<Record<never, never>> => ({
   name,
@@ -34,6 +34,6 @@ export function addMoneyJobs({ jobs, ...deps }: SettleDeps & { jobs: Jobs }): vo
   jobs.schedule(settling, "* * * * *");
   // When people are awake, and every hour of it: what was missed is caught up with.
   jobs.schedule(reminding, "5 8-20 * * *");
-  // What a process left behind that was killed is not kept waiting for the next minute. A lost message is caught up then.
+  // Transfers that a killed process left do not wait for the next minute; a lost message is caught up then.
   void jobs.send(settling, [{ key: "now", data: {} }]).catch(() => undefined);
 }

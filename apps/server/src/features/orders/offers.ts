@@ -1,11 +1,11 @@
-// What can be bought, at the price that stands in the database at this moment.
+// Offers: courses and plans that can be bought, at the current price.
 
 import { z } from "zod";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import { errors } from "./errors.ts";
 
-/** What is bought: a course, or time with everything open. */
+/** The item of an order: a course, or time with premium. */
 export type OrderItem = { kind: "course"; id: number } | { kind: "plan"; id: number };
 
 export interface Offer {

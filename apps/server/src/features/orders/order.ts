@@ -46,7 +46,7 @@ export const ORDER_COLUMNS = Object.keys(OrderRow.shape)
   .map((name) => (name === "transfers" ? "money.transfers_of(o.id) as transfers" : `o."${name}"`))
   .join(", ");
 
-/** What a client reads; the owner's id is left out, since nobody else is shown it. */
+/** The order as clients read it, without the owner's id: nobody else is shown it. */
 export interface ShownOrder extends Omit<OrderRow, "userId"> {
   /** đồng of the transfers that count */
   receivedAmount: number;
@@ -61,7 +61,7 @@ export const shown = ({ userId: _, ...order }: OrderRow): ShownOrder => ({
 export const getReceivedAmount = ({ transfers }: Pick<OrderRow, "transfers">): number =>
   transfers.reduce((sum, { amount, state }) => sum + (state === "counted" ? amount : 0), 0);
 
-/** What an order still asks for, in đồng: the price, less what arrived while it is open. */
+/** The amount due, in đồng: the price, less what arrived while it is open. */
 export function getAmountDue(order: OrderDue): number {
   const due = isOpen(order) ? order.price - getReceivedAmount(order) : order.price;
   return due > 0 ? due : order.price;

@@ -180,7 +180,7 @@ export interface OrderChange {
   isDone: boolean;
 }
 
-/** What is over by now is closed first, so that a refusal says so and not only that it is one. */
+/** Expired orders are closed first, so that a refusal gives that reason. */
 const change =
   (statement: string, cause?: "cancelled") =>
   (

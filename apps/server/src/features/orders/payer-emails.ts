@@ -1,4 +1,4 @@
-// What a payer is told by e-mail of amounts that arrived and of orders that closed, in the transaction of the cause.
+// E-mails to payers about amounts that arrived and orders that closed, in the transaction of the cause.
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Outbox } from "../../platform/email/outbox.ts";
 import { notifyUser } from "./grant-access.ts";

@@ -76,7 +76,7 @@ async function requirePossible(
   }
 }
 
-/** Whoever is not there any more gets no e-mail. */
+/** A deleted account gets no e-mail. */
 async function tell(tx: Transaction, outbox: Outbox, order: OrderRow, refund: Refund): Promise<void> {
   const { userId, orderCode, kind, refundedAt } = order;
   if (userId === null) return;

@@ -1,4 +1,4 @@
-// What an order gave, taken back: the counterpart of activate.ts. What somebody learnt and wrote stays theirs.
+// Revokes what an order granted (grant-access.ts). Progress and notes stay.
 import type { Transaction } from "../../platform/database/database.ts";
 import type { OrderRow } from "./order.ts";
 

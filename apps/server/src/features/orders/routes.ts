@@ -65,7 +65,7 @@ export function createOrders(
     const person = await authenticate(c);
     await limits.take(`orders followed by ${person.id}`, FOLLOWED);
     const { id } = await ownOrder(money, person.id, kind, c.req.param("id"));
-    // Who asks is asked again each time: whoever signed out or was blocked meanwhile is told nothing more.
+    // Authentication is repeated each time: after a sign-out or a block nothing more is sent.
     const read = async () => ownOrder(money, (await authenticate(c)).id, kind, id);
     return eventStream(money.events.follow(id, read, c.req.raw.signal), (order) => ({
       event: "order",

@@ -18,7 +18,7 @@ const UNREADABLE = "(Đoạn này không mở được nữa.)";
 /** As sealing.ts writes it. Anything else was never sealed. */
 const SEALED = /^[\w-]{1,40}\.[\w-]{38,}$/;
 
-/** What a text is bound to, in the words of sealing.ts. */
+/** The additional authenticated data of a text (encryption.ts). */
 export const toAad = ({ column, boundTo }: ColumnPlace): string => [column, ...boundTo].join(" ");
 
 /** `unreadable` hears of texts that could not be opened: which column and why, never the text. */

@@ -1,4 +1,4 @@
-// Who may run a statement now, and who waits. A statement takes a place in each of several lanes, such as all of the
+// Admission of statements: which run now and which wait. A statement takes a place in each of several lanes, such as all of the
 // pool, what one person may run at once and what one address may; it starts when every one of them has room, in the
 // order of coming among those that can start.
 import { Problem } from "../problem.ts";
@@ -11,7 +11,7 @@ export interface Lane {
 
 export interface Wanted {
   lanes: readonly Lane[];
-  /** Who is counted while waiting: one person or address cannot fill the queue for everybody. */
+  /** The key under which waiting is counted: one person or address cannot fill the queue for everybody. */
   owner: string;
   /** Leaves the queue when it aborts. */
   signal?: AbortSignal | undefined;

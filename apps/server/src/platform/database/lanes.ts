@@ -26,7 +26,7 @@ export const poolFor = ({ role }: Caller): PoolName => POOLS.get(role) ?? "servi
 const HEAVY_AT_ONCE = 2;
 
 export interface Lanes {
-  /** What a statement of this caller has to wait for. */
+  /** The lanes in which a statement of this caller waits. */
   lanesFor(caller: Caller, options: { isHeavy: boolean }): Pick<Wanted, "lanes" | "owner">;
 }
 

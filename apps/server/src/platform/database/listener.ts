@@ -19,7 +19,7 @@ export interface Listener {
 const RETRY_MS = 500;
 /** A silent connection may be dead without knowing it; a short query finds out. */
 const PROBE_MS = 15_000;
-/** Whoever writes waits for it. */
+/** The writer waits for it. */
 const CATCH_UP_MS = 2_000;
 
 /** The driver takes a time limit for one query; its types know the one for a whole connection alone. */

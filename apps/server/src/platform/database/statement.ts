@@ -1,6 +1,6 @@
-// What is said to the database, and on whose behalf.
+// Statements, and the callers on whose behalf they run.
 
-/** Who a statement runs as. `claims` is JSON text: policies read it through auth.jwt(). */
+/** The role that a statement runs as. `claims` is JSON text: policies read it through auth.jwt(). */
 export interface Caller {
   readonly role: string;
   readonly claims: string;
@@ -41,7 +41,7 @@ export const STAFF_SERVICE: Caller = { role: "staff_service", claims: "" };
 /** The lesson player. Its claims are those of the learner for whom it acts: the policies go by them. */
 export const LESSON_SERVICE: Caller = { role: "lesson_service", claims: "" };
 
-/** What can run a statement inside a transaction that is already open. `name` as in Statement. */
+/** Runs statements inside a transaction that is already open. `name` as in Statement. */
 export interface Transaction {
   query(text: string, values?: readonly unknown[], name?: string): Promise<Rows>;
 }

@@ -1,4 +1,4 @@
-// What an e-mail says, before it becomes HTML or plain text. Every string is plain text: the renderers escape all of it,
+// The content of an e-mail before it becomes HTML or plain text. Every string is plain text: the renderers escape all of it,
 // so an e-mail cannot contain markup, wherever its words come from. Only what editors formatted has some, and that is
 // built anew (rich-text.ts).
 import type { Brand } from "@bentrong/contract/brand";
@@ -32,7 +32,7 @@ interface Link {
   href: string;
 }
 
-/** What every e-mail may use. */
+/** Available to every template. */
 export interface EmailContext {
   brand: Brand;
   links: Links;

@@ -1,4 +1,4 @@
-// Who sends the e-mails of the outbox, and when: at once when a row is announced, later when a server asked for
+// Sends the e-mails of the outbox: at once when a row is announced, later when a server asked for
 // patience, and every minute whatever an announcement was lost for.
 import { z } from "zod";
 import type { Listener } from "../database/listener.ts";

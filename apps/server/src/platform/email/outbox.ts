@@ -26,7 +26,7 @@ export interface OutboxDeps {
 /** Minutes for which sending is tried, unless the e-mail is worthless earlier. */
 const ONE_DAY = 24 * 60;
 
-/** What an e-mail's sealed text is bound to. */
+/** Binds the encrypted content to its row. */
 export const toAad = (id: string): string => `mail ${id}`;
 
 export function createOutbox({ encryption, removeFiles }: OutboxDeps): Outbox {

@@ -29,7 +29,7 @@ const CLAIM = `
   select id, kind, to_address, user_id, details, sealed, expires_at < now() as is_expired from ops.mail
    where id = $1 and sent_at is null and failed_at is null for update skip locked`;
 
-/** What it said is not needed any more. */
+/** Its content is not needed any more. */
 const SENT = `
   update ops.mail set sent_at = clock_timestamp(), attempted_at = clock_timestamp(), attempts = attempts + 1,
          sealed = null, failure = null
@@ -40,7 +40,7 @@ const NOT_SENT = `
          failed_at = case when $3 then clock_timestamp() end
    where id = $1`;
 
-/** Whatever e-mail it was: the mailbox takes none, so newsletters to it end. */
+/** A mailbox that bounces one e-mail takes none, so newsletters to it end. */
 const BOUNCED = `
   update "newSubscription" set "bouncedAt" = clock_timestamp(), "bounceReason" = left($2, 200)
    where lower(email) = lower($1) and "bouncedAt" is null`;
@@ -68,7 +68,7 @@ export async function sendEmail(deps: SendDeps, id: string, signal: AbortSignal)
     const details = await template.checkBeforeSend(tx, { id, to: String(row.to_address) });
     return details && deliver(deps, tx, id, { ...row, details }, signal);
   });
-  // What the server said may name an address; it stands in the row and nowhere else.
+  // The reply of the mail server may name an address: it stands in the row and nowhere else.
   if (refusal && !refusal.isFinal) throw new Error(`e-mail ${id} was not taken over yet`);
 }
 

@@ -1,4 +1,4 @@
-// What an e-mail is made of. Each kind is defined beside the feature that sends it: the details that its row carries, and
+// Templates of e-mails. Each kind is defined beside the feature that sends it: the details that its row carries, and
 // how they become words.
 import { z } from "zod";
 import type { Transaction } from "../database/statement.ts";
@@ -9,7 +9,7 @@ export const addressee = {
   to: z.string(),
   /** Absent where no account is meant, or none is left. */
   userId: z.uuid().optional(),
-  /** What the person called themselves at sign-up: a stranger's text. */
+  /** The name given at sign-up: a stranger's text. */
   name: z.string().optional(),
 };
 const Addressee = z.object(addressee);

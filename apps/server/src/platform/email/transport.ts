@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What every message is sent as. */
+/** The sender of every message. */
 export interface Sender {
   name: string;
   address: string;

@@ -1,4 +1,4 @@
-// What went wrong on its way to somebody who reads pages or feeds: a sentence for them, the reason for the log.
+// Errors of pages and feeds: a sentence for them, the reason for the log.
 import type { ErrorHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { isClientGone } from "../database/requester.ts";
@@ -19,7 +19,7 @@ export const answerPageErrors: ErrorHandler<AppEnv> = (error, c) => {
     if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
     return c.body(BROKEN.body, status as ContentfulStatusCode, BROKEN.headers);
   }
-  // Whoever left had a statement cancelled or a rendering ended.
+  // A client that left had its statement cancelled or its rendering ended.
   if (!isClientGone()) c.var.log.error({ error: describeError(error) }, "a page could not be made");
   return c.body(BROKEN.body, 500, BROKEN.headers);
 };

@@ -1,4 +1,4 @@
-// What every call to an API passes before its surface sees it: cross-origin headers, the public key, a bounded body.
+// The guard in front of each API: cross-origin headers, the public key, a bounded body.
 
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";

@@ -56,7 +56,7 @@ const isPlain = (url: string): boolean => url.startsWith("/") && !/%|\\|\/\./.te
 /** Whether an answer at `path` is rendered, or written from rows, for whoever reads pages and feeds. */
 export const isMadePage = (path: string): boolean => !NOT_PAGES.test(path) || DOCUMENTS.test(path);
 
-/** What a page at `path` is rendered with; `query` begins with a question mark or is empty. */
+/** The part of the query that a page at `path` is rendered with; `query` begins with a question mark or is empty. */
 export const keptQuery = (path: string, query: string): string =>
   isKeptPage(path) ? knownQuery(path, query) : query;
 

@@ -49,7 +49,7 @@ const responseFrom = ({
 }: ResponseParts & { body: Buffer<ArrayBuffer> }): Response =>
   new Response(body, { status, headers: [...headers, ["vary", vary]] });
 
-/** Whoever asks for too much is refused (429, 503) for it alone: others, who ask the same, are not. */
+/** These refusals (429, 503) concern one client alone: others with the same request are answered. */
 const REFUSALS = new Set([429, 503]);
 
 /** Whether everybody who asks the same is answered the same, be it a failure. */

@@ -21,7 +21,7 @@ export interface CachedResponse {
   variants: Partial<Record<Encoding, Variant>>;
   identity: Variant;
   answer: ResponseParts;
-  /** What it is dropped with. */
+  /** A change of one of these drops it. */
   topics: readonly string[];
   /** These three in milliseconds of the process's own clock. */
   goodUntil: number;

@@ -1,4 +1,4 @@
-// What an answer was made of, so that a change drops the answers that show it and no others. Relations whose rows or
+// The reads behind each response, so that a change drops the responses that show it and no others. Relations whose rows or
 // policies look at each other are one topic. What is not known to be made of topics alone depends on everything.
 
 const LIBRARY = ["podcasts"] as const;
@@ -21,7 +21,7 @@ const TOPICS = new Map<string, readonly string[]>([
 /** Stands for every topic, and for what has none. */
 export const EVERYTHING = "everything";
 
-/** What a change of that relation touches, or a reading of it is touched by. */
+/** The topics that a change of that relation touches, and that a read of it depends on. */
 export const listTopics = (table: string): readonly string[] => TOPICS.get(table) ?? [EVERYTHING];
 
 /** Said of a change that took nothing away from readers: see the triggers `tell_…` of the database. */
@@ -29,7 +29,7 @@ const NOTHING_HIDDEN = ":nothing-hidden";
 
 export interface ContentChange {
   topics: readonly string[];
-  /** What was made before may show what is no longer to be seen. */
+  /** Earlier responses may show content that is hidden now. */
   hides: boolean;
 }
 

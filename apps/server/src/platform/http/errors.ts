@@ -74,7 +74,7 @@ const isUnusableValue = (error: Error): boolean =>
 
 const UNUSABLE = new Problem("invalid_input", "Dữ liệu gửi lên chưa đúng. Vui lòng kiểm tra lại.");
 
-/** What our own code refuses on purpose is told; anything else is a bug: logged with the request, shown as one sentence. */
+/** A Problem is answered in its own words; any other error is a bug: logged with the request, shown as one sentence. */
 export function answerErrors(dialect: Dialect): ErrorHandler<AppEnv> {
   return (thrown, c) => {
     const error = isUnusableValue(thrown) ? UNUSABLE : thrown;

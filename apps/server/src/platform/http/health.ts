@@ -1,4 +1,4 @@
-// What a supervisor asks: is the process alive, can it serve, how is it doing.
+// Health checks: is the process alive, can it serve, how is it doing.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { collectDefaultMetrics, Registry } from "prom-client";

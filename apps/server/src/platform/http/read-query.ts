@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { Problem } from "../problem.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** What stands behind the question mark, as `schema` describes it. Throws Problem("invalid_input"). */
+/** The query as `schema` describes it. Throws Problem("invalid_input"). */
 export function readQuery<S extends z.ZodType>(c: Context<AppEnv>, schema: S): z.output<S> {
   const parsed = schema.safeParse(c.req.query());
   if (parsed.success) return parsed.data;

@@ -28,7 +28,7 @@ export const requestLog = (log: Logger) =>
 /** Where only staff have any business; whoever is refused elsewhere with 401 has mostly an old token. */
 const OF_STAFF = /^\/(functions\/v1\/(admin|upload)|rest\/v1\/(admin|mod)-content)(\/|$)/;
 
-/** What an operator looks for who wants to see guessing and probing. */
+/** The statuses by which an operator finds guessing and probing. */
 function securityEventIn(path: string, status: number): "limit_reached" | "rights_refused" | undefined {
   if (status === 429) return "limit_reached";
   return status === 403 || (status === 401 && OF_STAFF.test(path)) ? "rights_refused" : undefined;

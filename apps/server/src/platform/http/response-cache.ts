@@ -72,12 +72,12 @@ export class ResponseCache {
     return kept;
   }
 
-  /** Whoever asks next makes a stale answer anew; all others are sent what is there until that has landed. */
+  /** The next request renews a stale response; all others get the stale one until that is done. */
   #isDue(key: string, { staleSince, madeAt }: CachedResponse, now: number): boolean {
     return staleSince !== undefined && now - madeAt >= this.#refreshMs && !this.getFlight(key);
   }
 
-  /** What is being made for that key and still true. */
+  /** The response in the making for that key, if it is still valid. */
   getFlight(key: string): Flight | undefined {
     const flight = this.#flights.get(key);
     return this.#usable && flight && !flight.isOvertaken && !isTooOld(flight, this.#now())
@@ -85,7 +85,7 @@ export class ResponseCache {
       : undefined;
   }
 
-  /** Whoever asks for the key from now on waits for this one; end it in any case. */
+  /** Later requests for the key wait for this one; end it in any case. */
   beginFlight(key: string): Flight {
     const flight = new Flight(this.#now());
     this.#flights.set(key, flight);

@@ -8,7 +8,7 @@ export type Outcome =
   | { kind: "shared"; answer: CachedResponse }
   /** Every request has to be answered on its own. */
   | { kind: "own" }
-  /** Whoever had it made left before it was there. */
+  /** The client that caused it left before it was complete. */
   | { kind: "lost" };
 
 export class Flight {
@@ -43,7 +43,7 @@ export class Flight {
     return this.#staleSince ?? (this.reads.isEmpty ? this.#sawAddition : undefined);
   }
 
-  /** What names its reads later reads what is there after this change. */
+  /** A response without reads so far will read the content as it is after this change. */
   noteChange({ topics, hides }: ContentChange, now: number): void {
     const { isEmpty } = this.reads;
     if (!isEmpty && !this.reads.isTouchedBy(topics)) return;

@@ -6,7 +6,7 @@ export interface AccountPolicy {
   sessionIdleDays: number;
   /** Signing in waits until the address is confirmed. */
   confirmEmailFirst: boolean;
-  /** Whoever has not taken a second step has no rights of staff. */
+  /** Staff without a second step have no staff rights. */
   staffNeedSecondStep: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Who calls a function. Asked of the database at every call, not of the token alone: a session that was ended and a
+// The caller of a function, read from the database at every call and not from the token alone: a session that was ended and a
 // person who was blocked or deleted are refused at once.
 import type { Context } from "hono";
 import { z } from "zod";

@@ -24,7 +24,7 @@ export function createSessionStatusCache(
   { staffNeedSecondStep = false } = {},
 ): SessionStatusCache {
   const liveUntil = new LRUCache<string, number>({ max: KEPT });
-  // What ended never stands again, so this needs no age: only a bound.
+  // A session that has ended stays ended, so entries need a bound and no age.
   const ended = new LRUCache<string, true>({ max: KEPT });
   const asking = new Map<string, Promise<SessionStatus>>();
   let listening: Promise<void> | undefined;

@@ -26,7 +26,7 @@ export interface MediaStore {
   write(key: string, body: string | Uint8Array): Promise<void>;
   /** Copies a file of this machine. */
   copyIn(key: string, file: string): Promise<void>;
-  /** What is not there is removed already. */
+  /** An absent object counts as removed. */
   remove(key: string): Promise<void>;
   /** Never rejects, and is cheap to ask often. */
   state(): Promise<StoreState>;

@@ -1,4 +1,4 @@
-/** What is served, by the ending of its key. */
+/** Content types by the ending of the key. */
 const TYPES: Readonly<Record<string, string>> = {
   mp3: "audio/mpeg",
   m4a: "audio/mp4",

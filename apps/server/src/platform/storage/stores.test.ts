@@ -1,4 +1,4 @@
-// What both stores promise, asked of both.
+// The contract of both stores.
 import { createHash } from "node:crypto";
 import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";

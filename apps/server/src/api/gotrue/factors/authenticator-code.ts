@@ -11,7 +11,7 @@ const StoredSecret = z.object({
   last_step: z.coerce.number().nullable(),
 });
 
-/** What its secret is sealed for. */
+/** Binds the secret to its factor. */
 export const toAad = (factorId: string): string => `factor ${factorId}`;
 
 /** Uses the code up; resolves to what the factor was before. Throws mfa_verification_failed. */

@@ -68,7 +68,7 @@ export function createFactors(deps: AuthDeps, refreshTokens: RefreshTokens): Hon
   return app;
 }
 
-/** What is no id cannot be a factor. */
+/** An invalid id is no factor: 404. */
 function idIn(c: Context<AppEnv>): string {
   const id = Id.safeParse(c.req.param("id"));
   if (!id.success) throw factorNotFound();

@@ -9,7 +9,7 @@ const CODE = /^\d{6}$/;
 /** 160 random bits in Base32, as RFC 4226 recommends. */
 export const newSecret = (): string => generateSecret({ length: 20 });
 
-/** What an authenticator app reads. */
+/** The address that an authenticator app reads. */
 export const secretUri = (issuer: string, account: string, secret: string): string =>
   generateURI({ issuer, label: account, secret });
 

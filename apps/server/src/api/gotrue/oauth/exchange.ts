@@ -20,7 +20,7 @@ import { createNoteLink, knownAccount, linkAccount } from "./accounts.ts";
 import { createAddressCodes } from "./address-codes.ts";
 import { type Flows, isOwnVerifier, type OpenFlow } from "./flows.ts";
 
-/** What the client kept to itself, and what came back to it. */
+/** The client's verifier and the code that came back to it. */
 export interface OwnFlow {
   code: string;
   verifier: string;

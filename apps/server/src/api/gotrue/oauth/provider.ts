@@ -1,9 +1,9 @@
-// What signing in through somebody else's account needs of a provider; each has a file of its own.
+// The interface of sign-in providers; each has a file of its own.
 
 export const PROVIDER_NAMES = ["google", "facebook", "zalo"] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
-/** Who the provider says stands there. */
+/** The account as the provider describes it. */
 export interface Profile {
   /** The provider's own id for this person. */
   subject: string;

@@ -3,7 +3,7 @@ import { googleProvider } from "./google.ts";
 import { PROVIDER_NAMES, type ProviderName, type Providers } from "./provider.ts";
 import { zaloProvider } from "./zalo.ts";
 
-/** What the operator registered with a provider. */
+/** The operator's registration with a provider. */
 interface Registration {
   id: string;
   secret: string;

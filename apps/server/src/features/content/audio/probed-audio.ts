@@ -1,7 +1,7 @@
 import type { Problem } from "../../../platform/problem.ts";
 import { unusableFile } from "../unusable-file.ts";
 
-/** What walking through every part of a file tells. */
+/** The result of probing every part of a file. */
 export interface ProbedAudio {
   /** Absent where only the container's own index knows it. */
   seconds?: number;

@@ -33,7 +33,7 @@ export async function readPicture(file: string): Promise<Pixels> {
     ...{ limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: "warning" },
     pages: 1,
   };
-  // What the head of the file claims is looked at before anything is made room for.
+  // The dimensions of the header are checked before memory is allocated.
   await requireSize(sharp(file, { ...options, limitInputPixels: false }));
   const upright = sharp(file, options)
     .timeout({ seconds: MOST_SECONDS })

@@ -1,4 +1,4 @@
-// What has arrived of uploads, one file each. How far one got is how long its file is: that survives the process, and
+// The received parts of uploads, one file each. How far one got is how long its file is: that survives the process, and
 // needs nothing written down that could disagree with it.
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";

@@ -29,7 +29,7 @@ export function createUpload({ authenticate, uploads, signer }: UploadDeps): Hon
     try {
       return await answerTus(c.req.raw, call);
     } catch (error) {
-      // What was still being sent is not read any more, so nothing more can be said on this connection.
+      // The rest of the body is not read, so the connection cannot be reused.
       if (c.req.method === "PATCH" || c.req.method === "POST") c.header("Connection", "close");
       c.header("Tus-Resumable", "1.0.0");
       if (error instanceof TusRefusal) return inWords(c, error);

@@ -1,4 +1,4 @@
-// What a client announces of a file: the tus header Upload-Metadata, with `kind`, `filename` and `modified`.
+// The metadata that a client announces of a file: the tus header Upload-Metadata, with `kind`, `filename` and `modified`.
 
 import { UploadKind } from "@bentrong/contract/media-file";
 import { z } from "zod";

@@ -114,7 +114,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
       if ((await parts.getSize(id)) !== row.bytes) {
         throw new Problem(errors.upload_unfinished, "Tệp chưa tải lên hết. Bạn bấm tải tiếp nhé.");
       }
-      // Whoever lost the answer asks again and waits for the same work.
+      // A client that lost the response asks again and waits for the same work.
       const work = running.get(id) ?? takeTurn(row.kind, () => makeFile(deps, uploader, row));
       running.set(id, work);
       return work.finally(() => running.delete(id));

@@ -1,4 +1,4 @@
-// What administrators decide about a campaign. Whether it may go that way is the database's rule; here stand the words.
+// Commands of administrators about a campaign. The database decides whether a transition is allowed; messages stand here.
 
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";

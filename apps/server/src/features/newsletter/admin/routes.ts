@@ -72,7 +72,7 @@ export function createNewsletterAdmin(deps: NewsletterAdminDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(noStore);
 
-  /** Who asks comes first: a stranger learns nothing from the shape of a refusal. */
+  /** Authorisation comes before validation: a stranger learns nothing from the kind of refusal. */
   const requireAdministrator = async (c: Context<AppEnv>) => {
     const staff = await authenticate(c);
     const { id, caller } = staff;
@@ -154,7 +154,7 @@ export function createNewsletterAdmin(deps: NewsletterAdminDeps): Hono<AppEnv> {
 
 const LARGEST = 2_147_483_647;
 
-/** What is no id names nothing. */
+/** An invalid id is a 404. */
 function parseId(c: Context<AppEnv>): number {
   const id = Number(c.req.param("id"));
   if (Number.isInteger(id) && id > 0 && id <= LARGEST) return id;

@@ -28,7 +28,7 @@ const ASK = `
 
 const DROP = "delete from ops.mail where id = $1";
 
-/** What the e-mail is made of; undefined when it does not leave now, or not at all. */
+/** The details of the e-mail; undefined when it is not sent now, or not at all. */
 export async function checkBeforeSend(
   tx: Transaction,
   { id, to }: { id: string; to: string },

@@ -1,4 +1,4 @@
-// What everybody of a campaign receives.
+// The edition: the content that every subscriber of a campaign receives.
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
 

@@ -1,4 +1,4 @@
-// What administrators do with a request. They never hold a person's data in hand: an export is an invitation to the
+// Commands of administrators about data requests. They never hold a person's data in hand: an export is an invitation to the
 // person's own address to sign in and take it, and a deletion is the same work as the person's own.
 import type { PersonRequest, RequestChannel, RequestKind } from "@bentrong/contract/staff-people";
 import { z } from "zod";

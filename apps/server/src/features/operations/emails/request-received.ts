@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { EmailContent, EmailContext } from "../../../platform/email/email-content.ts";
 import { addressee, defineEmail } from "../../../platform/email/template.ts";
 
-/** What somebody asked for by right has been read by a person; `completeBy`: when it is done at the latest. */
+/** A data request has been read by a person; `completeBy`: when it is done at the latest. */
 const Details = z.object({
   ...addressee,
   completeBy: z.coerce.date<Date | string>(),

@@ -1,4 +1,4 @@
-// What administrators decide about one person. Each decision is one transaction: what is done, the line of the log with
+// Commands of administrators about one person. Each decision is one transaction: what is done, the line of the log with
 // the reason, and the e-mail where there is one.
 
 import type { GrantableRole } from "@bentrong/contract/staff-people";
@@ -25,7 +25,7 @@ export interface DecideDeps {
 
 export type Administrator = Pick<Person, "id" | "caller">;
 
-/** Whom a decision is about, who decides, and why. */
+/** The person concerned, the administrator and the reason. */
 export interface Case {
   staff: Administrator;
   person: string;

@@ -25,7 +25,7 @@ const PAGE = 50;
 /** Whose period ended later is a member, as everywhere (app.is_premium). Asked once, and not for every person. */
 const MEMBER_SINCE = "now() - (select app.membership_grace())";
 
-/** What is shown of one row `u` of auth.users. */
+/** The shown columns of a row `u` of auth.users. */
 const SUMMARY = `
   u.id, u.email, nullif(u.raw_user_meta_data ->> 'fullname', '') as name, u.email_confirmed_at is not null as "isConfirmed",
   u.created_at as "createdAt", greatest(s.seen, u.last_sign_in_at) as "lastSeenAt",

@@ -68,7 +68,7 @@ export function createPeopleAdmin(deps: PeopleAdminDeps): Hono<AppEnv> {
     return staff;
   };
 
-  /** Who asks first, what they say second: a stranger learns nothing from the shape of a refusal. */
+  /** Authorisation comes before validation: a stranger learns nothing from the kind of refusal. */
   const readCase = async <S extends z.ZodType<{ reason: string }>>(
     c: Context<AppEnv>,
     schema: S,

@@ -1,11 +1,11 @@
-// What a receiver checks: that we wrote it, and that it is no old call sent once more.
+// Signatures by which a receiver checks that a call is ours and not replayed.
 import { createHmac, randomBytes } from "node:crypto";
 
 export const SIGNATURE_HEADER = "Webhook-Signature";
 
 export const makeSecret = (): string => `whsec_${randomBytes(32).toString("base64url")}`;
 
-/** What a secret is sealed for. */
+/** Binds a secret to its webhook. */
 export const toSecretAad = (webhookId: string): string => `webhook ${webhookId}`;
 
 /** "t=1763800000,v1=<hex>": HMAC-SHA256 of "<t>.<body>". */

@@ -1,4 +1,4 @@
-// Who calls the endpoints, and when: at once when an event is announced, later when an endpoint did not take it, and every
+// Calls the endpoints: at once when an event is announced, later when an endpoint did not take it, and every
 // minute whatever an announcement was lost for. A delivery is claimed before it is tried: a process that ends meanwhile
 // costs one try, so an endpoint may hear of an event twice and never not at all.
 import { z } from "zod";

@@ -46,7 +46,7 @@ export const getOrderDetails = (
     return order;
   });
 
-/** What a page that follows the order is told. Throws Problem: not_allowed, not_found. */
+/** The order as sent to a page that follows it. Throws Problem: not_allowed, not_found. */
 export const getOrderRow = (
   deps: Pick<OrderReviewDeps, "database">,
   staff: Administrator,

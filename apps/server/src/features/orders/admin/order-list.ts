@@ -150,7 +150,7 @@ function toFilterSql(
   return conditions.map((one) => `and ${one}`).join(" ");
 }
 
-/** What is typed is part of a code, or of who bought. */
+/** The search text is part of a code, or of the buyer's name or address. */
 function toWords(q: string, bind: (value: unknown, type: string) => string): string {
   const people = `o."userId" in (select money.buyers_matching(${bind(q, "text")}))`;
   const code = q.toUpperCase().replace(/[\s-]/g, "");

@@ -1,4 +1,4 @@
-// What administrators decide about orders and transfers. Their reason stands with the decision, and the log of staff
+// Commands of administrators about orders and transfers. Their reason stands with the decision, and the log of staff
 // names them: the transaction acts as the money functions, and its claims say for whom.
 
 import { z } from "zod";

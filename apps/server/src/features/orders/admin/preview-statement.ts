@@ -1,4 +1,4 @@
-// What an import of a statement would do, found out without writing anything: the same reading, the same rule, and a
+// A dry run of an import of a statement: the same reading, the same rule, and a
 // statement whose transfers change what the ones after them meet.
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-// What administrators look at: orders, transfers, months, files. Nothing here changes anything but the log.
+// Queries of administrators: orders, transfers, months, files. They change nothing but the audit log.
 import { Hono } from "hono";
 import type { AppEnv } from "../../../platform/http/app-env.ts";
 import { csvHeaders } from "../../../platform/http/csv-file.ts";
@@ -38,7 +38,7 @@ export function createOrdersAdminQueries({ money, authenticate, limits }: Orders
   app.get("/order/:id/events", async (c) => {
     const { id: staffId } = await authenticate(c);
     const id = readUuid(c, NO_ORDER);
-    // Who asks is asked again each time: whoever signed out or was demoted meanwhile is told nothing more.
+    // Authorisation is repeated each time: after a sign-out or a lost role nothing more is sent.
     const read = async () => getOrderRow(money, await authenticate(c), id);
     await read();
     await limits.take(`orders followed by staff ${staffId}`, FOLLOWED);

@@ -1,4 +1,4 @@
-// What the addresses of lists, of months and of files may say.
+// Query parameters of lists, months and files.
 import { nfc } from "@bentrong/format/nfc";
 import type { Context } from "hono";
 import { z } from "zod";

@@ -4,7 +4,7 @@ import { type Person, requireFreshStaffProof } from "../../../platform/identity/
 import type { OrdersAdminDeps } from "./admin-deps.ts";
 import { asAdministrator } from "./order-review.ts";
 
-/** Who asks first, what they ask second: only administrators are told what is wrong with a question. */
+/** Authorisation comes before validation: only administrators learn what is wrong with a request. */
 export const createRequireAdministrator =
   ({ money, authenticate }: Pick<OrdersAdminDeps, "money" | "authenticate">) =>
   async (c: Context<AppEnv>): Promise<Person> => {

@@ -32,7 +32,7 @@ export interface Suggestion<C extends Candidate = Candidate> {
   isTimely: boolean;
 }
 
-/** What the signs are worth against each other: a code says more than all the rest, an amount more than a name. */
+/** The weights of the signs: a code says more than all the rest, an amount more than a name. */
 const WORTH = { named: 40, near: 16, edit: 3, amount: 6, name: 4, timely: 2 };
 const MOST_SHOWN = 8;
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What somebody paid for. */
+/** The order that was paid. */
 export const receipt = {
   orderCode: z.string(),
   title: z.string(),

@@ -21,7 +21,7 @@ export interface ImportDeps {
 
 export interface ImportOptions {
   text: string;
-  /** Whoever has an account already is given the days of their line too. */
+  /** People with an account are given the days of their line too. */
   givesKnownDays: boolean;
 }
 
