@@ -91,7 +91,7 @@ test("an administrator who turns back at the question leaves everything as it wa
   for (const [name, deed] of DEEDS) {
     await test.step(name, async () => {
       await deed(page);
-      await answer(page, "Thôi");
+      await answer(page, "Hủy");
       await expect(question(page)).toBeHidden();
       await expect(page.getByText("Chưa có gì được thay đổi")).toBeVisible();
     });
@@ -141,7 +141,7 @@ test("a refund and a role wait for the password under their own dialog, and go t
   await refund.getByRole("button", { name: "Đúng, ghi nhận" }).click();
   const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-  await answer(page, "Thôi");
+  await answer(page, "Hủy");
   await expect(page.getByText("Chưa có gì được thay đổi")).toBeVisible();
   await page.getByRole("button", { name: "Đúng, ghi nhận" }).click();
   await password(page).fill(staff.password);

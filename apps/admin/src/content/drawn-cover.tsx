@@ -52,7 +52,7 @@ export function DrawnCover({ source, close }: Props) {
           Vẽ cảnh khác
         </Button>
         <Button onClick={close} disabled={isSending}>
-          Thôi
+          Hủy
         </Button>
       </Stack>
       <Typography role="status" variant="body2" color="textSecondary">

@@ -93,7 +93,7 @@ export function ProofForm({ onProved, onCancel }: Props) {
         </Stack>
       </DialogContent>
       <DialogActions sx={{ padding: 2, gap: 1 }}>
-        <Button onClick={onCancel}>Thôi</Button>
+        <Button onClick={onCancel}>Hủy</Button>
         <Button type="submit" variant="contained" loading={isBusy} disabled={!owner.data}>
           Tiếp tục
         </Button>

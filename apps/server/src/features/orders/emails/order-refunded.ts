@@ -46,7 +46,7 @@ function consequence({ isWhole, orderKind, premiumUntil }: Refunded): string {
   const rest = premiumUntil
     ? ` Những ngày hội viên khác của bạn vẫn dùng được đến ngày ${shortDate(premiumUntil)}.`
     : "";
-  return `Vì tiền đã được hoàn đủ, gói này không còn hiệu lực.${rest} Những gì bạn đã viết vẫn ở nguyên đó.`;
+  return `Vì tiền đã được hoàn đủ, gói này không còn hiệu lực.${rest} Những gì bạn đã viết vẫn còn nguyên.`;
 }
 
 declare module "../../../platform/email/template.ts" {
