@@ -76,6 +76,7 @@ test.describe("a visitor walking through the house", () => {
 
   for (const address of [
     "/favicon.svg",
+    "/favicon.ico",
     "/apple-touch-icon.png",
     "/site.webmanifest",
     "/release.txt",

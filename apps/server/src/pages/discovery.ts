@@ -58,6 +58,12 @@ export function createDiscovery({ database, publicUrl }: DiscoveryDeps): Hono<Ap
     ),
   );
 
+  // Programs that read no link of a page ask for this address; most of them show PNG and no SVG.
+  app.get("/favicon.ico", (c) => {
+    c.header("Cache-Control", "public, max-age=86400");
+    return c.redirect("/apple-touch-icon.png", 301);
+  });
+
   app.get("/sitemap.xml", async (c) => {
     recordReads("blog", "podcast", "course");
     const items = await rows(

@@ -97,7 +97,7 @@ function asPublic(publicUrl: string | undefined, handle: PageHandler): PageHandl
 }
 
 const NOT_VITE =
-  /^\/(rest|auth|functions|media|feed)\/|^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|feed|back-office\/entry\.json)$/;
+  /^\/(rest|auth|functions|media|feed)\/|^\/(healthz|readyz|metrics|robots\.txt|favicon\.ico|sitemap\.xml|feed|back-office\/entry\.json)$/;
 
 export async function developmentPages({
   project,
