@@ -43,6 +43,17 @@ async function problems(page: Page): Promise<string[]> {
   );
 }
 
+/** What the server holds, whatever the screen says. */
+async function storedNote(
+  request: APIRequestContext,
+  { accessToken: token }: Member,
+  lesson?: { id: number },
+) {
+  const answer = await call(request, `/functions/v1/lesson/${lesson?.id}`, { token });
+  const { data } = (await answer.json()) as { data: { note: { content: string } | null } };
+  return data.note?.content;
+}
+
 /** All lessons, without the screens. */
 async function finish(request: APIRequestContext, { lessons, accessToken: token }: Course & Member) {
   for (const { id } of lessons) {
@@ -171,6 +182,7 @@ test.describe("a learner without a network", () => {
     await expect(page.getByText("Tiến độ đang giữ trên máy này")).toBeHidden();
     await open(page, me, first);
     await expect(note(page)).toHaveValue("Viết trong hầm xe.");
+    await expect.poll(() => storedNote(request, me, first)).toBe("Viết trong hầm xe.");
     await expect(page.getByText("Bản nháp nằm trên máy này")).toBeHidden();
     await expect(page.getByText("Đã học xong", { exact: true })).toBeVisible();
     const drafts = () =>
