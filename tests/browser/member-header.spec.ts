@@ -51,6 +51,23 @@ test("a member opens the account menu by keyboard, walks through it, and gets ba
   await expect(entries(page)).toHaveCount(0);
 });
 
+for (const [role, path] of [
+  ["ROLE_ADMIN", "/admin"],
+  ["ROLE_MODERATOR", "/mod"],
+] as const) {
+  test(`somebody with ${role} finds the way to ${path} in the account menu`, async ({ page }) => {
+    await visit(page, "/about");
+    await page.evaluate((held) => {
+      const kept = JSON.parse(localStorage.getItem("user") ?? "{}");
+      localStorage.setItem("user", JSON.stringify({ ...kept, roles: ["ROLE_USER", held] }));
+    }, role);
+    await page.reload();
+    await button(page).click();
+    await expect(entries(page).last()).toHaveText("Quản trị");
+    await expect(entries(page).last()).toHaveAttribute("href", path);
+  });
+}
+
 test("a member changes language and light in the account menu", async ({ page }) => {
   await visit(page, "/about");
   await button(page).click();

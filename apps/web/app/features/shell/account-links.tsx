@@ -1,11 +1,20 @@
 import { NavLink } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { signOut } from "../../lib/session/logout.ts";
+import { useSession } from "../../lib/session/use-session.ts";
 import { memberText } from "./member-text.ts";
 
-/** The person's own places, in the order that is asked for: the page, the way out, then the account. */
+/** Where each staff role works, the widest one first. */
+const OFFICES = [
+  ["ROLE_ADMIN", "/admin"],
+  ["ROLE_MODERATOR", "/mod"],
+] as const;
+
+/** The person's own places, in the order that is asked for: the page, the way out, then the account; last, the office of staff. */
 export function AccountLinks({ className }: { className: string }) {
   const text = useText(memberText);
+  const roles = useSession()?.roles ?? [];
+  const office = OFFICES.find(([role]) => roles.includes(role))?.[1];
   return (
     <ul>
       <li>
@@ -21,6 +30,13 @@ export function AccountLinks({ className }: { className: string }) {
           {text.account}
         </NavLink>
       </li>
+      {office && (
+        <li>
+          <NavLink to={office} className={className}>
+            {text.office}
+          </NavLink>
+        </li>
+      )}
     </ul>
   );
 }
