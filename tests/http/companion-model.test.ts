@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createModelCalls } from "../../apps/server/src/companion/model/model-calls.ts";
-import { createModelEngine } from "../../apps/server/src/companion/model/model-engine.ts";
+import { createModelCalls } from "../../apps/server/src/features/companion/model/model-calls.ts";
+import { createModelEngine } from "../../apps/server/src/features/companion/model/model-engine.ts";
 import type { CompanionModel } from "../../apps/server/src/platform/settings.ts";
 import { eventually } from "../support/eventually.ts";
 import {
@@ -262,7 +262,9 @@ describe("a model that ran into its limit", () => {
 });
 
 describe("a model that says what it must not", () => {
-  const secret = readFileSync("apps/server/src/companion/model/prompts/map.v1.md", "utf8").split("\n")[3];
+  const secret = readFileSync("apps/server/src/features/companion/model/prompts/map.v1.md", "utf8").split(
+    "\n",
+  )[3];
 
   it.each([
     ["a diagnosis", "Đọc xong mình chắc chắn là bạn bị trầm cảm nặng rồi. Bạn đừng lo."],

@@ -1,7 +1,7 @@
 // What people write is theirs: the database holds none of it in clear, and nobody else is shown any.
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { reseal } from "../../apps/server/src/companion/reseal.ts";
+import { reseal } from "../../apps/server/src/features/companion/reseal.ts";
 import { createEncryptedColumns } from "../../apps/server/src/platform/crypto/encrypted-columns.ts";
 import { createEncryption, createEncryptionKeys } from "../../apps/server/src/platform/crypto/encryption.ts";
 import { eventually } from "../support/eventually.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { NEW_DIALOGUE } from "../../apps/server/src/companion/dialogue.ts";
-import type { SafetyLayer } from "../../apps/server/src/companion/safety-layer.ts";
+import { NEW_DIALOGUE } from "../../apps/server/src/features/companion/dialogue.ts";
+import type { SafetyLayer } from "../../apps/server/src/features/companion/safety-layer.ts";
 import { aSlowEngine, realParts } from "../support/talk.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, post, type SignedIn } from "./signed-in.ts";

@@ -15,9 +15,9 @@ import {
   type Companion,
   type CompanionParts,
   createCompanion,
-} from "../../apps/server/src/companion/companion.ts";
-import { keepLines } from "../../apps/server/src/companion/safety/kept-lines.ts";
-import { createSafetyLayer } from "../../apps/server/src/companion/safety-layer.ts";
+} from "../../apps/server/src/features/companion/companion.ts";
+import { keepLines } from "../../apps/server/src/features/companion/safety/kept-lines.ts";
+import { createSafetyLayer } from "../../apps/server/src/features/companion/safety-layer.ts";
 import {
   createPartFiles,
   type PartFiles,

@@ -7,8 +7,8 @@ import {
 } from "@bentrong/contract/safety";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { keepLines } from "../../apps/server/src/companion/safety/kept-lines.ts";
-import { remindOfHotlines } from "../../apps/server/src/features/operations/safety/hotline-reminders.ts";
+import { remindOfHotlines } from "../../apps/server/src/features/companion/admin/hotline-reminders.ts";
+import { keepLines } from "../../apps/server/src/features/companion/safety/kept-lines.ts";
 import { openDatabase } from "../../apps/server/src/platform/database/database.ts";
 import { toConnections } from "../../apps/server/src/platform/database/open.ts";
 import { eventually } from "../support/eventually.ts";

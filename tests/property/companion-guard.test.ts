@@ -2,11 +2,11 @@
 // is said; and nobody who was named as harming is named as company. The sentences are for this guard and measure nothing.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { getCrisisContent } from "../../apps/server/src/companion/content/crisis-content.ts";
-import { getGuideContent } from "../../apps/server/src/companion/content/guide-content.ts";
-import { isQuotable } from "../../apps/server/src/companion/safety/quotable.ts";
-import { reviewReply } from "../../apps/server/src/companion/safety/review-reply.ts";
-import { fillLine } from "../../apps/server/src/companion/text/fill-line.ts";
+import { getCrisisContent } from "../../apps/server/src/features/companion/content/crisis-content.ts";
+import { getGuideContent } from "../../apps/server/src/features/companion/content/guide-content.ts";
+import { isQuotable } from "../../apps/server/src/features/companion/safety/quotable.ts";
+import { reviewReply } from "../../apps/server/src/features/companion/safety/review-reply.ts";
+import { fillLine } from "../../apps/server/src/features/companion/text/fill-line.ts";
 import { play } from "../eval/companion/play.ts";
 
 const GRAVE = readFileSync(new URL("grave-quotations.txt", import.meta.url), "utf8")

@@ -24,7 +24,6 @@ const below = (base: string, file: string): string | undefined =>
 const SERVER_LAYERS: Record<string, number> = {
   platform: 0,
   api: 1,
-  companion: 1,
   features: 2,
   pages: 3,
   "features.ts": 4,

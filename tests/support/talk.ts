@@ -1,8 +1,11 @@
 // What the companion of a test is made of, and engines whose speech a test holds in its hands.
 import { SAFETY_LINES } from "@bentrong/contract/safety";
-import type { Engine, Reply, TurnInput } from "../../apps/server/src/companion/engine.ts";
-import { createGuidedEngine } from "../../apps/server/src/companion/guided/guided.ts";
-import { createSafetyLayer, type SafetyLayer } from "../../apps/server/src/companion/safety-layer.ts";
+import type { Engine, Reply, TurnInput } from "../../apps/server/src/features/companion/engine.ts";
+import { createGuidedEngine } from "../../apps/server/src/features/companion/guided/guided.ts";
+import {
+  createSafetyLayer,
+  type SafetyLayer,
+} from "../../apps/server/src/features/companion/safety-layer.ts";
 
 const guided = createGuidedEngine({ support: "hotro@bentrong.vn" });
 /** With the numbers that are built in. */

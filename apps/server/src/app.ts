@@ -10,7 +10,7 @@ import { createKnownDevices } from "./api/gotrue/known-devices.ts";
 import type { Providers } from "./api/gotrue/oauth/provider.ts";
 import { createAuth } from "./api/gotrue/routes.ts";
 import { createSecurityEvents } from "./api/gotrue/security-events.ts";
-import type { Companion } from "./companion/companion.ts";
+import type { Companion } from "./features/companion/companion.ts";
 import { createGetAudioVisibility } from "./features/content/audio-access.ts";
 import { createAddressSigner, createMayListen } from "./features/content/may-listen.ts";
 import { createMedia } from "./features/content/media.ts";

@@ -2,11 +2,17 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { readRecords } from "../../../apps/server/src/companion/content/records.ts";
-import { type Dialogue, NEW_DIALOGUE } from "../../../apps/server/src/companion/dialogue.ts";
-import type { Choice, Mode, Reply, Said, TurnInput } from "../../../apps/server/src/companion/engine.ts";
-import type { Heard } from "../../../apps/server/src/companion/safety-layer.ts";
-import { findChoice } from "../../../apps/server/src/companion/turns/find-choice.ts";
+import { readRecords } from "../../../apps/server/src/features/companion/content/records.ts";
+import { type Dialogue, NEW_DIALOGUE } from "../../../apps/server/src/features/companion/dialogue.ts";
+import type {
+  Choice,
+  Mode,
+  Reply,
+  Said,
+  TurnInput,
+} from "../../../apps/server/src/features/companion/engine.ts";
+import type { Heard } from "../../../apps/server/src/features/companion/safety-layer.ts";
+import { findChoice } from "../../../apps/server/src/features/companion/turns/find-choice.ts";
 import { realParts } from "../../support/talk.ts";
 
 const one = z

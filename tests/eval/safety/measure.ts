@@ -1,4 +1,4 @@
-import { assess } from "../../../apps/server/src/companion/safety/assess.ts";
+import { assess } from "../../../apps/server/src/features/companion/safety/assess.ts";
 import type { Sentence, SetName } from "./sentences.ts";
 
 type Level = Sentence["level"];

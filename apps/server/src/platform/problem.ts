@@ -13,18 +13,8 @@ const STATUS = {
   already_done: 409,
   last_administrator: 409,
   too_large: 413,
-  // Of the companion.
-  unknown_mode: 400,
-  mode_unavailable: 400,
   empty_text: 400,
-  allowance_used: 403,
-  consent_needed: 403,
-  session_ended: 409,
-  session_full: 409,
-  turn_running: 409,
-  key_reused: 422,
-  stopped: 409,
-  // Of orders, and of administrators who give what is sold.
+  // Of orders, and of administrators who give memberships.
   not_for_sale: 400,
   too_many_requests: 429,
   unavailable: 503,

@@ -2,12 +2,12 @@
 
 import { Hono } from "hono";
 import { z } from "zod";
-import { addNote, changeNote, type NoteDeps, removeNote } from "../../companion/notes/notes.ts";
 import type { AppEnv } from "../../platform/http/app-env.ts";
 import type { Limits } from "../../platform/http/limits.ts";
 import { noStore } from "../../platform/http/no-store.ts";
 import { readInput, readUuid } from "../../platform/http/read-input.ts";
 import type { Authenticate } from "../../platform/identity/authenticate.ts";
+import { addNote, changeNote, type NoteDeps, removeNote } from "./notes/notes.ts";
 
 export interface NoteFunctionsDeps {
   companion: NoteDeps;

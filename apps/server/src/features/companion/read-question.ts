@@ -2,12 +2,12 @@
 import { wallClock } from "@bentrong/format/wall-clock";
 import type { Context } from "hono";
 import { z } from "zod";
-import { NEW_DIALOGUE } from "../../companion/dialogue.ts";
-import type { Danger, SafetyLayer } from "../../companion/safety-layer.ts";
-import { cleaned, readWritten } from "../../companion/written-text.ts";
 import type { AppEnv } from "../../platform/http/app-env.ts";
 import { readJson } from "../../platform/http/read-input.ts";
+import { cleaned, readWritten } from "../../platform/http/written-text.ts";
 import { Problem } from "../../platform/problem.ts";
+import { NEW_DIALOGUE } from "./dialogue.ts";
+import type { Danger, SafetyLayer } from "./safety-layer.ts";
 
 const LONGEST_QUESTION = 4_000;
 /** As much of an overlong text is looked at for danger. */

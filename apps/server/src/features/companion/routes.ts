@@ -4,12 +4,6 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
-import type { Companion } from "../../companion/companion.ts";
-import { readMode } from "../../companion/modes.ts";
-import { type Safety, safetyOf } from "../../companion/safety-layer.ts";
-import { INTRO_KEY, introOf } from "../../companion/sessions/intro.ts";
-import { stateOf } from "../../companion/turns/conversation-state.ts";
-import type { Wanted } from "../../companion/turns/turns.ts";
 import type { AppEnv } from "../../platform/http/app-env.ts";
 import { addressBlock, type ClientAddress } from "../../platform/http/client-address.ts";
 import { answerErrors, refusal } from "../../platform/http/errors.ts";
@@ -18,8 +12,14 @@ import { noStore } from "../../platform/http/no-store.ts";
 import { createWorkBudget } from "../../platform/http/work-budget.ts";
 import type { Authenticate } from "../../platform/identity/authenticate.ts";
 import { Problem } from "../../platform/problem.ts";
+import type { Companion } from "./companion.ts";
+import { readMode } from "./modes.ts";
 import { costOfReading, dangerIn, readBody, readIntro, readQuestion } from "./read-question.ts";
+import { type Safety, safetyOf } from "./safety-layer.ts";
+import { INTRO_KEY, introOf } from "./sessions/intro.ts";
 import { answerTurn, languageIn, outcomeBody } from "./turn-answer.ts";
+import { stateOf } from "./turns/conversation-state.ts";
+import type { Wanted } from "./turns/turns.ts";
 
 export interface CompanionDeps {
   companion: Companion;

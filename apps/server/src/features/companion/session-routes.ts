@@ -2,25 +2,20 @@
 
 import { Hono } from "hono";
 import { z } from "zod";
-import type { Companion } from "../../companion/companion.ts";
-import { readMode } from "../../companion/modes.ts";
-import { safetyOf } from "../../companion/safety-layer.ts";
-import {
-  completeSession,
-  listSessions,
-  openNewSession,
-  removeSession,
-} from "../../companion/sessions/sessions.ts";
-import { getUsage } from "../../companion/sessions/usage.ts";
-import { cleaned } from "../../companion/written-text.ts";
 import type { AppEnv } from "../../platform/http/app-env.ts";
 import { type Language, parseLanguage } from "../../platform/http/language.ts";
 import type { Limits } from "../../platform/http/limits.ts";
 import { noStore } from "../../platform/http/no-store.ts";
 import { readInput, readUuid } from "../../platform/http/read-input.ts";
 import { readQuery } from "../../platform/http/read-query.ts";
+import { cleaned } from "../../platform/http/written-text.ts";
 import type { Authenticate } from "../../platform/identity/authenticate.ts";
 import { Problem } from "../../platform/problem.ts";
+import type { Companion } from "./companion.ts";
+import { readMode } from "./modes.ts";
+import { safetyOf } from "./safety-layer.ts";
+import { completeSession, listSessions, openNewSession, removeSession } from "./sessions/sessions.ts";
+import { getUsage } from "./sessions/usage.ts";
 
 export interface SessionFunctionsDeps {
   companion: Companion;

@@ -1,14 +1,14 @@
 // A turn on the wire: as one JSON answer, or as events.
 import type { Context } from "hono";
-import { type SafetyLayer, safetyOf } from "../../companion/safety-layer.ts";
-import { placeId, readPlace } from "../../companion/streams/place.ts";
-import { followTurn, resultOf, type TurnEvent } from "../../companion/turns/follow-turn.ts";
-import type { FollowedTurn, TurnResult } from "../../companion/turns/live-turn.ts";
-import type { Outcome } from "../../companion/turns/turn-rows.ts";
 import type { AppEnv } from "../../platform/http/app-env.ts";
 import { eventStream, type WireEvent } from "../../platform/http/event-stream.ts";
 import { type Language, parseLanguage } from "../../platform/http/language.ts";
 import { Problem } from "../../platform/problem.ts";
+import { type SafetyLayer, safetyOf } from "./safety-layer.ts";
+import { placeId, readPlace } from "./streams/place.ts";
+import { followTurn, resultOf, type TurnEvent } from "./turns/follow-turn.ts";
+import type { FollowedTurn, TurnResult } from "./turns/live-turn.ts";
+import type { Outcome } from "./turns/turn-rows.ts";
 
 /** `response` and `title` at the top, as the screens read them. */
 export function outcomeBody(layer: Pick<SafetyLayer, "card">, outcome: Outcome, language: Language) {

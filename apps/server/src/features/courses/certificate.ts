@@ -4,8 +4,8 @@
 import { randomInt } from "node:crypto";
 import { LONGEST_CERTIFICATE_NAME } from "@bentrong/contract/learning";
 import { z } from "zod";
-import { cleaned, isBlank } from "../../companion/written-text.ts";
 import { LESSON_SERVICE, type Transaction } from "../../platform/database/database.ts";
+import { cleaned, isBlank } from "../../platform/http/written-text.ts";
 import { Problem } from "../../platform/problem.ts";
 import { errors } from "./errors.ts";
 import { type Learner, type LessonDeps, notLearning } from "./learner.ts";

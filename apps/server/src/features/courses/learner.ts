@@ -1,7 +1,7 @@
 // The learner, and the dependencies of this folder. Everything here runs with the learner's claims: what is not theirs is not
 // there (db/migrations/0020_learning.sql), so no statement asks who is enrolled.
 
-import type { Companion } from "../../companion/companion.ts";
+import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 import { type Caller, type Database, LESSON_SERVICE } from "../../platform/database/database.ts";
 import type { Limits } from "../../platform/http/limits.ts";
 import type { Authenticate, Person } from "../../platform/identity/authenticate.ts";
@@ -10,7 +10,7 @@ import type { MediaSigner } from "../../platform/storage/signed-address.ts";
 
 export interface LessonDeps {
   database: Pick<Database, "asCaller" | "inTransaction">;
-  companion: Pick<Companion, "sealed">;
+  companion: { sealed: EncryptedColumns };
   authenticate: Authenticate;
   limits: Limits;
   signer: Pick<MediaSigner, "sign">;

@@ -2,9 +2,9 @@
 // revision they saw; somebody who saw an older one is given the newer words instead of replacing them.
 import { LONGEST_LESSON_NOTE } from "@bentrong/contract/learning";
 import { z } from "zod";
-import { readOptional } from "../../companion/written-text.ts";
 import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 import type { Transaction } from "../../platform/database/database.ts";
+import { readOptional } from "../../platform/http/written-text.ts";
 import { type Learner, type LessonDeps, noSuchLesson } from "./learner.ts";
 
 const Note = z.object({

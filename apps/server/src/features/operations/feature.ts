@@ -1,3 +1,4 @@
+import type { Owner } from "../../platform/database/database.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { type AuditAdminDeps, createAuditAdmin } from "./audit/routes.ts";
 import { createDataRequestsAdmin, type DataRequestsAdminDeps } from "./data-requests/routes.ts";
@@ -7,8 +8,6 @@ import { createHealthAdmin, type HealthAdminDeps } from "./health/routes.ts";
 import { createOverviewAdmin, type OverviewAdminDeps } from "./overview/routes.ts";
 import { addMetricJobs } from "./overview/snapshot-metrics.ts";
 import { createPeopleAdmin, type PeopleAdminDeps } from "./people/routes.ts";
-import { addHotlineReminders } from "./safety/hotline-reminders.ts";
-import { createSafetyAdmin, type SafetyAdminDeps } from "./safety/routes.ts";
 import { createSettingsAdmin, type SettingsAdminDeps } from "./settings/routes.ts";
 import { createWebhooksAdmin, type WebhooksAdminDeps } from "./webhooks/routes.ts";
 import { addWebhookJobs, type WebhookJobsDeps } from "./webhooks/webhook-jobs.ts";
@@ -18,14 +17,15 @@ type RouteDeps = AuditAdminDeps &
   HealthAdminDeps &
   OverviewAdminDeps &
   PeopleAdminDeps &
-  SafetyAdminDeps &
   WebhooksAdminDeps &
   Omit<SettingsAdminDeps, "settings"> & {
     /** Absent: there is no page of settings. */
     settings: SettingsAdminDeps["settings"] | undefined;
   };
 
-export const operations: Feature<RouteDeps, WebhookJobsDeps & Parameters<typeof addHotlineReminders>[0]> = {
+type JobDeps = WebhookJobsDeps & { owner: Owner };
+
+export const operations: Feature<RouteDeps, JobDeps> = {
   name: "operations",
   addRoutes(functions, { settings, ...deps }) {
     functions.route("/admin", createPeopleAdmin(deps));
@@ -33,13 +33,11 @@ export const operations: Feature<RouteDeps, WebhookJobsDeps & Parameters<typeof 
     functions.route("/admin", createAuditAdmin(deps));
     functions.route("/admin", createOverviewAdmin(deps));
     functions.route("/admin", createHealthAdmin(deps));
-    functions.route("/admin", createSafetyAdmin(deps));
     if (settings) functions.route("/admin", createSettingsAdmin({ ...deps, settings }));
     functions.route("/admin", createWebhooksAdmin(deps));
   },
   addJobs(deps) {
     addMetricJobs(deps.jobs, deps.owner);
-    addHotlineReminders(deps);
     addWebhookJobs(deps);
   },
   emails,

@@ -1,8 +1,7 @@
 import { dataReady } from "./data-ready.ts";
 import { invitation } from "./invitation.ts";
-import { linesToCheck } from "./lines-to-check.ts";
 import { mailTest } from "./mail-test.ts";
 import { membershipGiven } from "./membership-given.ts";
 import { requestReceived } from "./request-received.ts";
 
-export const emails = [membershipGiven, invitation, requestReceived, dataReady, linesToCheck, mailTest];
+export const emails = [membershipGiven, invitation, requestReceived, dataReady, mailTest];

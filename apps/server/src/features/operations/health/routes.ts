@@ -2,7 +2,6 @@
 import type { Health } from "@bentrong/contract/operations";
 import { Hono } from "hono";
 import { z } from "zod";
-import type { Companion } from "../../../companion/companion.ts";
 import { asAdministrator } from "../../../platform/database/as-administrator.ts";
 import { type Database, STAFF_SERVICE } from "../../../platform/database/database.ts";
 import type { AppEnv } from "../../../platform/http/app-env.ts";
@@ -14,7 +13,7 @@ import { checkDatabase, checkJobs, checkMail, checkModel, checkStorage, worst } 
 export interface HealthAdminDeps {
   database: Pick<Database, "inTransaction" | "listener">;
   authenticate: Authenticate;
-  companion: Pick<Companion, "engine">;
+  companion: { engine: Health["model"]["engine"] };
   /** Of pictures and sound. */
   media: Pick<MediaStore, "state">;
   version: string;

@@ -1,0 +1,3 @@
+import { linesToCheck } from "./lines-to-check.ts";
+
+export const emails = [linesToCheck];

@@ -1,0 +1,47 @@
+// The companion as a running server has it: the real guide, the real safety layer, and a model if one is set.
+import type { Logger } from "pino";
+import { createEncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
+import type { Encryption } from "../../platform/crypto/encryption.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Settings } from "../../platform/settings.ts";
+import { allowanceFromSetting } from "./allowance.ts";
+import { type Companion, createCompanion } from "./companion.ts";
+import { createGuidedEngine } from "./guided/guided.ts";
+import { createModelCalls } from "./model/model-calls.ts";
+import { createModelEngine } from "./model/model-engine.ts";
+import { keepLines } from "./safety/kept-lines.ts";
+import { createSafetyLayer } from "./safety-layer.ts";
+
+export interface OpenCompanion {
+  database: Database;
+  encryption: Encryption;
+  settings: Settings["companion"];
+  log: Logger;
+  /** Whom to write to about money. */
+  support: string;
+}
+
+/** Throws SettingError for an allowance that cannot be read. */
+export async function openCompanion({
+  database,
+  encryption,
+  settings,
+  log,
+  support,
+}: OpenCompanion): Promise<Companion> {
+  const guided = createGuidedEngine({ support });
+  const count = (model: NonNullable<Settings["companion"]["model"]>) =>
+    createModelCalls(database, model, (error) => log.warn({ err: error }, "a model call was not counted"));
+  const { model, allowance } = settings;
+  return createCompanion({
+    database,
+    log,
+    guided,
+    safety: createSafetyLayer(await keepLines({ database, log })),
+    sealed: createEncryptedColumns(encryption, (column, error) =>
+      log.error({ column, err: error }, "a sealed text cannot be opened"),
+    ),
+    allowance: allowanceFromSetting(allowance),
+    ...(model ? { model: await createModelEngine({ settings: model, guided, count: count(model) }) } : {}),
+  });
+}

@@ -1,0 +1,159 @@
+// The safety layer as turns use it: in front of every engine, and behind it.
+import type { Language } from "../../platform/http/language.ts";
+import { getGuideContent } from "./content/guide-content.ts";
+import { continueCrisis } from "./crisis/crisis-conversation.ts";
+import { startCrisis } from "./crisis/crisis-state.ts";
+import { type Dialogue, NEW_DIALOGUE } from "./dialogue.ts";
+import type { Choice } from "./engine.ts";
+import { type Assessment, assess } from "./safety/assess.ts";
+import { type Danger, dangerOf, safetyCard } from "./safety/card.ts";
+import type { KeptLines } from "./safety/kept-lines.ts";
+import { settleManner } from "./safety/manner.ts";
+import { reviewReply } from "./safety/review-reply.ts";
+import { fillLine } from "./text/fill-line.ts";
+
+export type { Danger } from "./safety/card.ts";
+
+/** What is taken for granted when nobody says which danger it is. */
+export const USUAL_DANGER: Danger = "self";
+
+type SafetyCard = ReturnType<typeof safetyCard>;
+
+export interface CardOptions {
+  /** Now, when absent. */
+  at?: Date;
+  /** How the person is spoken to. */
+  you?: string | undefined;
+}
+
+/** A message and what stands before it. */
+export interface Heard {
+  text: string;
+  /** What the person wrote before in this conversation, oldest first. */
+  earlier: readonly string[];
+  dialogue: Dialogue;
+  /** What the message takes of what was offered. */
+  choice?: Choice | undefined;
+}
+
+/** A turn that the safety layer answers itself, without an engine; never counted. */
+export interface SafetyTurn {
+  /** ok: only a question. */
+  level: "ok" | "crisis";
+  danger?: Danger;
+  /** The card was not shown in this conversation before. */
+  isNewCard?: boolean;
+  text: string;
+  choices?: readonly Choice[];
+  dialogue: Dialogue;
+}
+
+export interface SafetyAssessment {
+  level: "ok" | "distress" | "crisis";
+  /** What the card speaks of, should it come to one. */
+  danger: Danger;
+  isBereaved: boolean;
+}
+
+export interface SafetyLayer {
+  assess(text: string, earlier: readonly string[]): SafetyAssessment;
+  /** What goes out beside the words, with the opening hours as they are now, or at another time. */
+  card(danger: Danger, language: Language, options?: CardOptions): SafetyCard;
+  /** Answers whoever is or may be in danger; undefined when an engine may speak. */
+  respond(heard: Heard): SafetyTurn | undefined;
+  /** As respond, for somebody who is in danger whatever the words say. */
+  openCrisis(heard: Heard): SafetyTurn;
+  /** What follows an ordinary turn. */
+  settle(heard: Heard): Dialogue;
+  /** Whether an engine may say this to somebody who wrote `said`. */
+  review(text: string, said?: readonly string[]): { ok: true } | { ok: false; reason: string };
+}
+
+/** `lines`: whom one can call, asked whenever a card is written. */
+export const createSafetyLayer = (lines: KeptLines): SafetyLayer => ({
+  assess: (text, earlier) => toAssessment(assess(text, earlier)),
+  card: (danger, language, { at = new Date(), you } = {}) =>
+    safetyCard(lines(), at, { signs: [danger], language, you }),
+  respond,
+  openCrisis,
+  settle: ({ dialogue, earlier, choice }) => {
+    const { asked: _, ...rest } = dialogue;
+    return choice?.id === "no" || choice?.id === "unsaid" ? { ...rest, believed: earlier.length } : rest;
+  },
+  review: reviewReply,
+});
+
+const toAssessment = ({ level, signs, isBereaved }: Assessment): SafetyAssessment => ({
+  level,
+  danger: dangerOf(signs),
+  isBereaved,
+});
+
+function respond(heard: Heard): SafetyTurn | undefined {
+  const { text, earlier, dialogue, choice } = heard;
+  if (dialogue.crisis && !dialogue.crisis.isOver) return openCrisis(heard);
+  // A yes answers the question that was asked last, and only that one.
+  if (dialogue.asked && choice?.id === "yes") return openCrisis(heard);
+  if (choice) return undefined;
+  const found = assess(text, earlier.slice(dialogue.believed));
+  if (found.level === "crisis") return openCrisis(heard);
+  // Whoever was in danger in this conversation is not asked whether they are.
+  if (found.doubt && dialogue.crisis) return openCrisis(heard);
+  const isNew = found.doubt?.signs.some((sign) => !dialogue.doubts.includes(sign));
+  return found.doubt && isNew ? ask(heard, found.doubt) : undefined;
+}
+
+function ask(
+  { text, earlier, dialogue }: Heard,
+  { about, signs }: NonNullable<Assessment["doubt"]>,
+): SafetyTurn {
+  const { language, register } = settleManner(text, earlier);
+  const { passages, labels } = getGuideContent(language);
+  const [line = ""] = passages[about === "self" ? "ask-self" : "ask-harmed"];
+  return {
+    level: "ok",
+    text: fillLine(line, register),
+    choices: [
+      { id: "yes", label: labels.yes },
+      { id: "no", label: about === "self" ? labels["no-self"] : labels["no-harmed"] },
+      { id: "unsaid", label: labels.unsaid },
+    ],
+    dialogue: { ...dialogue, asked: about, doubts: [...dialogue.doubts, ...signs] },
+  };
+}
+
+function openCrisis({ text, earlier, dialogue }: Heard): SafetyTurn {
+  const found = assess(text, earlier.slice(dialogue.believed));
+  const { asked, crisis: known, ...rest } = dialogue;
+  const isOpen = known !== undefined && !known.isOver;
+  const danger = asked ?? (found.level === "crisis" || !known ? dangerOf(found.signs) : known.danger);
+  const before = isOpen
+    ? { ...known, danger: graver(known.danger, danger, found.level) }
+    : startCrisis(danger, found.isBereaved || found.signs.includes("follow"));
+  const { language, register } = settleManner(text, earlier);
+  const { text: said, state } = continueCrisis(before, { text, language, register, signs: found.signs });
+  return {
+    level: "crisis",
+    danger: state.danger,
+    isNewCard: !isOpen || known.danger !== state.danger,
+    text: said,
+    dialogue: { ...NEW_DIALOGUE, ...rest, crisis: state },
+  };
+}
+
+/** Somebody who is worried about another person, or harmed, may come to speak of their own life. */
+const graver = (before: Danger, now: Danger, level: Assessment["level"]): Danger =>
+  level === "crisis" && now !== before && (now === "self" || now === "harmed") ? now : before;
+
+/** What is sent to someone in danger, in an answer and in a refusal alike. */
+export interface Safety {
+  level: "crisis";
+  card: SafetyCard;
+}
+
+export const safetyOf = (
+  layer: Pick<SafetyLayer, "card">,
+  danger: Danger | undefined,
+  language: Language,
+  you?: string,
+): Safety => ({ level: "crisis", card: layer.card(danger ?? USUAL_DANGER, language, { you }) });

@@ -1,0 +1,121 @@
+// Opening, listing and ending conversations.
+
+import type { EncryptedColumns } from "../../../platform/crypto/encrypted-columns.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { COMPANION_SERVICE, type Database } from "../../../platform/database/database.ts";
+import { parseCursor, toPage } from "../../../platform/http/cursor.ts";
+import { readOptional } from "../../../platform/http/written-text.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { type Allowance, requireAllowance } from "../allowance.ts";
+import { requireSensitive, standingConsents } from "../consents.ts";
+import type { Mode } from "../engine.ts";
+import { errors } from "../errors.ts";
+import { LONGEST_NOTE } from "../notes/notes.ts";
+import { openSession, SESSION_COLUMNS, type SessionRow } from "./session-rows.ts";
+
+export interface SessionDeps {
+  database: Pick<Database, "inTransaction">;
+  sealed: EncryptedColumns;
+  allowance: Allowance;
+}
+
+export const LONGEST_SUMMARY = 2_000;
+
+/** Throws Problem("allowance_used") when nothing could be said in it this month. */
+export function openNewSession(deps: SessionDeps, person: string, mode: Mode): Promise<SessionRow> {
+  return deps.database.inTransaction(COMPANION_SERVICE, async (tx) => {
+    requireSensitive(await standingConsents(tx, person));
+    await requireAllowance(tx, deps.allowance, person, mode);
+    const { rows } = await tx.query(
+      `insert into session ("userId", mode) values ($1, $2) returning ${SESSION_COLUMNS}`,
+      [person, mode],
+    );
+    return openSession(deps.sealed, rows[0]);
+  });
+}
+
+export interface ListedSessions {
+  sessions: SessionRow[];
+  /** Where the next page begins; null at the end. */
+  next: string | null;
+}
+
+/** Newest first, of every kind; `after` is what a page before this one gave as `next`. */
+export function listSessions(
+  { database, sealed }: SessionDeps,
+  person: string,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<ListedSessions> {
+  const [time, id] = parseCursor(after) ?? [null, null];
+  return database.inTransaction(COMPANION_SERVICE, async (tx) => {
+    const { rows } = await tx.query(
+      `select ${SESSION_COLUMNS}, to_jsonb("createdAt") #>> '{}' as place from session
+        where "userId" = $1 and ($2::timestamptz is null or ("createdAt", id) < ($2, $3::uuid))
+        order by "createdAt" desc, id desc limit $4`,
+      [person, time, id, limit + 1],
+    );
+    const { page, next } = toPage(rows, limit, ({ place, id: last }) => [String(place), String(last)]);
+    return { sessions: page.map((row) => openSession(sealed, row)), next };
+  });
+}
+
+export interface Completed {
+  session: SessionRow;
+  /** What could become a note, if the person wants one; only while notes are switched on. */
+  noteOffer?: { content: string; sessionId: string };
+}
+
+/** Ends a conversation with the person's own words about it, or none. Throws Problem("session_ended"). */
+export function completeSession(
+  { database, sealed }: SessionDeps,
+  person: string,
+  { id, summary }: { id: string; summary: string },
+): Promise<Completed> {
+  const text = readOptional(summary, LONGEST_SUMMARY);
+  return database.inTransaction(COMPANION_SERVICE, async (tx) => {
+    const { rows: before } = await tx.query(
+      `select status from session where id = $1 and "userId" = $2 for update`,
+      [id, person],
+    );
+    if (!before[0]) throw new Problem("not_found", "Không tìm thấy cuộc trò chuyện này.");
+    if (before[0].status !== "active") {
+      throw new Problem(errors.session_ended, "Cuộc trò chuyện này đã kết thúc rồi.");
+    }
+    const stored = sealed.encrypt({ column: "session.summary", boundTo: [id, person] }, text);
+    const { rows } = await tx.query(
+      `update session set status = 'completed', "completedAt" = clock_timestamp(), summary = $2
+        where id = $1 returning ${SESSION_COLUMNS}`,
+      [id, stored],
+    );
+    const session = openSession(sealed, rows[0]);
+    const offer = await offerOf(tx, person, text);
+    return { session, ...(offer === undefined ? {} : { noteOffer: { content: offer, sessionId: id } }) };
+  });
+}
+
+/**
+ * Removes a conversation with everything said in it; notes that were kept of it stay. That it was begun still counts
+ * towards the month's allowance. A reply that is being spoken finds nothing to be stored in.
+ */
+export function removeSession({ database }: SessionDeps, person: string, id: string): Promise<void> {
+  return database.inTransaction(COMPANION_SERVICE, async (tx) => {
+    const { rowCount } = await tx.query('select from session where id = $1 and "userId" = $2 for update', [
+      id,
+      person,
+    ]);
+    if (rowCount === 0) throw new Problem("not_found", "Không tìm thấy cuộc trò chuyện này.");
+    await tx.query(
+      `insert into ops.removed_conversation (user_id, mode, began_at)
+       select s."userId", s.mode, min(m."createdAt") from session s join message m on m."sessionId" = s.id
+        where s.id = $1 and m.counted and m.role = 'user' group by s.id`,
+      [id],
+    );
+    await tx.query("delete from session where id = $1", [id]);
+  });
+}
+
+async function offerOf(tx: Transaction, person: string, summary: string): Promise<string | undefined> {
+  if (summary === "") return undefined;
+  const { memory } = await standingConsents(tx, person);
+  return memory ? [...summary].slice(0, LONGEST_NOTE).join("") : undefined;
+}
