@@ -5,7 +5,7 @@ export const dialogsText = defineText({
     disclaimer: {
       title: (tool: string) => `Trước khi bắt đầu ${tool}`,
       lines: [
-        "Companion là AI: nghe, hỏi lại và để bạn tự tìm lời của mình. Đây không phải tư vấn hay trị liệu y khoa, tâm lý.",
+        "Companion là AI: một trang viết có dẫn, hỏi lại và để bạn sửa khi nó đoán trật. Đây không phải tư vấn hay trị liệu y khoa, tâm lý.",
         "Lời bạn viết được mã hóa khi cất giữ. Không nhân viên nào đọc. Bạn tải về hoặc xóa được bất cứ lúc nào.",
         "Nếu bạn đang không an toàn, hãy gọi 115 và một người thân ở gần bạn.",
       ],
@@ -21,7 +21,7 @@ export const dialogsText = defineText({
         lead: "Một chuyện đang nặng lòng, đi sâu vào từng chút một.",
         lines: [
           "Mỗi phiên có năm tin nhắn của bạn. Không cần viết hay, cũng không cần viết cho hết.",
-          "Companion nhắc lại điều bạn vừa nói rồi hỏi thêm một câu. Câu nào chưa muốn trả lời thì bạn cứ bỏ qua.",
+          "Companion đoán chuyện thuộc về đâu rồi hỏi một câu; đoán trật thì bạn sửa. Câu nào chưa muốn trả lời thì bạn cứ bỏ qua.",
           "Cuối phiên, bạn có thể ghi một dòng điều mình nhận ra.",
         ],
       },
@@ -103,7 +103,7 @@ export const dialogsText = defineText({
     disclaimer: {
       title: (tool: string) => `Before you begin ${tool}`,
       lines: [
-        "The Companion is an AI: it listens, asks back and lets you find your own words. It is not medical or psychological counselling or treatment.",
+        "The Companion is an AI: a page that asks, and that you correct where it guesses wrong. It is not medical or psychological counselling or treatment.",
         "What you write is encrypted where it is kept. No staff member reads it. You can download or delete it at any time.",
         "If you are not safe right now, call 115 in Vietnam, and someone close to you.",
       ],
@@ -119,7 +119,7 @@ export const dialogsText = defineText({
         lead: "One thing that weighs on you, looked into a little at a time.",
         lines: [
           "A session holds five messages of yours. No need to write well, or to write it all.",
-          "The Companion gives back what you said and asks one more question. Skip any you do not want to answer.",
+          "The Companion guesses what it's about and asks a question; where it's wrong, correct it. Skip any you do not want to answer.",
           "At the end you may note down one line of what you noticed.",
         ],
       },

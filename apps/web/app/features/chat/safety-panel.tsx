@@ -73,8 +73,10 @@ const ELSEWHERE = "https://www.google.com/search?q=th%E1%BB%9Di+ti%E1%BA%BFt+h%C
 function WayOut({ onRemove }: { onRemove: (() => void) | undefined }) {
   const text = useText(chatText);
   return (
-    <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Button onClick={() => window.location.replace(ELSEWHERE)}>{text.leaveNow}</Button>
+    <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button className="px-4!" onClick={() => window.location.replace(ELSEWHERE)}>
+        {text.leaveNow}
+      </Button>
       {onRemove && (
         <button
           type="button"

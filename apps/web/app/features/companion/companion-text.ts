@@ -4,10 +4,10 @@ export const companionText = defineText({
   vi: {
     title: "Inner Companion",
     description:
-      "Một người bạn trò chuyện bằng AI: lắng nghe, hỏi vừa đủ, và để bạn tự tìm ra lời của mình. Thử một phiên miễn phí.",
-    kicker: "Người bạn trò chuyện bằng AI",
+      "Một trang viết có AI dẫn: hỏi vừa đủ, để bạn sửa khi nó đoán trật, và tự tìm ra lời của mình. Thử một phiên miễn phí.",
+    kicker: "Trang viết có AI dẫn",
     heading: "Có những điều chỉ cần được nói ra, một lần, cho trọn.",
-    lead: "Inner Companion nghe bạn kể, nhắc lại điều bạn vừa nói bằng chính chữ của bạn, rồi hỏi thêm một câu. Không khuyên vội. Không phán xét. Không giục.",
+    lead: "Bạn viết, Inner Companion hỏi thêm một câu, và để bạn sửa khi nó đoán trật. Cuối trang là chính những câu của bạn. Không khuyên vội. Không phán xét. Không giục.",
     free: "Thử một phiên miễn phí",
     freeHint: "Chỉ cần một tài khoản. Không cần thẻ.",
     ai: "Luôn nói rõ mình là AI",
@@ -15,15 +15,15 @@ export const companionText = defineText({
     you: "Bạn",
     companion: "Companion",
     dialogue: [
-      { who: "you", says: "Họp xong tự nhiên mệt muốn khóc. Mà đâu có ai mắng gì mình đâu." },
+      { who: "you", says: "Họp xong tự nhiên mệt muốn khóc. Cả buổi mình ngồi như bị ra rìa." },
       {
         who: "companion",
-        says: "Không ai nói gì nặng, vậy mà người vẫn mệt tới mức muốn khóc. Nếu cái mệt ấy nói được một câu, bạn đoán nó sẽ nói gì?",
+        says: "Cảm ơn bạn đã viết ra, không cần viết cho gọn. Giống chuyện nào dưới đây thì bạn chạm vào, không thì cứ viết tiếp.",
       },
-      { who: "you", says: "Chắc là… “cả buổi chẳng ai hỏi tới mình”." },
+      { who: "you", says: "Cảm giác mình là người thừa" },
       {
         who: "companion",
-        says: "Ngồi đó cả buổi mà chẳng ai thấy mình. Cảm giác ấy, bạn từng gặp ở đâu trước hôm nay chưa?",
+        says: "Ngồi ngay đó mà như không có ghế, cái thừa ấy không ai thấy ngoài mình. Ở đâu hay với ai bạn từng thấy mình có chỗ?",
       },
     ],
     storyTitle: "Không phải ai cũng có người để gọi lúc một giờ sáng",
@@ -34,10 +34,13 @@ export const companionText = defineText({
     methodTitle: "Một phiên diễn ra thế nào",
     method: [
       { name: "Kể", line: "Bạn bắt đầu từ bất cứ đâu. Một chuyện nhỏ cũng được, một câu dở dang cũng được." },
-      { name: "Soi lại", line: "Companion nhặt lên điều bạn vừa nói, để bạn nhìn nó từ ngoài nhìn vào." },
+      {
+        name: "Soi lại",
+        line: "Companion đoán xem chuyện thuộc về đâu và hỏi một câu. Đoán trật thì bạn sửa, hoặc cứ viết tiếp.",
+      },
       {
         name: "Gọi tên",
-        line: "Sau năm tin nhắn, phiên khép lại. Bạn ghi một dòng điều mình vừa nhận ra, hoặc không.",
+        line: "Sau năm tin nhắn, bạn đọc lại chính những câu mình viết và chọn một câu để giữ, hoặc không.",
       },
     ],
     toolsTitle: "Ba lối vào",
@@ -81,10 +84,10 @@ export const companionText = defineText({
   en: {
     title: "Inner Companion",
     description:
-      "An AI companion that listens, asks just enough and lets you find your own words. Try a session for free.",
-    kicker: "An AI companion to talk to",
+      "A page guided by an AI: it asks just enough, lets you correct it, and leaves you your own words. Try a session for free.",
+    kicker: "A page guided by an AI",
     heading: "Some things only need to be said once, all the way to the end.",
-    lead: "Inner Companion listens, gives back what you said in your own words, then asks one more question. No rushed advice. No judging. No hurry.",
+    lead: "You write, Inner Companion asks one more question, and you correct it where it guesses wrong. The page ends with your own sentences. No rushed advice. No judging. No hurry.",
     free: "Try a session for free",
     freeHint: "All you need is an account. No card.",
     ai: "Always says that it is an AI",
@@ -94,16 +97,16 @@ export const companionText = defineText({
     dialogue: [
       {
         who: "you",
-        says: "After the meeting I was suddenly so tired I could cry. And nobody had even scolded me.",
+        says: "After the meeting I was suddenly so tired I could cry. Nobody asked me anything, I felt left out.",
       },
       {
         who: "companion",
-        says: "Nobody said anything harsh, and still you were tired to the point of tears. If that tiredness could say one sentence, what would it be?",
+        says: "Thank you for writing it, it needn't be tidy. If it's like one of the things below, tap it; if not, just go on.",
       },
-      { who: "you", says: "Maybe… “all that time and nobody asked me anything”." },
+      { who: "you", says: "Being alone with it" },
       {
         who: "companion",
-        says: "Sitting there all that time as if you were not there. Have you met that feeling somewhere before today?",
+        says: "It is possible to be surrounded by people and have nobody to call. At what time of day does it feel loudest?",
       },
     ],
     storyTitle: "Not everyone has somebody to call at one in the morning",
@@ -116,11 +119,11 @@ export const companionText = defineText({
       { name: "Tell", line: "Start anywhere. A small thing will do; so will half a sentence." },
       {
         name: "See",
-        line: "The companion picks up what you said, so that you can look at it outside your own head.",
+        line: "The companion guesses what it's about and asks one question. Where it's wrong, correct it or just go on.",
       },
       {
         name: "Name",
-        line: "After five messages the session closes. Note down what you noticed, or leave it.",
+        line: "After five messages you read your own sentences again, and keep one of them, or leave it.",
       },
     ],
     toolsTitle: "Three ways in",

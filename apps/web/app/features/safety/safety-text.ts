@@ -16,15 +16,15 @@ export const safetyText = defineText({
     limits: "Inner Companion làm được gì, không làm được gì",
     can: "Làm được",
     canList: [
-      "Nghe, nhắc lại điều bạn nói bằng chính chữ của bạn, và hỏi thêm một câu.",
+      "Đoán chuyện thuộc về đâu, hỏi thêm một câu, và để bạn sửa khi nó đoán trật.",
       "Để ý những lời cho thấy bạn, hay người bạn kể, có thể đang gặp nguy: có dấu hay không dấu, viết tắt, gõ sai.",
-      "Khi nhận ra, đưa ngay những số ở trên, hỏi thẳng một câu, và không trừ vào năm tin nhắn của bạn.",
+      "Khi nhận ra, đưa ngay những số ở trên, và nói chuyện riêng về việc ấy cho tới khi bạn nói mình an toàn. Chưa chắc thì nó hỏi một câu, và tin câu trả lời của bạn. Không trừ vào năm tin nhắn.",
     ],
     cannot: "Không làm được",
     cannotList: [
       "Đây không phải trị liệu. Inner Companion là AI: không chẩn đoán, không kê thuốc, không thay được bác sĩ hay người thân.",
       "Không có ai ngồi trực phía sau. Không ai đọc tin nhắn của bạn, nên cũng không ai gọi cấp cứu thay bạn được.",
-      "Có lúc nó nghe sót, nhất là những lời nói vòng, nói bóng gió. Bạn đừng chờ nó nhận ra rồi mới gọi.",
+      "Có lúc nó sót, nhất là những lời nói vòng, nói bóng gió, và lời viết bằng tiếng Anh: tiếng Anh nó nhận ra kém hơn hẳn. Bạn đừng chờ nó nhận ra rồi mới gọi.",
     ],
     measured: "Nó nghe sót bao nhiêu",
     measuredLead:
@@ -56,15 +56,15 @@ export const safetyText = defineText({
     limits: "What Inner Companion can and cannot do",
     can: "It can",
     canList: [
-      "Listen, give back what you said in your own words, and ask one more question.",
+      "Guess what it is about, ask one more question, and let you correct it.",
       "Notice words which say that you, or somebody you tell of, may be in danger: with marks or without, shortened, misspelt.",
-      "Then show the numbers above at once, ask one direct question, and not count it among your five messages.",
+      "Then show the numbers above at once and talk of nothing else until you say that you are safe. Where it is not sure it asks one question, and believes your answer. None of it counts among your five messages.",
     ],
     cannot: "It cannot",
     cannotList: [
       "This is not therapy. Inner Companion is an AI: it does not diagnose, prescribe, or stand in for a doctor or for the people close to you.",
       "Nobody is on duty behind it. Nobody reads your messages, and so nobody can call an ambulance for you.",
-      "It misses things, above all what is said in a roundabout way. Do not wait for it to notice before you call.",
+      "It misses things, above all what is said in a roundabout way, and what is written in English: it is made for Vietnamese, and in English it is clearly weaker. The results below are for Vietnamese. Do not wait for it to notice before you call.",
     ],
     measured: "How much it misses",
     measuredLead:

@@ -49,6 +49,7 @@ const PASSAGES = [
   ...MAP_STEPS,
   ...PORTAL_STEPS,
   "offer",
+  "offer-heavy",
   "short",
   "heavy",
   "bereaved",

@@ -165,8 +165,8 @@ function converse(talk: Talk, situations: readonly Score[]): Reply {
   const isHeavy = input.level === "distress";
   const choices = offerSituations(talk, situations, isHeavy);
   const offered = choices.length > 0 ? { choices } : {};
-  if (isHeavy) return { text: passage(talk, "heavy"), ...offered };
-  if (choices.length > 0) return { text: passage(talk, "offer"), ...offered };
+  if (choices.length > 0) return { text: passage(talk, isHeavy ? "offer-heavy" : "offer"), ...offered };
+  if (isHeavy) return { text: passage(talk, "heavy") };
   const isShort = wordsOf(input.question, content.language).words.length <= SHORT_MESSAGE;
   if (isShort && input.step > 1) return { text: passage(talk, "short") };
   return {

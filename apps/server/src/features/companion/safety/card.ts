@@ -1,5 +1,5 @@
 import { hoursText, isOpenAt, stateText } from "@bentrong/contract/opening-hours";
-import { isOld, type SafetyLine } from "@bentrong/contract/safety";
+import { isEmergency, isOld, type SafetyLine } from "@bentrong/contract/safety";
 import type { Language } from "../../../platform/http/language.ts";
 import { fillLine } from "../text/fill-line.ts";
 
@@ -193,7 +193,7 @@ export const safetyCard = (
         hours: hoursText(line.hours, language),
         ...(open === undefined ? {} : { open }),
         ...(state === undefined ? {} : { state }),
-        ...(line.checkedOn === undefined
+        ...(line.checkedOn === undefined || isEmergency(line)
           ? {}
           : { checked: `${CHECKED[language]} ${dayFirst(line.checkedOn)}` }),
       };
