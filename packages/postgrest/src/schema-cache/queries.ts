@@ -1,4 +1,4 @@
-// The questions to PostgreSQL's catalogue. Each answers with plain rows that read-catalogue.ts checks and joins.
+// The questions to PostgreSQL's catalogue. Each answers with plain rows that read-schema-cache.ts checks and joins.
 
 /** 8: insert, 4: update, 16: delete (bits of pg_relation_is_updatable). */
 export const RELATIONS = `

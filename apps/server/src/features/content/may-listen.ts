@@ -42,7 +42,7 @@ export function createMayListen(
   };
 
   return async ({ id, sessionId }, address) => {
-    // Asked at every request: it is kept in memory, and an end is told at once (live-sessions.ts).
+    // Asked at every request: it is kept in memory, and an end is told at once (session-status-cache.ts).
     const standing = await sessions.getStatus(sessionId);
     if (standing === "ended" || standing === "aal2_required") return false;
     const key = `${id} ${standing} ${address}`;

@@ -15,7 +15,7 @@ export interface EncryptedColumns {
 }
 
 const UNREADABLE = "(Đoạn này không mở được nữa.)";
-/** As sealing.ts writes it. Anything else was never sealed. */
+/** As encryption.ts writes it. Anything else was never sealed. */
 const SEALED = /^[\w-]{1,40}\.[\w-]{38,}$/;
 
 /** The additional authenticated data of a text (encryption.ts). */

@@ -1,5 +1,5 @@
 // The way into the outbox. An e-mail is a row of the transaction that is its cause: it leaves exactly if that was
-// committed. Sending is somebody else's work (mail-jobs.ts), later and as often as it takes.
+// committed. Sending is somebody else's work (email-jobs.ts), later and as often as it takes.
 import { randomUUID } from "node:crypto";
 import type { Encryption } from "../crypto/encryption.ts";
 import type { Transaction } from "../database/database.ts";
