@@ -250,6 +250,19 @@ describe("after a card", () => {
     expect(turns.map(({ remaining }) => remaining)).toEqual([5, 5, 5, 4, 4]);
   });
 
+  it("a wish to follow somebody who died is heard, and met as grief", async () => {
+    const turn = await last("Mẹ mất năm ngoái, mình nhớ mẹ quá, muốn đi theo mẹ.");
+    expect(turn.isCrisis).toBe(true);
+    expect(turn.response).toMatch(/^Mất người ấy rồi muốn đi theo/u);
+  });
+
+  it("a child who is harmed is led to 111, and a knife meant for another stays that", async () => {
+    expect((await last("Con bị dượng sờ ngực lúc ngủ.", "con 13 tuổi")).response).toMatch(
+      /111 là số dành riêng/u,
+    );
+    expect((await last("mình sẽ giết nó tối nay", "mình đang cầm dao")).response).toMatch(/^Để nó xuống/u);
+  });
+
   it("nothing that was said is quoted", async () => {
     const turns = await talk(
       "Mình muốn chết, mình sẽ nhảy lầu.",

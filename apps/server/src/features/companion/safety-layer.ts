@@ -128,8 +128,8 @@ function openCrisis({ text, earlier, dialogue }: Heard): SafetyTurn {
   const isOpen = known !== undefined && !known.isOver;
   const danger = asked ?? (found.level === "crisis" || !known ? dangerOf(found.signs) : known.danger);
   const before = isOpen
-    ? { ...known, danger: graver(known.danger, danger, found.level) }
-    : startCrisis(danger, found.isBereaved || found.signs.includes("follow"));
+    ? { ...known, danger: graver(known.danger, danger, found) }
+    : startCrisis(danger, [text, ...earlier].some(isGrieving));
   const { language, register } = settleManner(text, earlier);
   const { text: said, state } = continueCrisis(before, { text, language, register, signs: found.signs });
   return {
@@ -142,8 +142,19 @@ function openCrisis({ text, earlier, dialogue }: Heard): SafetyTurn {
 }
 
 /** Somebody who is worried about another person, or harmed, may come to speak of their own life. */
-const graver = (before: Danger, now: Danger, level: Assessment["level"]): Danger =>
-  level === "crisis" && now !== before && (now === "self" || now === "harmed") ? now : before;
+const graver = (before: Danger, now: Danger, { level, signs }: Assessment): Danger => {
+  if (level !== "crisis" || before === "self") return before;
+  const isOwnLife = now === "self" && OWN_LIFE.some((sign) => signs.includes(sign));
+  return isOwnLife || (now === "harmed" && before !== "threat") ? now : before;
+};
+
+/** A knife in the hand may be meant for another; these are not. */
+const OWN_LIFE = ["intent", "suicide", "passive", "farewell"];
+
+function isGrieving(text: string): boolean {
+  const { isBereaved, signs } = assess(text);
+  return isBereaved || (signs.includes("follow") && signs.includes("grief"));
+}
 
 /** What is sent to someone in danger, in an answer and in a refusal alike. */
 export interface Safety {

@@ -14,6 +14,7 @@ const FACTS = [
   "unreached",
   "unwilling",
   "child",
+  "minor",
   "near",
   "gone",
   "escaped",

@@ -47,7 +47,7 @@ export function continueCrisis(
   const saying = mustSay(candidates[0]) ? candidates[0] : (fresh ?? says.get("any-repeat"));
   if (saying === undefined) throw new Error("nothing can be said in this state");
   const line = saying.say[countSaid(before, saying.id) % saying.say.length] ?? "";
-  const isOver = saying.id === "any-left" || saying.id === "any-topic-left";
+  const isOver = /-left$/u.test(saying.id);
   return {
     text: fillLine(line, register),
     state: {
@@ -99,6 +99,7 @@ function answers(state: CrisisState, facts: ReadonlySet<Fact>, asked: CrisisQues
   add(has("injured"), "injured");
   add(has("means") && danger !== "harmed", "means");
   add(has("near"), "near");
+  add(has("minor"), "minor");
   add(has("child"), "child");
   add(has("unsafe"), "unsafe");
   add((has("safe") || has("topic")) && leaves >= LEAVES_NEEDED, has("topic") ? "topic-left" : "left");

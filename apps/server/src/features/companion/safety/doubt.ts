@@ -11,7 +11,7 @@ export function findDoubt({ sightings, earnestFigures }: Reading): Doubt | undef
   const fear = holding.filter(({ kind }) => kind.weight === "fear").map(({ kind }) => kind.sign);
   if (fear.length > 0) return { about: "harmed", signs: [...new Set(fear)] };
   const leaning = holding
-    .filter(({ kind, concerned }) => kind.weight === "lean" && kind.isQuiet !== true && concerned === "self")
+    .filter(({ kind }) => kind.weight === "lean" && kind.isQuiet !== true)
     .map(({ kind }) => kind.sign);
   const figures: Sign[] = earnestFigures > 0 ? ["figure"] : [];
   const signs = [...new Set([...leaning, ...figures])];

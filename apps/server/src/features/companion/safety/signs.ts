@@ -247,7 +247,9 @@ const holds = (scene: Scene, sighting: Found<Family>): Sighting["holds"] => {
   const who = saidOf(scene, sighting);
   if (who === "made up" || (who === "thrown" && sign === "intent")) return "not";
   if (sign === "farewell") return "fully";
-  return isDenied(scene, sighting) || isPast(scene, sighting) ? "faintly" : "fully";
+  // Whom one wants to follow died in the past; the wish did not.
+  const isOver = sign !== "follow" && isPast(scene, sighting);
+  return isDenied(scene, sighting) || isOver ? "faintly" : "fully";
 };
 
 /** The nearest subject in front: "bạn mình nhắn là nó muốn chết". A "mình" that belongs to "bạn mình" is none. */

@@ -3,7 +3,7 @@
 import type { Family } from "./family.ts";
 
 const PARTNER =
-  "(chồng|vợ|bạn trai|bạn gái|người yêu|anh ấy|anh ta|ảnh|ổng|hắn|ông ấy|ông ta|lão|chồng cũ|người yêu cũ|dượng|bố dượng|cha dượng|mẹ kế|chú|bác|ông chủ|chủ nhà)";
+  "(chồng|vợ|bồ|bồ cũ|bạn trai|bạn gái|người yêu|anh ấy|anh ta|ảnh|ổng|hắn|ông ấy|ông ta|lão|chồng cũ|người yêu cũ|dượng|bố dượng|cha dượng|mẹ kế|chú|bác|ông chủ|chủ nhà)";
 
 export const FEAR: readonly Family[] = [
   {
@@ -16,6 +16,8 @@ export const FEAR: readonly Family[] = [
       ${PARTNER} <self>? * (kiểm soát|giữ|lục|lục lọi|xem trộm|theo dõi|tịch thu|thu|cầm hết|giữ hết|quản hết) * (điện thoại|tiền|lương|giấy tờ|zalo|facebook|tin nhắn|hộ chiếu|căn cước)
       ${PARTNER} <self>? * (cấm|không cho) <self> * (gặp|ra ngoài|đi làm|đi đâu|về nhà|gọi|nhắn|nói chuyện)
       ${PARTNER} <self>? * (bắt|ép) <self> * (báo cáo|xin phép|gửi định vị|mở điện thoại|khai)
+      ${PARTNER} <self>? * (bắt|ép) <self> * (định vị|xin phép|báo cáo|khai)
+      đi đâu cũng phải (xin phép|báo cáo|khai) ${PARTNER}
       sợ (bị)? ${PARTNER} (của)? <self>? (đánh|chửi|nổi giận|nổi điên|đập|biết chuyện|về tới|lắm|quá|$)
       (ghen|nổi giận|nổi điên|nóng) * (đập|đập phá|ném) (đồ|đạc|bát|chén|điện thoại|cửa)
       (afraid|scared|terrified) of (my)? (husband|boyfriend|wife|girlfriend|father|dad|stepdad|stepfather|uncle|him|her)
