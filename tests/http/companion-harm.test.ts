@@ -107,6 +107,7 @@ describe("nothing is claimed that was not said", () => {
       expect(response).not.toMatch(/làm được|nhẹ nhàng|một điều nhỏ/u);
       expect(response).not.toMatch(/“/u);
     }
+    expect(turns.at(-1)?.response).toMatch(/hỏi cho chắc/u);
   });
 
   it("the closing page is the person's own sentences, untouched and in their order", async () => {
@@ -203,6 +204,16 @@ describe("the doubtful band", () => {
     expect(turns[1]?.response).toMatch(/tin em/u);
     expect(turns[2]?.response).not.toMatch(/hỏi cho chắc/u);
     expect(turns.map(({ remaining }) => remaining)).toEqual([5, 5, 4]);
+  });
+
+  it("gives back the answer that it held back", async () => {
+    const turn = await last("Em thấy mình là gánh nặng, có phải em bị trầm cảm không?", "Không, chỉ là mệt");
+    expect(turn.response).toMatch(/không chẩn đoán/u);
+  });
+
+  it("asks whoever stands on a balcony", async () => {
+    expect((await last("Mình đang đứng ngoài ban công.")).response).toMatch(/hỏi cho chắc/u);
+    expect((await last("Mình ngồi ban công ngắm hoàng hôn.")).response).not.toMatch(/hỏi cho chắc/u);
   });
 
   it("takes a yes for what it is, tapped or typed", async () => {

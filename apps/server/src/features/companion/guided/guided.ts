@@ -199,7 +199,7 @@ function offerSituations(
   return [...offered, { id: "other", label: other }, { id: "write", label: write }];
 }
 
-function answerChoice(talk: Talk, { id, label }: Choice): Reply {
+async function answerChoice(talk: Talk, { id, label }: Choice): Promise<Reply> {
   const { content, input } = talk;
   if (id.startsWith(SITUATION)) {
     const situation = content.situations.find((one) => `${SITUATION}${one.id}` === id);
@@ -213,9 +213,21 @@ function answerChoice(talk: Talk, { id, label }: Choice): Reply {
     return { text: passage(talk, "marked"), summary: [label, ...rest].join("\n") };
   }
   if (id === "write") return { text: passage(talk, "write") };
-  if (id === "unsaid") return { text: passage(talk, "unsaid") };
-  if (id === "no") return { text: passage(talk, "believed") };
+  if (id === "unsaid" || id === "no")
+    return answerHeld(talk, passage(talk, id === "no" ? "believed" : "unsaid"));
   return { text: passage(talk, input.step >= LAST_STEP ? "page-none" : "other") };
+}
+
+/** The message that the safety question held back gets what it would have got: its answer, or what it may be about. */
+async function answerHeld(talk: Talk, text: string): Promise<Reply> {
+  const { input, content, classifier } = talk;
+  const held = input.history.findLast(({ role }) => role === "user")?.content ?? "";
+  const { acts, situations } = await classifier.classify(held, talk.told);
+  const asked = acts.find(({ score }) => score >= ACT_FROM);
+  const act = content.acts.find(({ id, ask }) => ask && id === asked?.id);
+  if (act) return { text: [text, talk.say(act.say, act.id)].join("\n") };
+  const choices = offerSituations(talk, situations, true);
+  return { text, ...(choices.length > 0 ? { choices } : {}) };
 }
 
 /** The fifth reply: the person's own sentences, and one of them to mark. */

@@ -1,17 +1,26 @@
 // The band between ordinary and danger: what is asked about, once and gently, before the usual reply.
 
 import type { Sign } from "./lexicon/family.ts";
-import type { Reading } from "./signs.ts";
+import type { Reading, Sighting } from "./signs.ts";
 
 export type Doubt = { about: "self" | "harmed"; signs: readonly Sign[] };
+
+/** A bridge, a balcony, a rail: where somebody is. Medicine is asked about by people who only ask. */
+const isPlace = ({ kind, phrase }: Sighting): boolean =>
+  kind.weight === "soft" && kind.sign === "place" && !phrase.includes("thuốc");
 
 /** Signs of fear ask about harm; leanings that are something by themselves ask about not wanting to live. */
 export function findDoubt({ sightings, earnestFigures }: Reading): Doubt | undefined {
   const holding = sightings.filter(({ holds }) => holds === "fully");
   const fear = holding.filter(({ kind }) => kind.weight === "fear").map(({ kind }) => kind.sign);
   if (fear.length > 0) return { about: "harmed", signs: [...new Set(fear)] };
+  // What is nothing alone is something beside a word of not being well.
+  const isLow = holding.some(({ kind }) => kind.weight === "low" || kind.weight === "soft");
   const leaning = holding
-    .filter(({ kind }) => kind.weight === "lean" && kind.isQuiet !== true)
+    .filter(
+      (sighting) =>
+        isPlace(sighting) || (sighting.kind.weight === "lean" && (isLow || !sighting.kind.isQuiet)),
+    )
     .map(({ kind }) => kind.sign);
   const figures: Sign[] = earnestFigures > 0 ? ["figure"] : [];
   const signs = [...new Set([...leaning, ...figures])];
