@@ -31,10 +31,13 @@ export function hearFacts(text: string, language: Language): ReadonlySet<Fact> {
   const found = index.find(wordsOf(text, language));
   const isExcepted = (fact: Fact): boolean =>
     found.some(({ what }) => what.isException && what.fact === fact);
-  return new Set(
+  const facts = new Set(
     found
       .filter(({ what }) => !what.isException && !isExcepted(what.fact))
       .filter(({ what, from }) => (what.fact !== "yes" && what.fact !== "no") || from < ANSWER_WITHIN)
       .map(({ what }) => what.fact),
   );
+  // "Dạ chưa" begins with a polite word and is a no.
+  if (facts.has("no")) facts.delete("yes");
+  return facts;
 }

@@ -3,13 +3,14 @@ import type { Register } from "../text/register.ts";
 import { ENGLISH, registerOf } from "../text/register.ts";
 import { languageOf, wordsOf } from "../text/words.ts";
 
-/** The first language that a person wrote clearly, and how they are spoken to: settled once and held. */
+/** The language that a person writes now, as far as it is clear, and how they are spoken to: settled once and held. */
 export function settleManner(
   question: string,
   earlier: readonly string[],
 ): { language: Language; register: Register } {
   const written = [...earlier, question];
-  const language = written.map(languageOf).find((found) => found !== undefined) ?? "vi";
+  const newestFirst = written.toReversed();
+  const language = newestFirst.map(languageOf).find((found) => found !== undefined) ?? "vi";
   const register = language === "en" ? ENGLISH : registerOf(written.map((text) => wordsOf(text, "vi")));
   return { language, register };
 }

@@ -195,6 +195,7 @@ export const OTHERS = `
   (bạn thân|bạn cùng phòng|bạn học|bạn trai|bạn gái|bạn|đứa bạn|thằng bạn|con bạn|em gái|em trai|anh trai|chị gái|con trai|con gái|người yêu|chồng|vợ|mẹ|bố|học sinh|học trò|đồng nghiệp|em họ|anh họ|chị họ|friend|sister|brother|bạn đồng nghiệp) (thân)? (của)? (mình|tôi|em|con|tui|tao|cháu|tớ)
   (nó|anh ấy|chị ấy|cô ấy|em ấy|bạn ấy|cậu ấy|ông ấy|bà ấy|ảnh|ổng|bọn trẻ|một người|người khác|người ấy|người thân|ai đó|she|he|herself|himself) (đang|vừa|cứ|hay|lại|đã|nói|bảo|nhắn|muốn|định|không|có|đòi|dọa|uống|rạch|cắt|nghĩ|là|tự|để|viết|để lại|wants|is|want)?
   (bạn|mẹ|bố|ba|má|chồng|vợ|em gái|em trai|con trai|con gái|anh trai|chị gái|người yêu|đứa bạn|thằng bạn|bạn thân|cậu bạn|cô bạn|đứa em|con bạn) (cũ|thân)? (vừa|cứ|hay|đang|mới|đã|lại|toàn)? (nói|nhắn|bảo|muốn|định|để lại|viết|rạch|dọa|không muốn|đăng|gửi|uống thuốc|treo cổ|nhảy|đòi|tự tử|tự sát|cắt)
+  =(con|thằng bé|con bé) (của)? (tôi|anh|chị)
   =(ba|má|bà|ông|cháu|chú|bác|cô|dì) (của)? (mình|tôi|em|con|tui|tao|cháu|tớ)
   (chị|anh|dì|dượng|thầy|cô giáo|hàng xóm|người quen|đứa cháu|cậu bạn|cô bạn) (của)? (mình|tôi|tui|tớ|con)
   my (friend|sister|brother|mom|mother|dad|father|son|daughter|husband|wife|boyfriend|girlfriend)
