@@ -1,0 +1,4 @@
+export interface LinearModel {
+  weights: Float32Array;
+  bias: number;
+}
