@@ -1,4 +1,5 @@
 // The companion as the rest of the server meets it.
+import type { Embedder } from "@bentrong/embedding";
 import type { Logger } from "pino";
 import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -17,6 +18,8 @@ export interface CompanionParts {
   log: Pick<Logger, "warn" | "error">;
   guided: Engine;
   safety: SafetyLayer;
+  /** Absent: messages are judged without a sentence model. */
+  sentences?: Pick<Embedder, "status">;
   /** Absent: the built-in guide answers everybody. */
   model?: ModelEngine;
   allowance?: Allowance;
@@ -28,10 +31,11 @@ export interface Companion extends NoteDeps, SessionDeps, IntroDeps {
   turns: Turns;
   /** What may answer here: the built-in guide alone, or a model for those who agreed to it. */
   engine: Engine["name"];
+  sentences?: Pick<Embedder, "status">;
 }
 
 export function createCompanion(parts: CompanionParts): Companion {
-  const { database, sealed, log, guided, safety, model, allowance = DEFAULT_ALLOWANCE } = parts;
+  const { database, sealed, log, guided, safety, model, sentences, allowance = DEFAULT_ALLOWANCE } = parts;
   const turns = createTurns({
     database,
     sealed,
@@ -43,7 +47,16 @@ export function createCompanion(parts: CompanionParts): Companion {
     notUsed: (engine, reason) => log.warn({ engine, reason: nameOf(reason) }, "a reply could not be used"),
     failed: (error) => log.error({ err: error }, "a turn of the companion failed"),
   });
-  return { database, sealed, guided, safety, allowance, turns, engine: model ? "model" : "guided" };
+  return {
+    database,
+    sealed,
+    guided,
+    safety,
+    allowance,
+    turns,
+    engine: model ? "model" : "guided",
+    ...(sentences ? { sentences } : {}),
+  };
 }
 
 const nameOf = (reason: unknown): string => (reason instanceof Error ? reason.name : typeof reason);

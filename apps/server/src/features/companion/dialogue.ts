@@ -6,7 +6,7 @@ export const ChoiceSchema = z.object({ id: z.string(), label: z.string() });
 
 export const DialogueSchema = z.object({
   /** The safety question of the latest reply, and of no other. */
-  asked: z.enum(["self", "harmed"]).optional(),
+  asked: z.enum(["self", "harmed", "other", "threat"]).optional(),
   /** The signs that were asked about: the same ones are not asked about again. */
   doubts: z.array(z.string()),
   /** How many of the person's messages a "no" has answered for. */

@@ -1,4 +1,6 @@
 // The companion as a running server has it: the real guide, the real safety layer, and a model if one is set.
+import { createDangerClassifier } from "@bentrong/danger-classifier";
+import type { Embedder } from "@bentrong/embedding";
 import type { Logger } from "pino";
 import { createEncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 import type { Encryption } from "../../platform/crypto/encryption.ts";
@@ -17,6 +19,7 @@ export interface OpenCompanion {
   encryption: Encryption;
   settings: Settings["companion"];
   log: Logger;
+  embedder: Embedder;
   /** Whom to write to about money. */
   support: string;
 }
@@ -27,6 +30,7 @@ export async function openCompanion({
   encryption,
   settings,
   log,
+  embedder,
   support,
 }: OpenCompanion): Promise<Companion> {
   const guided = createGuidedEngine({ support });
@@ -37,7 +41,8 @@ export async function openCompanion({
     database,
     log,
     guided,
-    safety: createSafetyLayer(await keepLines({ database, log })),
+    sentences: embedder,
+    safety: createSafetyLayer(await keepLines({ database, log }), createDangerClassifier(embedder)),
     sealed: createEncryptedColumns(encryption, (column, error) =>
       log.error({ column, err: error }, "a sealed text cannot be opened"),
     ),

@@ -1,4 +1,5 @@
 // The safety layer as turns use it: in front of every engine, and behind it.
+import type { DangerClassifier, DangerReading } from "@bentrong/danger-classifier";
 import type { Language } from "../../platform/http/language.ts";
 import { getGuideContent } from "./content/guide-content.ts";
 import { continueCrisis } from "./crisis/crisis-conversation.ts";
@@ -7,6 +8,8 @@ import { type Dialogue, NEW_DIALOGUE } from "./dialogue.ts";
 import type { Choice } from "./engine.ts";
 import { type Assessment, assess } from "./safety/assess.ts";
 import { type Danger, dangerOf, safetyCard } from "./safety/card.ts";
+import { combine } from "./safety/combine.ts";
+import type { Doubt } from "./safety/doubt.ts";
 import type { KeptLines } from "./safety/kept-lines.ts";
 import { settleManner } from "./safety/manner.ts";
 import { reviewReply } from "./safety/review-reply.ts";
@@ -34,6 +37,8 @@ export interface Heard {
   dialogue: Dialogue;
   /** What the message takes of what was offered. */
   choice?: Choice | undefined;
+  /** What the classifier makes of it (SafetyLayer.read); without one the rules decide alone. */
+  reading?: DangerReading | undefined;
 }
 
 /** A turn that the safety layer answers itself, without an engine; never counted. */
@@ -57,6 +62,8 @@ export interface SafetyAssessment {
 
 export interface SafetyLayer {
   assess(text: string, earlier: readonly string[]): SafetyAssessment;
+  /** What the classifier hears in a message; undefined without one. Never rejects. */
+  read(text: string, earlier: readonly string[]): Promise<DangerReading | undefined>;
   /** What goes out beside the words, with the opening hours as they are now, or at another time. */
   card(danger: Danger, language: Language, options?: CardOptions): SafetyCard;
   /** Answers whoever is or may be in danger; undefined when an engine may speak. */
@@ -70,12 +77,13 @@ export interface SafetyLayer {
 }
 
 /** `lines`: whom one can call, asked whenever a card is written. */
-export const createSafetyLayer = (lines: KeptLines): SafetyLayer => ({
+export const createSafetyLayer = (lines: KeptLines, classifier?: DangerClassifier): SafetyLayer => ({
+  read: async (text, earlier) => classifier?.read(text, earlier),
   assess: (text, earlier) => toAssessment(assess(text, earlier)),
   card: (danger, language, { at = new Date(), you } = {}) =>
     safetyCard(lines(), at, { signs: [danger], language, you }),
   respond,
-  openCrisis,
+  openCrisis: (heard) => openCrisis(heard),
   settle: ({ dialogue, earlier, choice }) => {
     const { asked: _, ...rest } = dialogue;
     return choice?.id === "no" || choice?.id === "unsaid" ? { ...rest, believed: earlier.length } : rest;
@@ -95,38 +103,38 @@ function respond(heard: Heard): SafetyTurn | undefined {
   // A yes answers the question that was asked last, and only that one.
   if (dialogue.asked && choice?.id === "yes") return openCrisis(heard);
   if (choice) return undefined;
-  const found = assess(text, earlier.slice(dialogue.believed));
-  if (found.level === "crisis") return openCrisis(heard);
+  const found = combine(assess(text, earlier.slice(dialogue.believed)), heard.reading);
+  if (found.step === "none") return undefined;
+  if (found.step === "card") return openCrisis(heard, found.danger);
   // Whoever was in danger in this conversation is not asked whether they are.
-  if (found.doubt && dialogue.crisis) return openCrisis(heard);
-  const isNew = found.doubt?.signs.some((sign) => !dialogue.doubts.includes(sign));
-  return found.doubt && isNew ? ask(heard, found.doubt) : undefined;
+  if (dialogue.crisis) return openCrisis(heard, found.doubt.about);
+  const isNew = found.doubt.signs.some((sign) => !dialogue.doubts.includes(sign));
+  return isNew ? ask(heard, found.doubt) : undefined;
 }
 
-function ask(
-  { text, earlier, dialogue }: Heard,
-  { about, signs }: NonNullable<Assessment["doubt"]>,
-): SafetyTurn {
+function ask({ text, earlier, dialogue }: Heard, { about, signs }: Doubt): SafetyTurn {
   const { language, register } = settleManner(text, earlier);
   const { passages, labels } = getGuideContent(language);
-  const [line = ""] = passages[about === "self" ? "ask-self" : "ask-harmed"];
+  const [line = ""] = passages[`ask-${about}`];
   return {
     level: "ok",
     text: fillLine(line, register),
     choices: [
       { id: "yes", label: labels.yes },
-      { id: "no", label: about === "self" ? labels["no-self"] : labels["no-harmed"] },
+      { id: "no", label: labels[`no-${about}`] },
       { id: "unsaid", label: labels.unsaid },
     ],
     dialogue: { ...dialogue, asked: about, doubts: [...dialogue.doubts, ...signs] },
   };
 }
 
-function openCrisis({ text, earlier, dialogue }: Heard): SafetyTurn {
+/** `heardDanger`: which danger the decision rests on, when it is not the answer to a question. */
+function openCrisis({ text, earlier, dialogue }: Heard, heardDanger?: Danger): SafetyTurn {
   const found = assess(text, earlier.slice(dialogue.believed));
   const { asked, crisis: known, ...rest } = dialogue;
   const isOpen = known !== undefined && !known.isOver;
-  const danger = asked ?? (found.level === "crisis" || !known ? dangerOf(found.signs) : known.danger);
+  const isTold = heardDanger !== undefined || found.level === "crisis";
+  const danger = heardDanger ?? asked ?? (isTold || !known ? dangerOf(found.signs) : known.danger);
   const before = isOpen
     ? { ...known, danger: graver(known.danger, danger, found) }
     : startCrisis(danger, [text, ...earlier].some(isGrieving));

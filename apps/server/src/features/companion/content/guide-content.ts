@@ -63,11 +63,13 @@ const PASSAGES = [
   "marked",
   "ask-self",
   "ask-harmed",
+  "ask-other",
+  "ask-threat",
   "believed",
   "unsaid",
 ] as const;
 export type PassageId = (typeof PASSAGES)[number];
-const LABELS = ["other", "write", "yes", "no-self", "no-harmed", "unsaid"] as const;
+const LABELS = ["other", "write", "yes", "no-self", "no-harmed", "no-other", "no-threat", "unsaid"] as const;
 export type LabelId = (typeof LABELS)[number];
 
 export interface GuideContent {

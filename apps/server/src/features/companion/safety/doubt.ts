@@ -3,7 +3,13 @@
 import type { Sign } from "./lexicon/family.ts";
 import type { Reading, Sighting } from "./signs.ts";
 
-export type Doubt = { about: "self" | "harmed"; signs: readonly Sign[] };
+/** The sign of a doubt that the classifier raises: asked about once a conversation. */
+export const CLASSIFIER_SIGN = "classifier";
+
+export type Doubt = {
+  about: "self" | "harmed" | "other" | "threat";
+  signs: readonly (Sign | typeof CLASSIFIER_SIGN)[];
+};
 
 /** A bridge, a balcony, a rail: where somebody is. Medicine is asked about by people who only ask. */
 const isPlace = ({ kind, phrase }: Sighting): boolean =>

@@ -160,7 +160,7 @@ async function first(
   const { asked, session, messages, other } = scene;
   const { question } = asked;
   requireSensitive(scene.consents);
-  const heard = hear(scene, question);
+  const heard = await read(deps.safety, hear(scene, question));
   // Nothing comes before this: no cap, no allowance and no other turn keeps the answer from someone in danger.
   const own = deps.safety.respond(heard);
   if (own?.level === "crisis")
@@ -179,6 +179,11 @@ async function first(
     kind: "own",
     turn: await ownTurn(tx, deps, { ...scene, heard }, { ...turn, counted }),
   };
+}
+
+async function read(safety: SafetyLayer, heard: Heard): Promise<Heard> {
+  const { text, earlier, dialogue } = heard;
+  return { ...heard, reading: await safety.read(text, earlier.slice(dialogue.believed)) };
 }
 
 /** What the safety layer answers itself, at once and without an engine. It costs nothing. */
