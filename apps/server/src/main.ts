@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { createEmbedder } from "@bentrong/embedding";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { z } from "zod";
@@ -135,8 +136,9 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
   const letters = mailFolder(settings.dataDir);
   const outbox = createOutbox({ encryption, removeFiles: (ids) => removeEmailFiles(letters, ids) });
   const newsletterTokens = createNewsletterTokens(keys.signing.map(({ d }) => String(d)));
+  const embedder = createEmbedder();
   const companion = await openCompanion({
-    ...{ database, encryption, log },
+    ...{ database, encryption, log, embedder },
     settings: settings.companion,
     support: live.brand.supportEmail,
   });

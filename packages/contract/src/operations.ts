@@ -113,6 +113,13 @@ export const Health = z.object({
     lastFailed: nullableTime,
   }),
   listening: z.object({ level: Level, isConnected: z.boolean() }),
+  /** The sentence model in the box: it starts with the first message. */
+  sentences: z.object({
+    level: Level,
+    kind: z.enum(["not_started", "ready", "unavailable"]),
+    megabytes: z.nullable(z.number()),
+    message: z.nullable(z.string()),
+  }),
   version: z.string(),
   uptimeSeconds: z.number(),
 });

@@ -11,6 +11,7 @@ const good: Health = {
   storage: { level: "good", place: "folder", isWritable: true, freeBytes: 80 * 1024 ** 3, answerMs: null },
   model: { level: "good", engine: "guided", calls: 0, failed: 0, lastFailed: null },
   listening: { level: "good", isConnected: true },
+  sentences: { level: "good", kind: "ready", megabytes: 18.1, message: null },
   version: "0.1.0",
   uptimeSeconds: 90,
 };

@@ -43,6 +43,7 @@ export function healthWords(health: Health, now: number): Told[] {
     storage(health.storage),
     model(health.model),
     listening(health.listening),
+    sentences(health.sentences),
   ].map(({ advice, ...told }) => (told.level === "good" || !advice ? told : { ...told, advice }));
 }
 
@@ -127,4 +128,15 @@ const listening = ({ level, isConnected }: Health["listening"]): Told => ({
     ? "Mọi trang đổi ngay khi nội dung đổi."
     : "Đang nối lại; trong lúc đó các trang vẫn đúng nhưng chậm hơn.",
   advice: "Thường tự nối lại trong vài giây. Nếu quá năm phút, khởi động lại máy chủ.",
+});
+
+const sentences = ({ level, kind, megabytes, message }: Health["sentences"]): Told => ({
+  title: "Mô hình hiểu câu",
+  level,
+  text: {
+    not_started: "Chưa cần đến; tự khởi động khi có tin nhắn đầu tiên.",
+    ready: `Đang chạy ngay trên máy chủ này, ${String(megabytes ?? 0).replace(".", ",")} MB.`,
+    unavailable: `Không chạy được (${message ?? "không rõ vì sao"}). Dấu hiệu nguy hiểm chỉ còn được nghe qua mặt chữ, và sót nhiều hơn.`,
+  }[kind],
+  advice: "Khởi động lại máy chủ. Nếu vẫn vậy, cài lại: tệp mô hình có thể đã hỏng.",
 });

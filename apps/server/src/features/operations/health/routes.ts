@@ -1,5 +1,6 @@
 // /functions/v1/admin/health: how the house is doing, for people who run it without an engineer.
 import type { Health } from "@bentrong/contract/operations";
+import type { EmbedderStatus } from "@bentrong/embedding";
 import { Hono } from "hono";
 import { z } from "zod";
 import { asAdministrator } from "../../../platform/database/as-administrator.ts";
@@ -13,7 +14,10 @@ import { checkDatabase, checkJobs, checkMail, checkModel, checkStorage, worst } 
 export interface HealthAdminDeps {
   database: Pick<Database, "inTransaction" | "listener">;
   authenticate: Authenticate;
-  companion: { engine: Health["model"]["engine"] };
+  companion: {
+    engine: Health["model"]["engine"];
+    sentences?: { status(): EmbedderStatus };
+  };
   /** Of pictures and sound. */
   media: Pick<MediaStore, "state">;
   version: string;
@@ -63,10 +67,21 @@ function toHealth(
     storage: { ...storage, level: checkStorage(storage) },
     model: { ...state.model, engine, level: checkModel({ ...state.model, engine }) },
     listening: { isConnected, level: isConnected ? ("good" as const) : ("watch" as const) },
+    sentences: describeSentences(companion.sentences?.status() ?? { kind: "not_started" }),
   };
   return {
     level: worst(Object.values(parts).map(({ level }) => level)),
     ...parts,
     ...{ version, uptimeSeconds: Math.round(process.uptime()) },
+  };
+}
+
+function describeSentences(status: EmbedderStatus): Health["sentences"] {
+  return {
+    // Without it danger is still heard by the letters of a message, and less of it.
+    level: status.kind === "unavailable" ? "bad" : "good",
+    kind: status.kind,
+    megabytes: status.kind === "ready" ? status.megabytes : null,
+    message: status.kind === "unavailable" ? status.message : null,
   };
 }
