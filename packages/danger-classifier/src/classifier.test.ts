@@ -34,7 +34,7 @@ describe("the danger classifier", () => {
 
   it("goes on by the letters when there is no sentence model", async () => {
     const blind = createDangerClassifier({ embed: async () => undefined });
-    const reading = await blind.read("mình muốn chết", []);
+    const reading = await blind.read("mình không muốn sống nữa, chỉ muốn chết đi cho xong", []);
     expect(reading).toMatchObject({ basis: "letters" });
     expect(reading.step).not.toBe("none");
   });
