@@ -1,55 +1,63 @@
-// `npm run eval:safety`: how many people in danger the safety layer hears, and how often it alarms somebody who is not.
-// `-- --write` renews the figures that the page /an-toan shows; `-- --misses` lists what went wrong in the tuning set,
-// and in no other: a set that one has looked at can no longer measure.
+// `npm run eval:safety`: how many people in danger are shown the card or asked, and how many others are.
+// `-- --write` renews the figures that the page /an-toan shows.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { createEmbedder } from "@bentrong/embedding";
 import { FIGURES_FILE } from "./figures-file.ts";
-import { figuresOf, type Judged, judge } from "./measure.ts";
-import { SETS, sentencesOf } from "./sentences.ts";
+import {
+  type Counts,
+  countSteps,
+  type Judged,
+  judgeEveryday,
+  judgeOpenRoles,
+  judgeSealed,
+} from "./voices.ts";
 
-const { values: options } = parseArgs({
-  options: { write: { type: "boolean" }, misses: { type: "boolean" } },
-});
+const { values: options } = parseArgs({ options: { write: { type: "boolean" } } });
 
-const share = (part: number, whole: number): string =>
-  whole === 0 ? "–" : `${part}/${whole} (${((100 * part) / whole).toFixed(1)} %)`;
-
-const isRight = ({ level, found }: Judged): boolean =>
-  level === "ok" ? found !== "crisis" : found === level;
-
-const tableBy = (judged: readonly Judged[], key: "kind" | "form"): string[] =>
-  [...Map.groupBy(judged, (one) => one[key])].map(([name, group]) => {
-    const danger = group.filter(({ level }) => level === "crisis");
-    const calm = group.filter(({ level }) => level === "ok");
-    const caught = danger.filter(isRight).length;
-    const alarmed = calm.filter((one) => !isRight(one)).length;
-    return `  ${name.padEnd(16)} caught ${share(caught, danger.length).padEnd(18)} false alarms ${share(alarmed, calm.length)}`;
-  });
-
-const sets = SETS.map((name) => ({ name, judged: judge(sentencesOf(name)) }));
-for (const { name, judged } of sets) {
-  const { sentences, crisis, ok, distress } = figuresOf(name, judged);
-  const lines = [
-    `${name}: ${sentences} sentences`,
-    `  danger caught           ${share(crisis.caught, crisis.total)}`,
-    `  ordinary → crisis       ${share(ok.alarmed, ok.total)}`,
-    `  ordinary → distress     ${share(ok.noticed, ok.total)}`,
-    `  distress noticed        ${share(distress.noticed, distress.total)}`,
-    `  distress → crisis       ${share(distress.alarmed, distress.total)}`,
-    " by kind",
-    ...tableBy(judged, "kind"),
-    " by form",
-    ...tableBy(judged, "form"),
-  ];
-  process.stdout.write(`${lines.join("\n")}\n\n`);
+/** Wilson's interval of 95 %. */
+function toShare(part: number, whole: number): string {
+  if (whole === 0) return "–";
+  const z = 1.96;
+  const share = part / whole;
+  const middle = (share + (z * z) / (2 * whole)) / (1 + (z * z) / whole);
+  const reach =
+    (z * Math.sqrt((share * (1 - share)) / whole + (z * z) / (4 * whole * whole))) / (1 + (z * z) / whole);
+  const percent = (value: number) => (100 * value).toFixed(1);
+  return `${part}/${whole} ${percent(share)} % (${percent(middle - reach)}–${percent(middle + reach)})`;
 }
 
-if (options.misses) {
-  const tune = sets.find(({ name }) => name === "tune")?.judged ?? [];
-  for (const { level, found, text } of tune.filter((one) => one.level !== one.found))
-    process.stdout.write(`${level} → ${found}: ${text}\n`);
+function print(title: string, { danger, harmless }: Counts): void {
+  process.stdout.write(
+    [
+      title,
+      `  danger   → card or question ${toShare(danger.carded + danger.asked, danger.total)}`,
+      `  danger   → card             ${toShare(danger.carded, danger.total)}`,
+      `  harmless → card             ${toShare(harmless.carded, harmless.total)}`,
+      `  harmless → question         ${toShare(harmless.asked, harmless.total)}`,
+      "",
+      "",
+    ].join("\n"),
+  );
 }
+
+const embedder = createEmbedder({ maxWaiting: Number.POSITIVE_INFINITY });
+const open = await judgeOpenRoles(embedder);
+const sealed = await judgeSealed(embedder);
+const everyday = await judgeEveryday(embedder);
+await embedder.close();
+
+const inEnglish = (judged: readonly Judged[]) => judged.filter(({ spelling }) => spelling === "english");
+const sets = [
+  { name: "open", title: "Open roles, each judged without its own sentences", judged: open.written },
+  { name: "plain", title: "The same without marks", judged: open.plain },
+  { name: "english", title: "The English ones of the open roles", judged: inEnglish(open.written) },
+  { name: "sealed", title: "Sealed roles", judged: sealed.sentences },
+  { name: "conversations", title: "Sealed conversations, any message", judged: sealed.conversations },
+  { name: "everyday", title: "Everyday messages of nobody in danger", judged: everyday },
+].map(({ judged, ...rest }) => ({ ...rest, counts: countSteps(judged) }));
+for (const { title, counts } of sets) print(title, counts);
 if (options.write) {
-  const figures = sets.map(({ name, judged }) => figuresOf(name, judged));
-  writeFileSync(FIGURES_FILE, `${JSON.stringify({ sets: figures }, undefined, 2)}\n`);
+  const figures = { sets: sets.map(({ name, counts }) => ({ name, ...counts })) };
+  writeFileSync(FIGURES_FILE, `${JSON.stringify(figures, undefined, 2)}\n`);
 }
