@@ -293,7 +293,7 @@ signedIn.describe("a member with several devices", () => {
     await expect(devices.getByRole("listitem").first()).toContainText("Thiết bị này");
     const question = (name: string) => page.getByRole("dialog", { name });
     await devices.getByRole("button", { name: "Đăng xuất Chrome trên Android" }).click();
-    await question("Đăng xuất Chrome trên Android?").getByRole("button", { name: "Thôi" }).click();
+    await question("Đăng xuất Chrome trên Android?").getByRole("button", { name: "Hủy" }).click();
     expect(await isAccepted(request, phone.accessToken)).toBe(true);
     await devices.getByRole("button", { name: "Đăng xuất Chrome trên Android" }).click();
     await question("Đăng xuất Chrome trên Android?").getByRole("button", { name: "Đăng xuất" }).click();

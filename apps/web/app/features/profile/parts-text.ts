@@ -46,7 +46,7 @@ export const partsText = defineText({
     signOutOthersQuestion: "Đăng xuất mọi thiết bị khác?",
     signOutLead: "Ở đó cần đăng nhập lại mới vào được. Những gì bạn đã lưu vẫn còn nguyên.",
     signOutNow: "Đăng xuất",
-    keepSignedIn: "Thôi",
+    keepSignedIn: "Hủy",
     onlyThis: "Chỉ có thiết bị này đang mở tài khoản của bạn.",
     idle: (days: number) => `Phiên đăng nhập hết hạn sau ${days} ngày không dùng.`,
     consentsFailed: "Chưa tải được những điều bạn đã đồng ý.",
