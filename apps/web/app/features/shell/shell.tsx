@@ -4,13 +4,13 @@ import { type ReactNode, useEffect } from "react";
 import { useNavigation } from "react-router";
 import { markHydrated } from "../../lib/hydration.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { ProgressBar } from "../../lib/progress-bar.tsx";
 import { useRouteHandle } from "../../lib/route-handle.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { useSignedInElsewhere } from "../../lib/session/use-signed-in-elsewhere.ts";
 import { Footer } from "./footer.tsx";
 import { MemberBanner } from "./for-members.tsx";
 import { Header } from "./header.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
 import { shellText } from "./shell-text.ts";
 import { useRouteChange } from "./use-route-change.ts";
 

@@ -3,13 +3,11 @@ import { Button } from "@bentrong/ui/button";
 import { useEffect } from "react";
 import { defineText } from "../i18n/text.ts";
 import { useText } from "../i18n/use-text.ts";
-import { ProgressBar } from "../progress-bar.tsx";
 import { HeldNotice } from "./held-notice.tsx";
 import { watchIntent } from "./prefetch-links.ts";
 import { ReleaseOffer } from "./release-offer.tsx";
 import type { RouteFiles } from "./route-files.ts";
 import { watchUnfinished } from "./unfinished.ts";
-import { useHeldHistory } from "./use-held-history.ts";
 import { useHeldNavigation } from "./use-held-navigation.ts";
 import { useOfflineGuard } from "./use-offline-guard.ts";
 
@@ -37,9 +35,7 @@ const words = defineText({
 export function KeptPage({ files }: { files: RouteFiles }) {
   const text = useText(words);
   const isOffline = useOfflineGuard();
-  const followed = useHeldNavigation(files);
-  const backed = useHeldHistory(files);
-  const { held, retry } = backed.held ? backed : followed;
+  const { held, retry } = useHeldNavigation(files);
   useEffect(watchUnfinished, []);
   useEffect(() => watchIntent((pathname) => void files.prefetch(pathname)), [files]);
   if (isOffline) return <HeldNotice>{text.offline}</HeldNotice>;
@@ -69,6 +65,5 @@ export function KeptPage({ files }: { files: RouteFiles }) {
       </HeldNotice>
     );
   }
-  if (backed.isWaiting) return <ProgressBar />;
   return <ReleaseOffer own={files.release} />;
 }

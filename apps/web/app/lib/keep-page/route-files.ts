@@ -55,11 +55,6 @@ export class RouteFiles {
     return lacks.find((lack) => lack !== undefined);
   }
 
-  /** An address can be shown without asking for anything. */
-  canShow(pathname: string): boolean {
-    return this.#deps.matchRoutes(pathname).every(this.#isLoaded);
-  }
-
   /** Starts loading what an address needs and what is neither loaded nor being loaded. */
   request(pathname: string): void {
     for (const id of this.#deps.matchRoutes(pathname)) this.#startOnce(id);

@@ -8,7 +8,7 @@ export interface HeldNavigation {
   lack: Lack;
 }
 
-export interface Held {
+interface Held {
   held: HeldNavigation | undefined;
   /** Goes there once more. */
   retry(): void;
