@@ -13,32 +13,17 @@ const toLibrary = async (page: Page) => {
 const many = (count: number) => Array.from({ length: count }, (_, i) => aBlog(i + 1));
 
 test.describe("a reader in the library", () => {
-  test("finds a search, tabs, and twelve articles: one large, three small, the others in the grid", async ({
+  test("finds a search, tabs, one large and three small articles, and twelve in the grid", async ({
     page,
   }) => {
     await visit(page, "/blogs");
     await expect(page.getByRole("searchbox", { name: "Tìm bài viết" })).toBeVisible();
     await expect(featured(page)).toHaveCount(4);
-    await expect(grid(page)).toHaveCount(8);
+    await expect(grid(page)).toHaveCount(12);
     await expect(pages(page).getByRole("link", { name: "Trang 1", exact: true })).toHaveAttribute(
       "aria-current",
       "page",
     );
-  });
-
-  test("meets no article twice, not on one page and not on the next one", async ({ page }) => {
-    await visit(page, "/blogs");
-    const cards = page.getByRole("main").getByRole("article").getByRole("link");
-    const here = () => cards.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    await expect(grid(page)).toHaveCount(8);
-    const first = await here();
-    expect(new Set(first).size).toBe(first.length);
-    await pages(page).getByRole("link", { name: "Trang sau" }).click();
-    await expect(page).toHaveURL("/blogs?page=2");
-    await expect(featured(page)).toHaveCount(0);
-    await expect(grid(page).first().getByRole("link")).not.toHaveAttribute("href", String(first[4]));
-    const second = await here();
-    expect(second.filter((href) => first.includes(href))).toEqual([]);
   });
 
   test("narrows the grid to a category and opens it again", async ({ page }) => {
@@ -46,11 +31,11 @@ test.describe("a reader in the library", () => {
     await tabs(page).filter({ hasText: "Cảm xúc" }).click();
     await expect(page).toHaveURL("/blogs?category=cam-xuc");
     await expect(tabs(page).filter({ hasText: "Cảm xúc" })).toHaveAttribute("aria-current", "true");
-    await expect(featured(page)).toHaveCount(0);
+    await expect(grid(page)).not.toHaveCount(12);
     for (const card of await grid(page).all()) await expect(card).toContainText("Cảm xúc");
     await tabs(page).filter({ hasText: "Tất cả bài viết" }).click();
     await expect(page).toHaveURL("/blogs");
-    await expect(grid(page)).toHaveCount(8);
+    await expect(grid(page)).toHaveCount(12);
   });
 
   test("is left where they are when the page comes to life, and when they press a category", async ({
@@ -94,7 +79,7 @@ test.describe("a reader in the library", () => {
   for (const page_ of ["0", "-1", "1.5", "xyz", ""]) {
     test(`gets the first page for page=${page_}`, async ({ page }) => {
       await visit(page, `/blogs?page=${page_}`);
-      await expect(grid(page)).toHaveCount(8);
+      await expect(grid(page)).toHaveCount(12);
     });
   }
 
@@ -102,7 +87,7 @@ test.describe("a reader in the library", () => {
     await visit(page, "/blogs?page=99999");
     await expect(page.getByText("Trang này chưa có bài viết.")).toBeVisible();
     await page.getByRole("link", { name: "Xem tất cả bài viết" }).click();
-    await expect(grid(page)).toHaveCount(8);
+    await expect(grid(page)).toHaveCount(12);
   });
 });
 
@@ -168,14 +153,11 @@ test.describe("a reader of a large library", () => {
 
   test("reads excerpts of 150, 100 and 120 characters, cut only where they are longer", async ({ page }) => {
     const long = "ữ".repeat(200);
-    await libraryHolds(
-      page,
-      many(5).map((blog) => ({ ...blog, content: long })),
-    );
+    await libraryHolds(page, [aBlog(1, { content: long }), aBlog(2, { content: long })]);
     await toLibrary(page);
     const cut = (length: number) => `${"ữ".repeat(length)}…`;
-    await expect(featured(page).getByRole("paragraph")).toHaveText([cut(150), cut(100), cut(100), cut(100)]);
-    await expect(grid(page).getByRole("paragraph")).toHaveText([cut(120)]);
+    await expect(featured(page).getByRole("paragraph")).toHaveText([cut(150), cut(100)]);
+    await expect(grid(page).getByRole("paragraph")).toHaveText([cut(120), cut(120)]);
   });
 
   test("is not troubled by very long titles and missing covers on a small phone", async ({ page }) => {
@@ -189,7 +171,7 @@ test.describe("a reader of a large library", () => {
     ]);
     await page.getByRole("button", { name: "Mở menu" }).click();
     await page.getByRole("dialog").getByRole("link", { name: "Blogs" }).click();
-    await expect(featured(page)).toHaveCount(2);
+    await expect(grid(page)).toHaveCount(2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
@@ -198,7 +180,7 @@ test.describe("a reader of a large library", () => {
     await toLibrary(page);
     await expect(page.getByText("Đang tải bài viết...")).toBeVisible();
     gate.open();
-    await expect(grid(page)).toHaveCount(8);
+    await expect(grid(page)).toHaveCount(12);
     await expect(page.getByText("Đang tải bài viết...")).toHaveCount(0);
   });
 });
@@ -229,7 +211,7 @@ test.describe("a reader who searches", () => {
     await expect(page).toHaveURL("/blogs?q=ba+giac+trua");
     await page.getByRole("button", { name: "Xóa từ tìm kiếm" }).click();
     await expect(page).toHaveURL("/blogs");
-    await expect(grid(page)).toHaveCount(8);
+    await expect(grid(page)).toHaveCount(12);
     await expect(featured(page)).toHaveCount(4);
   });
 
@@ -238,7 +220,7 @@ test.describe("a reader who searches", () => {
     await expect(grid(page)).toHaveCount(1);
     await box(page).fill("   ");
     await expect(page).toHaveURL("/blogs");
-    await expect(grid(page)).toHaveCount(8);
+    await expect(grid(page)).toHaveCount(12);
   });
 
   test("keeps the keyboard in the box while results come", async ({ page }) => {
@@ -273,7 +255,7 @@ test.describe("a reader who searches", () => {
           aBlog(3, { title: "Trưa", content: "<p>Bổ một quả&nbsp;<b>mít</b>.</p>" }),
         ]);
         await toLibrary(page);
-        await expect(featured(page)).toHaveCount(3);
+        await expect(grid(page)).toHaveCount(3);
         await tableFails(page, "blog", 500);
         await box(page).fill(words);
         await expect(page.getByText(/Tìm kiếm đang trục trặc/)).toBeVisible();

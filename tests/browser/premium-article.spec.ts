@@ -94,7 +94,7 @@ test.describe("an article for premium members", () => {
       await expect(locked(page)).toBeVisible();
       expect((await Promise.all(answers)).join("\n")).not.toContain(article.deep);
       await visit(page, "/blogs");
-      await expect(page.getByRole("region", { name: "Bài viết" }).getByRole("article")).toHaveCount(8);
+      await expect(page.getByRole("region", { name: "Bài viết" }).getByRole("article")).toHaveCount(12);
       await expect(page.getByText(INCLUDED)).toHaveCount(0);
     });
   }
@@ -148,7 +148,7 @@ test.describe("the shelf of locked articles", () => {
     const response = await page.goto("/blogs");
     expect(await response?.text()).toContain("Dành cho Premium");
     await expect(page.getByText(INCLUDED)).toHaveCount(0);
-    await expect(openOnes(page)).toHaveCount(8);
+    await expect(openOnes(page)).toHaveCount(12);
     await expect(shelf(page).getByRole("listitem")).toHaveCount(3);
     // Lines that are clamped would end in the middle of a word.
     const areCut = (texts: Element[]) => texts.map((text) => text.scrollHeight > text.clientHeight + 1);

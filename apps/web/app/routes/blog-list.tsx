@@ -1,7 +1,7 @@
 import type { Blog, PremiumPreview } from "@bentrong/contract/content";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { Await, type LoaderFunctionArgs, useOutletContext, useSearchParams } from "react-router";
-import { categoryNamed, hasFeatured, readAddress } from "../features/blogs/blog-address.ts";
+import { Await, type LoaderFunctionArgs, useSearchParams } from "react-router";
+import { categoryNamed, readAddress } from "../features/blogs/blog-address.ts";
 import { BlogGrid, BlogGridSkeleton } from "../features/blogs/blog-grid.tsx";
 import { type BlogPage, type BlogQuery, blogCategories, listBlogs } from "../features/blogs/blogs-data.ts";
 import { leanBlog } from "../features/blogs/lean-blog.ts";
@@ -44,19 +44,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const clientLoader = browserLoader(load, (own, served) => own.page.failed && !served.page.failed);
 
-/** The articles at the head of the library, or their promise. */
-export type FeaturedContext = readonly Blog[] | Promise<readonly Blog[]>;
-
 export default function BlogList({ loaderData }: Route.ComponentProps) {
-  const featured = useOutletContext<FeaturedContext>();
   const [params] = useSearchParams();
   const [before, setBefore] = useState<readonly Blog[]>([]);
   const loaded = loaderData.page;
   useEffect(() => {
     void Promise.resolve(loaded).then(({ failed, data }) => !failed && data.length > 0 && setBefore(data));
   }, [loaded]);
-  const address = readAddress(params);
-  const { page } = address;
+  const { page } = readAddress(params);
   const shownPage = useRef(page);
   useEffect(() => {
     if (shownPage.current === page) return;
@@ -72,11 +67,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
     >
       <Suspense fallback={<BlogGridSkeleton />}>
         <Await resolve={loaded}>
-          {(shown: BlogPage) => (
-            <Await resolve={hasFeatured(address) ? featured : []}>
-              {(above) => <BlogGrid page={shown} featured={above} {...{ address, before }} />}
-            </Await>
-          )}
+          {(shown: BlogPage) => <BlogGrid page={shown} address={readAddress(params)} before={before} />}
         </Await>
       </Suspense>
       <Previews previews={loaderData.previews} heading="h3" className="mt-10" />

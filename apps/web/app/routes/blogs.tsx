@@ -9,13 +9,7 @@ import {
   useNavigate,
   useSearchParams,
 } from "react-router";
-import {
-  addressOf,
-  categoryNamed,
-  hasFeatured,
-  readAddress,
-  tabsOf,
-} from "../features/blogs/blog-address.ts";
+import { addressOf, categoryNamed, readAddress, tabsOf } from "../features/blogs/blog-address.ts";
 import { blogCategories, featuredBlogs } from "../features/blogs/blogs-data.ts";
 import { blogsText } from "../features/blogs/blogs-text.ts";
 import { Featured, FeaturedSkeleton } from "../features/blogs/featured.tsx";
@@ -29,7 +23,6 @@ import { pageMeta } from "../lib/seo.ts";
 import { ServedView } from "../lib/served-view.tsx";
 import { serverLoader } from "../lib/server-loader.server.ts";
 import type { Route } from "./+types/blogs.ts";
-import type { FeaturedContext } from "./blog-list.tsx";
 
 const TABS = 7;
 const SEARCH_DELAY = 300;
@@ -104,7 +97,7 @@ export default function Blogs({
           }
         />
       </header>
-      {hasFeatured(address) && (
+      {!address.search && address.page === 1 && (
         <Suspense fallback={<FeaturedSkeleton />}>
           <Await resolve={featured}>{(blogs) => <Featured blogs={blogs} label={text.featured} />}</Await>
         </Suspense>
@@ -135,7 +128,7 @@ export default function Blogs({
             }}
           </Await>
         </Suspense>
-        <Outlet context={featured satisfies FeaturedContext} />
+        <Outlet />
       </section>
     </ServedView>
   );

@@ -18,10 +18,6 @@ export function readAddress(params: URLSearchParams): BlogAddress {
   };
 }
 
-/** The newest articles stand large at the head of the whole library: a search, a category or a later page has its own. */
-export const hasFeatured = ({ page, category, search }: BlogAddress): boolean =>
-  page === 1 && !category && !search;
-
 export function addressOf({ page = 1, category, search = "" }: Partial<BlogAddress>): string {
   const params = new URLSearchParams();
   if (category) params.set("category", category);

@@ -21,27 +21,24 @@ interface Props {
   address: BlogAddress;
   /** What was loaded last without trouble, to be searched when a search fails. */
   before: readonly Blog[];
-  /** What stands above the grid already. */
-  featured: readonly Blog[];
 }
 
-export function BlogGrid({ page, address, before, featured }: Props) {
+export function BlogGrid({ page, address, before }: Props) {
   const text = useText(blogsText);
   const { revalidate } = useRevalidator();
   const searchedHere = page.failed && address.search !== "";
   if (page.failed && !searchedHere) return <Unreachable retry={revalidate} />;
-  const found = searchedHere ? searchHere(before, address.search) : page.data;
-  const blogs = found.filter(({ id }) => !featured.some((shown) => shown.id === id));
+  const blogs = searchedHere ? searchHere(before, address.search) : page.data;
   return (
     <div className="flex flex-col gap-10">
       <p id="articles-found" role="status" tabIndex={-1} className="text-sm text-ink-soft outline-none">
         {address.search && `${text.results(address.search)}: `}
-        {text.count(searchedHere ? found.length : page.total)}
+        {text.count(searchedHere ? blogs.length : page.total)}
       </p>
       {searchedHere && <Notice tone="calm">{text.searchedHere}</Notice>}
-      {found.length === 0 ? (
+      {blogs.length === 0 ? (
         <Nothing address={address} />
-      ) : blogs.length === 0 ? null : (
+      ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {blogs.map((blog) => (
             <li key={blog.id} className="grid">
