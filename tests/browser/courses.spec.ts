@@ -74,7 +74,7 @@ test("at home nothing is asked for twice", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Tập mới nhất" }).getByRole("article").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
-  expect(calls.length).toBeLessThanOrEqual(13);
+  expect(calls.length).toBeLessThanOrEqual(12);
 });
 
 test("what a member is enrolled in and what they wait for stand together, each once", async ({

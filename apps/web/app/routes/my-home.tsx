@@ -10,7 +10,7 @@ import { myHomeText } from "../features/my-home/my-home-text.ts";
 import { NewArticles } from "../features/my-home/new-articles.tsx";
 import { Welcome } from "../features/my-home/welcome.tsx";
 import { playEpisode } from "../features/player/player-store.ts";
-import { usePlaces } from "../features/player/use-places.ts";
+import { useLocalPlaces } from "../features/player/use-places.ts";
 import { usePlayer } from "../features/player/use-player.ts";
 import type { Listening } from "../features/podcasts/listening.ts";
 import { textIn } from "../lib/i18n/text.ts";
@@ -57,7 +57,7 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function MyHome({ loaderData: { articles, once } }: Route.ComponentProps) {
   const listening: Listening = {
     ...usePlayer(),
-    places: usePlaces(),
+    places: useLocalPlaces(),
     play: (list, id) => void playEpisode(list, id),
   };
   return (

@@ -14,15 +14,21 @@ function readHere(): EpisodePlaces {
   }
 }
 
-/** Where this person left episodes: in this browser, and with the account where there is one. */
-export function usePlaces(): EpisodePlaces {
+/** Where this person left episodes in this browser: for pages that have asked for enough. */
+export function useLocalPlaces(): EpisodePlaces {
   const { episodeId, phase } = usePlayer();
-  const person = useSession()?.userId;
   const [here, setHere] = useState(NONE);
-  const [account, setAccount] = useState({ places: NONE, before: NONE });
   // Read anew whenever the sound may have left a place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when, not what.
   useEffect(() => setHere(readHere()), [episodeId, phase]);
+  return here;
+}
+
+/** Where this person left episodes: in this browser, and with the account where there is one. */
+export function usePlaces(): EpisodePlaces {
+  const person = useSession()?.userId;
+  const here = useLocalPlaces();
+  const [account, setAccount] = useState({ places: NONE, before: NONE });
   useEffect(() => {
     let isLeft = false;
     const ask = async () => {
