@@ -26,8 +26,8 @@ export function normaliseText(text: string): string {
   const plain = text
     .normalize("NFKC")
     .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, "")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-    .replace(/[\u0001-\u0008\u000b\u000e-\u001f\u007f]/g, "")
+    // Control characters that are no white space.
+    .replace(/[^\P{Cc}\s]/gu, "")
     .replace(/[\s\u2581\ufffd]+/g, " ");
   return (plain.startsWith(" ") ? plain : ` ${plain}`).replaceAll(" ", SPACE);
 }
