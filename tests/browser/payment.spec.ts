@@ -250,6 +250,34 @@ test("a payer who is offline is told so, and finds the money noticed when the ne
   await expect(page.getByText("Bạn đang không có mạng.")).toHaveCount(0);
 });
 
+test.describe("where late scripts are lost", () => {
+  test.use({ expectedComplaint: /Failed to fetch dynamically imported module/ });
+  test("a payer whose network went away before the page's late scripts came finds the money noticed", async ({
+    page,
+    context,
+    request,
+    order,
+    open,
+  }) => {
+    let isCut = false;
+    await page.route(isOf(order, ""), async (route) => {
+      const answer = await route.fetch();
+      isCut = true;
+      await route.fulfill({ response: answer });
+    });
+    // Browsers remember for as long as the document is shown that a script failed.
+    const scripts = (url: URL) => url.pathname.endsWith(".js");
+    await page.route(scripts, (route) => (isCut ? route.abort("internetdisconnected") : route.fallback()));
+    await open();
+    await context.setOffline(true);
+    await expect(page.getByText("Bạn đang không có mạng.")).toBeVisible();
+    await moneyArrives(request, order);
+    isCut = false;
+    await context.setOffline(false);
+    await expect(paid(page)).toBeVisible();
+  });
+});
+
 test("a payer cancels after a second thought, finds it cancelled again, and orders anew", async ({
   page,
   order,

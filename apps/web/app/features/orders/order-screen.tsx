@@ -2,7 +2,7 @@ import { shortDate } from "@bentrong/format/dates";
 import { Button } from "@bentrong/ui/button";
 import { ChevronDownIcon } from "@bentrong/ui/icons";
 import { Notice } from "@bentrong/ui/notice";
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { isSettled, type Order, type OrderKind, stateOf, titleOf } from "../../lib/orders/order.ts";
@@ -10,30 +10,16 @@ import { PlanName } from "../../lib/plans/plan-name.tsx";
 import { useOnline } from "../../lib/use-online.ts";
 import { BankChooser } from "./bank-chooser.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
+import { ClosedOrder } from "./closed-order.tsx";
 import { Countdown } from "./countdown.tsx";
 import { isAwaitingConfirmation, isClaimed, mayClaim, shownStatus } from "./order-state.ts";
 import { OrderStatus } from "./order-status.tsx";
+import { Paid } from "./paid.tsx";
 import { paymentText } from "./payment-text.ts";
 import { QrPicture } from "./qr-picture.tsx";
 import { ReceivedMoney } from "./received-money.tsx";
 import { TransferDetails } from "./transfer-details.tsx";
 import { type FollowedOrder, useOrder } from "./use-order.ts";
-
-const parts = () => import("./outcome-parts.ts");
-const nothing = () => null;
-// Should they not come, status and orders still say how it ended.
-const Paid = lazy<ComponentType<{ order: Order; isNews: boolean }>>(() =>
-  parts().then(
-    ({ Paid: shown }) => ({ default: shown }),
-    () => ({ default: nothing }),
-  ),
-);
-const ClosedOrder = lazy<ComponentType<{ order: Order }>>(() =>
-  parts().then(
-    ({ ClosedOrder: shown }) => ({ default: shown }),
-    () => ({ default: nothing }),
-  ),
-);
 
 interface Props {
   kind: OrderKind;
@@ -41,16 +27,15 @@ interface Props {
   missing: ReactNode;
 }
 
-/** One order, from the first look until it is paid or closed; it turns by itself. */
+/**
+ * One order, from the first look until it is paid or closed; it updates itself. The screens of its outcomes come with the
+ * page: the payment may arrive while the network is away.
+ */
 export function OrderScreen({ kind, first, missing }: Props) {
   const text = useText(paymentText);
   const followed = useOrder(kind, first);
   const { view, isMissing } = followed;
   const { order } = view;
-  useEffect(() => {
-    // The end may come while the network is away.
-    void parts().catch(() => undefined);
-  }, []);
   if (isMissing) return missing;
   const title = titleOf(order);
   return (
@@ -72,10 +57,8 @@ export function OrderScreen({ kind, first, missing }: Props) {
         )}
       </header>
       <ReceivedMoney order={order} />
-      <Suspense>
-        {stateOf(order) === "verified" && <Paid order={order} isNews={!isSettled(first)} />}
-        {isClosed(order) && <ClosedOrder order={order} />}
-      </Suspense>
+      {stateOf(order) === "verified" && <Paid order={order} isNews={!isSettled(first)} />}
+      {isClosed(order) && <ClosedOrder order={order} />}
       {!isSettled(order) && <Open kind={kind} followed={followed} />}
       <p className="pb-10 text-sm md:pb-0">
         <AppLink

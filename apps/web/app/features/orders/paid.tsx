@@ -4,7 +4,6 @@ import { buttonClass } from "@bentrong/ui/button";
 import { CheckIcon } from "@bentrong/ui/icons";
 import { announce } from "@bentrong/ui/live-region";
 import { useCallback, useEffect } from "react";
-import { z } from "zod/mini";
 import { browserApi } from "../../lib/api/browser-api.ts";
 import { forgetMembership } from "../../lib/browser-membership.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
@@ -82,14 +81,14 @@ function WaysIn() {
   );
 }
 
-const Place = z.object({ data: z.string() });
-
 /** Our own lessons, or wherever the course is taught; its page while that is not known. */
 function WayToCourse({ courseId }: { courseId: number }) {
   const text = useText(outcomeText);
   const place = useLoaded(
     useCallback(async () => {
-      const answer = await browserApi().get(`/functions/v1/course/${courseId}/lms`, { schema: Place });
+      const answer = await browserApi().get(`/functions/v1/course/${courseId}/lms`, {
+        schema: async () => (await import("../../lib/orders/order-schemas.ts")).CoursePlace,
+      });
       if (!answer.ok) throw new Error(answer.error.code);
       return toOwnPath(answer.data.data, window.location.origin) ?? answer.data.data;
     }, [courseId]),
