@@ -1,10 +1,10 @@
-// Runs the encoder (build/encoder.c, compiled to WebAssembly) over the tokens of one text.
+// Runs the encoder (model-source/encoder.c, compiled to WebAssembly) over the tokens of one text.
 import { readFile } from "node:fs/promises";
 import { listLayerSections, type ModelFile, readPieces } from "./model-file.ts";
 import { createTokenizer } from "./tokenizer.ts";
 
 const PAGE_BYTES = 65_536;
-/** What the program itself declares (build/build.py). */
+/** What the program itself declares (model-source/build.py). */
 const FIRST_PAGES = 2;
 /** 128 MB: six times today's model. */
 const MAX_PAGES = 2_048;
@@ -72,7 +72,7 @@ export async function createEncoder(model: ModelFile, prefix = "query: "): Promi
   for (let layer = 0; layer < layers; layer++) {
     words.set(listLayerSections(layer).map(addressOf), (layerTable + layer * 64) / 4);
   }
-  // The order of the fields of Run in build/encoder.c.
+  // The order of the fields of Run in model-source/encoder.c.
   const tokens = run / 4 + 4;
   words.set(
     [

@@ -1,5 +1,5 @@
 // The model file: "BTE1", the length of the header (uint32, little endian), a JSON header, then sections aligned to 16 bytes.
-// build/build.py writes it; model/PROVENANCE.md says from what.
+// model-source/build.py writes it; README.md says from what.
 import { readFile } from "node:fs/promises";
 
 export interface ModelHeader {
