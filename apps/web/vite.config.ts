@@ -5,7 +5,8 @@ import { defineConfig } from "vite";
 const GROUND = new RegExp(
   [
     String.raw`app[\\/](?:root|entry\.client)\.tsx`,
-    String.raw`app[\\/]lib[\\/](?:cover|page-data|retry-button|seo|forms[\\/]email|api[\\/](?:api|search-filter)|i18n[\\/]fixed-wording)\.tsx?`,
+    String.raw`app[\\/]lib[\\/](?:cover|retry-button|seo|forms[\\/]email|i18n[\\/]fixed-wording)\.tsx?`,
+    String.raw`app[\\/](?:api[\\/](?:result|search-filter)|common[\\/]page[\\/]page-data)\.ts`,
     String.raw`app[\\/]features[\\/]player[\\/]use-player\.ts`,
     String.raw`packages[\\/]ui[\\/]src[\\/](?:button|card|cover|badge|skeleton|field|notice)\.tsx`,
   ].join("|"),
@@ -29,7 +30,7 @@ export default defineConfig({
                 { name: "zod", test: /node_modules[\\/]zod[\\/]/ },
                 {
                   name: "schemas",
-                  test: /packages[\\/]contract[\\/]src[\\/](?:content|course)\.ts|-schemas\.ts$/,
+                  test: /packages[\\/]contract[\\/]src[\\/](?:content|course)\.ts|app[\\/]api[\\/]schemas[\\/]|-schemas\.ts$/,
                 },
                 // The frame of every page with all that it stands on, and what nearly every page needs besides.
                 // What only people who are signed in need must not be reached from here by a static import.

@@ -28,7 +28,7 @@ import { parseLanguage } from "../../apps/server/src/platform/http/language.ts";
 import { cleaned } from "../../apps/server/src/platform/http/written-text.ts";
 import { parseBearer } from "../../apps/server/src/platform/identity/bearer.ts";
 import { byteRange } from "../../apps/server/src/platform/storage/byte-range.ts";
-import { searchFilter } from "../../apps/web/app/lib/api/search-filter.ts";
+import { searchFilter } from "../../apps/web/app/api/search-filter.ts";
 import { parsePayload } from "../../packages/postgrest/src/parse/body.ts";
 import { parseAccept } from "../../packages/postgrest/src/parse/media-type.ts";
 import { parseQuery } from "../../packages/postgrest/src/parse/parse-query.ts";

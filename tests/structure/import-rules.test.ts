@@ -35,7 +35,8 @@ const SERVER_LAYERS: Record<string, number> = {
 const serverLayer = (file: string): number | undefined =>
   file.startsWith(SERVER) ? SERVER_LAYERS[file.slice(SERVER.length).split("/")[0] ?? ""] : undefined;
 
-const WEB_LAYERS: Record<string, number> = { lib: 0, features: 1, routes: 2 };
+/** `common`: what several features show of one resource. */
+const WEB_LAYERS: Record<string, number> = { lib: 0, api: 1, common: 2, features: 3, routes: 4 };
 const webLayer = (file: string): number | undefined => WEB_LAYERS[below(WEB, file) ?? ""];
 
 const climbs =
@@ -106,7 +107,7 @@ const RULES: [rule: string, breaks: (one: Import) => boolean][] = [
     "the server never imports the router: pages come as a built module",
     ({ from, to }) => from.startsWith(SERVER) && /^(react|react-router|react-dom)(\/|$)/.test(to),
   ],
-  ["lib ← features ← routes", climbs(webLayer)],
+  ["lib ← api ← common ← features ← routes", climbs(webLayer)],
   ["no feature imports another: routes compose them", otherSibling(`${WEB}features/`)],
   [
     "no subject of the back office imports another: what two share belongs to the ground below them",

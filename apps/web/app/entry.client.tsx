@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { fetchSchemasEarly } from "./lib/api/schemas-early.ts";
+import { fetchSchemasEarly } from "./api/schemas-early.ts";
+import { startSession } from "./api/session/start-session.ts";
 import { watchForLostScripts } from "./lib/lost-script.ts";
 import { quietTransitions } from "./lib/quiet-transitions.ts";
-import { startSession } from "./lib/session/start-session.ts";
 import { followSystemTheme } from "./lib/theme/theme.ts";
 
 watchForLostScripts();

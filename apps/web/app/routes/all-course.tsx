@@ -1,5 +1,8 @@
 import { Suspense, useEffect, useRef } from "react";
 import { Await, data, type LoaderFunctionArgs, type MetaArgs, useSearchParams } from "react-router";
+import { browserLoader, type PageSource } from "../common/page/page-data.ts";
+import { ServedView } from "../common/page/served-view.tsx";
+import { serverLoader } from "../common/page/server-loader.server.ts";
 import { catalogueText } from "../features/courses/catalogue-text.ts";
 import { CatalogueSkeleton, CatalogueView, Range } from "../features/courses/catalogue-view.tsx";
 import { courseAddress, readCourseAddress } from "../features/courses/course-address.ts";
@@ -7,10 +10,7 @@ import { CourseSearch } from "../features/courses/course-search.tsx";
 import { type Catalogue, loadCatalogue } from "../features/courses/load-catalogue.ts";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
-import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { pageMeta } from "../lib/seo.ts";
-import { ServedView } from "../lib/served-view.tsx";
-import { serverLoader } from "../lib/server-loader.server.ts";
 import type { Route } from "./+types/all-course.ts";
 
 const load = (source: PageSource) => ({ catalogue: loadCatalogue(source) });

@@ -1,5 +1,9 @@
 import { Suspense } from "react";
 import { Await, data, type LoaderFunctionArgs, type MetaArgs, useRevalidator } from "react-router";
+import { browserLoader, type PageSource } from "../common/page/page-data.ts";
+import { ServedView } from "../common/page/served-view.tsx";
+import { serverLoader } from "../common/page/server-loader.server.ts";
+import { Previews } from "../common/premium/previews.tsx";
 import { Article } from "../features/blogs/article.tsx";
 import { articleMeta, lockedMeta } from "../features/blogs/article-meta.ts";
 import {
@@ -14,11 +18,7 @@ import { type LoadedArticle, loadArticle } from "../features/blogs/load-article.
 import { Related } from "../features/blogs/related.tsx";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
-import { browserLoader, type PageSource } from "../lib/page-data.ts";
-import { Previews } from "../lib/premium/previews.tsx";
 import { pageMeta } from "../lib/seo.ts";
-import { ServedView } from "../lib/served-view.tsx";
-import { serverLoader } from "../lib/server-loader.server.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import type { Route } from "./+types/blog-detail.ts";
 

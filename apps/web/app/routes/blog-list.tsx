@@ -1,15 +1,15 @@
 import type { Blog, PremiumPreview } from "@bentrong/contract/content";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Await, type LoaderFunctionArgs, useSearchParams } from "react-router";
+import { browserLoader, type PageSource } from "../common/page/page-data.ts";
+import { ServedView } from "../common/page/served-view.tsx";
+import { serverLoader } from "../common/page/server-loader.server.ts";
+import { loadPreviews } from "../common/premium/load-previews.ts";
+import { Previews } from "../common/premium/previews.tsx";
 import { categoryNamed, readAddress } from "../features/blogs/blog-address.ts";
 import { BlogGrid, BlogGridSkeleton } from "../features/blogs/blog-grid.tsx";
 import { type BlogPage, type BlogQuery, blogCategories, listBlogs } from "../features/blogs/blogs-data.ts";
 import { leanBlog } from "../features/blogs/lean-blog.ts";
-import { browserLoader, type PageSource } from "../lib/page-data.ts";
-import { loadPreviews } from "../lib/premium/load-previews.ts";
-import { Previews } from "../lib/premium/previews.tsx";
-import { ServedView } from "../lib/served-view.tsx";
-import { serverLoader } from "../lib/server-loader.server.ts";
 import type { Route } from "./+types/blog-list.ts";
 
 async function readQuery({ api, url }: PageSource): Promise<Omit<BlogQuery, "premium">> {

@@ -9,6 +9,9 @@ import {
   useNavigate,
   useSearchParams,
 } from "react-router";
+import { browserLoader, type PageSource } from "../common/page/page-data.ts";
+import { ServedView } from "../common/page/served-view.tsx";
+import { serverLoader } from "../common/page/server-loader.server.ts";
 import { addressOf, categoryNamed, readAddress, tabsOf } from "../features/blogs/blog-address.ts";
 import { blogCategories, featuredBlogs } from "../features/blogs/blogs-data.ts";
 import { blogsText } from "../features/blogs/blogs-text.ts";
@@ -17,11 +20,8 @@ import { leanBlog } from "../features/blogs/lean-blog.ts";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
 import { AppLink } from "../lib/link.tsx";
-import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { SearchBox } from "../lib/search-box.tsx";
 import { pageMeta } from "../lib/seo.ts";
-import { ServedView } from "../lib/served-view.tsx";
-import { serverLoader } from "../lib/server-loader.server.ts";
 import type { Route } from "./+types/blogs.ts";
 
 const TABS = 7;

@@ -1,15 +1,14 @@
 import { data, type LoaderFunctionArgs, type MetaArgs } from "react-router";
+import { browserLoader, type PageSource } from "../common/page/page-data.ts";
+import { serverLoader } from "../common/page/server-loader.server.ts";
 import { askPublished } from "../features/learning/certificate/ask-published.ts";
 import { certificateText } from "../features/learning/certificate/certificate-text.ts";
 import {
   type LoadedCertificate,
   PublishedCertificatePage,
 } from "../features/learning/certificate/published-certificate.tsx";
-
 import { textIn } from "../lib/i18n/text.ts";
-import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { pageMeta } from "../lib/seo.ts";
-import { serverLoader } from "../lib/server-loader.server.ts";
 import type { Route } from "./+types/certificate.ts";
 
 async function loadCertificate({ api, params }: PageSource): Promise<LoadedCertificate> {

@@ -1,6 +1,9 @@
 import { ArrowLeftIcon } from "@bentrong/ui/icons";
 import { Suspense } from "react";
 import { Await, data, type LoaderFunctionArgs, type MetaArgs, useRevalidator } from "react-router";
+import { browserLoader, type PageSource } from "../common/page/page-data.ts";
+import { ServedView } from "../common/page/served-view.tsx";
+import { serverLoader } from "../common/page/server-loader.server.ts";
 import { courseMeta } from "../features/courses/course-meta.ts";
 import { CourseSkeleton, FailedCourse, MissingCourse } from "../features/courses/course-states.tsx";
 import { courseText } from "../features/courses/course-text.ts";
@@ -8,9 +11,6 @@ import { CourseView } from "../features/courses/course-view.tsx";
 import { type LoadedCourse, loadCourse } from "../features/courses/load-course.ts";
 import { useText } from "../lib/i18n/use-text.ts";
 import { AppLink } from "../lib/link.tsx";
-import { browserLoader, type PageSource } from "../lib/page-data.ts";
-import { ServedView } from "../lib/served-view.tsx";
-import { serverLoader } from "../lib/server-loader.server.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import type { Route } from "./+types/course-detail.ts";
 

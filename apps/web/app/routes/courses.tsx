@@ -1,12 +1,12 @@
 import { buttonClass } from "@bentrong/ui/button";
 import type { MetaArgs } from "react-router";
+import { browserLoader, type PageSource } from "../common/page/page-data.ts";
 import { CourseSections } from "../features/courses/course-sections.tsx";
 import { loadSections } from "../features/courses/load-sections.ts";
 import { sectionsText } from "../features/courses/sections-text.ts";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
 import { AppLink } from "../lib/link.tsx";
-import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { pageMeta } from "../lib/seo.ts";
 import type { Route } from "./+types/courses.ts";
 

@@ -1,4 +1,5 @@
 import type { MetaArgs } from "react-router";
+import { browserLoader, type PageSource } from "../common/page/page-data.ts";
 import { Courses } from "../features/dashboard/courses.tsx";
 import { loadDashboard } from "../features/dashboard/dashboard-data.ts";
 import { dashboardText } from "../features/dashboard/dashboard-text.ts";
@@ -8,7 +9,6 @@ import { Reflections } from "../features/dashboard/reflections.tsx";
 import { Stats } from "../features/dashboard/stats.tsx";
 import { Suggested } from "../features/dashboard/suggested.tsx";
 import { textIn } from "../lib/i18n/text.ts";
-import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { pageMeta } from "../lib/seo.ts";
 import type { Route } from "./+types/dashboard.ts";
 

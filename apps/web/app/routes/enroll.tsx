@@ -2,10 +2,10 @@
 // has to be paid for is offered for sale there.
 import type { ClientLoaderFunctionArgs, MetaArgs } from "react-router";
 import { replace } from "react-router";
+import { browserApi } from "../api/client.ts";
 import { enrolText } from "../features/courses/enrol-text.ts";
 import { enrolIn } from "../features/courses/enter-course.ts";
 import { courseIdFrom } from "../features/courses/load-course.ts";
-import { browserApi } from "../lib/api/browser-api.ts";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
 import { pageMeta } from "../lib/seo.ts";

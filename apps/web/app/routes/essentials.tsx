@@ -1,6 +1,8 @@
 import type { MetaArgs } from "react-router";
 import { BreathingExercise } from "../features/essentials/breathing-exercise.tsx";
 import "../features/essentials/essentials.css";
+import { browserLoader } from "../common/page/page-data.ts";
+import { serverLoader } from "../common/page/server-loader.server.ts";
 import { essentialsText } from "../features/essentials/essentials-text.ts";
 import { GroundingWalk } from "../features/essentials/grounding-walk.tsx";
 import { questionOf } from "../features/essentials/tonight.ts";
@@ -8,9 +10,7 @@ import { TonightCard } from "../features/essentials/tonight-card.tsx";
 import { WaysOn } from "../features/essentials/ways-on.tsx";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
-import { browserLoader } from "../lib/page-data.ts";
 import { pageMeta } from "../lib/seo.ts";
-import { serverLoader } from "../lib/server-loader.server.ts";
 import type { Route } from "./+types/essentials.ts";
 
 // Decided once and carried in the page, so that server and browser never ask two different questions.

@@ -1,4 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, replace, useRevalidator } from "react-router";
+import { browserLoader, type PageSource } from "../common/page/page-data.ts";
+import { serverLoader } from "../common/page/server-loader.server.ts";
 import { BlogCard } from "../features/blogs/blog-card.tsx";
 import { leanBlog } from "../features/blogs/lean-blog.ts";
 import { BrandStory } from "../features/home/brand-story.tsx";
@@ -12,9 +14,7 @@ import { PodcastCard } from "../features/podcasts/podcast-card.tsx";
 import { Farewell } from "../features/profile/farewell.tsx";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
-import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { pageMeta } from "../lib/seo.ts";
-import { serverLoader } from "../lib/server-loader.server.ts";
 import { mayEnter } from "../lib/session/session.ts";
 import type { Route } from "./+types/home.ts";
 

@@ -1,4 +1,5 @@
 import type { MetaArgs } from "react-router";
+import { browserLoader, type PageSource } from "../common/page/page-data.ts";
 import { LearningPage } from "../features/learning/learning.tsx";
 import { learningText } from "../features/learning/learning-text.ts";
 import { loadLearning } from "../features/learning/load-learning.ts";
@@ -6,7 +7,6 @@ import { requestFor } from "../features/player/keyboard.ts";
 import { pausePlayer } from "../features/player/player-store.ts";
 import { usePlayer } from "../features/player/use-player.ts";
 import { textIn } from "../lib/i18n/text.ts";
-import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { pageMeta } from "../lib/seo.ts";
 import type { Route } from "./+types/learn.ts";
 

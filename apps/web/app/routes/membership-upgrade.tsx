@@ -1,11 +1,11 @@
 import type { MetaArgs } from "react-router";
+import { listPaidPlans } from "../api/plans.ts";
+import { browserLoader, type PageSource } from "../common/page/page-data.ts";
+import { serverLoader } from "../common/page/server-loader.server.ts";
 import { PremiumStory } from "../features/membership/premium-story.tsx";
 import { premiumText } from "../features/membership/premium-text.ts";
 import { textIn } from "../lib/i18n/text.ts";
-import { browserLoader, type PageSource } from "../lib/page-data.ts";
-import { listPaidPlans } from "../lib/plans/plan-data.ts";
 import { pageMeta } from "../lib/seo.ts";
-import { serverLoader } from "../lib/server-loader.server.ts";
 import type { Route } from "./+types/membership-upgrade.ts";
 
 const load = ({ api }: PageSource) => ({ plans: listPaidPlans(api) });

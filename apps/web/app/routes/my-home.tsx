@@ -2,6 +2,7 @@ import "../features/podcasts/podcasts.css";
 import type { Blog } from "@bentrong/contract/content";
 import { type ComponentType, lazy, Suspense } from "react";
 import type { MetaArgs } from "react-router";
+import { browserLoader, type PageSource } from "../common/page/page-data.ts";
 import { BlogCard } from "../features/blogs/blog-card.tsx";
 import { featuredBlogs } from "../features/blogs/blogs-data.ts";
 import { Landscape } from "../features/home/landscape.tsx";
@@ -15,7 +16,6 @@ import { usePlayer } from "../features/player/use-player.ts";
 import type { Listening } from "../features/podcasts/listening.ts";
 import { textIn } from "../lib/i18n/text.ts";
 import { createOnce, type Once } from "../lib/once.ts";
-import { browserLoader, type PageSource } from "../lib/page-data.ts";
 import { pageMeta } from "../lib/seo.ts";
 import type { Route } from "./+types/my-home.ts";
 

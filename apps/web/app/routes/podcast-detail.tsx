@@ -10,6 +10,9 @@ import {
   useRevalidator,
   useSearchParams,
 } from "react-router";
+import { browserLoader, type PageSource } from "../common/page/page-data.ts";
+import { ServedView } from "../common/page/served-view.tsx";
+import { serverLoader } from "../common/page/server-loader.server.ts";
 import { IdlePlayer } from "../features/player/idle-player.tsx";
 import { playEpisode } from "../features/player/player-store.ts";
 import { usePlaces } from "../features/player/use-places.ts";
@@ -30,9 +33,6 @@ import {
 import { podcastText } from "../features/podcasts/podcast-text.ts";
 import { RelatedPodcasts } from "../features/podcasts/related-podcasts.tsx";
 import { useText } from "../lib/i18n/use-text.ts";
-import { browserLoader, type PageSource } from "../lib/page-data.ts";
-import { ServedView } from "../lib/served-view.tsx";
-import { serverLoader } from "../lib/server-loader.server.ts";
 import { currentSession } from "../lib/session/session-store.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import type { Route } from "./+types/podcast-detail.ts";

@@ -7,6 +7,10 @@ import {
   useRevalidator,
   useSearchParams,
 } from "react-router";
+import { browserLoader, type PageSource } from "../common/page/page-data.ts";
+import { ServedView } from "../common/page/served-view.tsx";
+import { serverLoader } from "../common/page/server-loader.server.ts";
+import { Previews } from "../common/premium/previews.tsx";
 import { BackLink } from "../features/podcasts/back-link.tsx";
 import { DimWhileGoing, GoingProvider } from "../features/podcasts/going.tsx";
 import { ALL, listAddress, readListAddress } from "../features/podcasts/list-address.ts";
@@ -19,11 +23,7 @@ import { hasRows, ShelfSkeleton, ShelfView } from "../features/podcasts/shelf-vi
 import { useLastGood } from "../features/podcasts/use-last-good.ts";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
-import { browserLoader, type PageSource } from "../lib/page-data.ts";
-import { Previews } from "../lib/premium/previews.tsx";
 import { pageMeta } from "../lib/seo.ts";
-import { ServedView } from "../lib/served-view.tsx";
-import { serverLoader } from "../lib/server-loader.server.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import type { Route } from "./+types/podcast-list.ts";
 

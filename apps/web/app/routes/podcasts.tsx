@@ -8,6 +8,10 @@ import {
   useRevalidator,
   useSearchParams,
 } from "react-router";
+import { browserLoader, type PageSource } from "../common/page/page-data.ts";
+import { ServedView } from "../common/page/served-view.tsx";
+import { serverLoader } from "../common/page/server-loader.server.ts";
+import { Previews } from "../common/premium/previews.tsx";
 import { IdlePlayer } from "../features/player/idle-player.tsx";
 import { playEpisode } from "../features/player/player-store.ts";
 import { usePlaces } from "../features/player/use-places.ts";
@@ -15,18 +19,13 @@ import { usePlayer } from "../features/player/use-player.ts";
 import { DimWhileGoing, GoingProvider } from "../features/podcasts/going.tsx";
 import { type Library, loadLibrary } from "../features/podcasts/library.ts";
 import { LibrarySkeleton, LibraryView } from "../features/podcasts/library-view.tsx";
-
 import type { Listening } from "../features/podcasts/listening.ts";
 import { loadLockedInLibrary } from "../features/podcasts/load-locked.ts";
 import { PodcastsHead } from "../features/podcasts/podcasts-head.tsx";
 import { podcastsText } from "../features/podcasts/podcasts-text.ts";
 import { textIn } from "../lib/i18n/text.ts";
-import { browserLoader, type PageSource } from "../lib/page-data.ts";
-import { Previews } from "../lib/premium/previews.tsx";
 import { readSearchWords } from "../lib/search-words.ts";
 import { pageMeta } from "../lib/seo.ts";
-import { ServedView } from "../lib/served-view.tsx";
-import { serverLoader } from "../lib/server-loader.server.ts";
 import type { Route } from "./+types/podcasts.ts";
 
 function load(source: PageSource) {

@@ -1,12 +1,12 @@
 import "../features/account/ticker.css";
 import type { MetaArgs } from "react-router";
+import { plainApi } from "../api/anonymous-client.ts";
 import { AccountFrame } from "../features/account/account-frame.tsx";
 import { RegisterForm } from "../features/account/register-form.tsx";
 import { registerText } from "../features/account/register-text.ts";
 import { Landscape } from "../features/home/landscape.tsx";
 import { subscribe } from "../features/newsletter/subscribe.ts";
 import { BareFoot, BareMark } from "../features/shell/bare.tsx";
-import { plainApi } from "../lib/api/plain-api.ts";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
 import type { RouteHandle } from "../lib/route-handle.ts";

@@ -1,12 +1,12 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, type MetaArgs } from "react-router";
+import { browserApi } from "../api/client.ts";
+import type { PageSource } from "../common/page/page-data.ts";
+import { serverLoader } from "../common/page/server-loader.server.ts";
 import { loadLines } from "../features/safety/load-lines.ts";
 import { SafetyPage } from "../features/safety/safety-page.tsx";
 import { safetyText } from "../features/safety/safety-text.ts";
-import { browserApi } from "../lib/api/browser-api.ts";
 import { textIn } from "../lib/i18n/text.ts";
-import type { PageSource } from "../lib/page-data.ts";
 import { pageMeta } from "../lib/seo.ts";
-import { serverLoader } from "../lib/server-loader.server.ts";
 import type { Route } from "./+types/safety.ts";
 
 const served = serverLoader(({ api }: PageSource) => ({ known: loadLines(api) }));

@@ -1,10 +1,10 @@
 import { Button } from "@bentrong/ui/button";
 import { Field } from "@bentrong/ui/field";
 import { useState } from "react";
-import { plainApi } from "../../lib/api/plain-api.ts";
+import { plainApi } from "../../api/anonymous-client.ts";
+import { codeGrant, giveAddress, type Returned } from "../../api/session/oauth.ts";
+import { type Arrival, arrive } from "../../api/session/sign-in.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { codeGrant, giveAddress, type Returned } from "../../lib/session/oauth.ts";
-import { type Arrival, arrive } from "../../lib/session/sign-in.ts";
 import { accountText } from "./account-text.ts";
 import { EmailField } from "./email-field.tsx";
 import { StepForm } from "./step-form.tsx";

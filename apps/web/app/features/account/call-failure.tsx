@@ -1,5 +1,5 @@
 import { Notice } from "@bentrong/ui/notice";
-import { Refusal } from "../../lib/api/refusal.ts";
+import { Refusal } from "../../api/refusal.ts";
 import { waitText } from "../../lib/forms/wait-text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { accountText } from "./account-text.ts";

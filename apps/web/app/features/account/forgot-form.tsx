@@ -1,7 +1,7 @@
 import { Button, buttonClass } from "@bentrong/ui/button";
 import { Notice } from "@bentrong/ui/notice";
 import { type FormEvent, useState } from "react";
-import { plainApi } from "../../lib/api/plain-api.ts";
+import { plainApi } from "../../api/anonymous-client.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";

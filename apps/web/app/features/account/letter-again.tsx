@@ -1,8 +1,8 @@
 import { Button } from "@bentrong/ui/button";
 import { useState } from "react";
-import { plainApi } from "../../lib/api/plain-api.ts";
+import { plainApi } from "../../api/anonymous-client.ts";
+import { resendConfirmation } from "../../api/auth.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { resendConfirmation } from "../../lib/session/auth-calls.ts";
 import { loginText } from "./login-text.ts";
 
 type State = "idle" | "sending" | "letterSent" | "letterNotSent";

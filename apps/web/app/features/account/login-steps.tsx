@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
-import { plainApi } from "../../lib/api/plain-api.ts";
+import { plainApi } from "../../api/anonymous-client.ts";
+import { endSession } from "../../api/session/end-session.ts";
+import type { Returned } from "../../api/session/oauth.ts";
+import type { Arrival } from "../../api/session/sign-in.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { endSession } from "../../lib/session/end-session.ts";
-import type { Returned } from "../../lib/session/oauth.ts";
-import type { Arrival } from "../../lib/session/sign-in.ts";
 import { LoginForm } from "./login-form.tsx";
 import { loginText } from "./login-text.ts";
 import { goIn } from "./use-login.ts";

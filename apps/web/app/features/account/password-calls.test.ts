@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createApi } from "../../lib/api/create-api.ts";
+import { createApi } from "../../api/create-api.ts";
 import { changePassword, resetPassword } from "./password-calls.ts";
 
 const refusing = (body: object) =>

@@ -1,6 +1,7 @@
 // The two calls of somebody who cannot sign in. They throw a `Refusal`.
-import type { Api } from "../../lib/api/api.ts";
-import { Refusal } from "../../lib/api/refusal.ts";
+
+import { Refusal } from "../../api/refusal.ts";
+import type { Api } from "../../api/result.ts";
 
 const VISITOR = { token: null };
 const Changed = async () => (await import("./password-schemas.ts")).Changed;

@@ -1,7 +1,7 @@
 import { Button } from "@bentrong/ui/button";
 import { useState } from "react";
+import { leaveForProvider } from "../../api/session/oauth.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { leaveForProvider } from "../../lib/session/oauth.ts";
 import { useBoot } from "../../lib/use-boot.ts";
 import { TermsWording } from "./agreements.tsx";
 import { loginText } from "./login-text.ts";

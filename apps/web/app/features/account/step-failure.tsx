@@ -1,5 +1,5 @@
 import { Notice } from "@bentrong/ui/notice";
-import type { ApiError } from "../../lib/api/api.ts";
+import type { ApiError } from "../../api/result.ts";
 import { waitText } from "../../lib/forms/wait-text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { accountText } from "./account-text.ts";

@@ -1,10 +1,10 @@
 import { Button } from "@bentrong/ui/button";
 import { Field } from "@bentrong/ui/field";
 import { useState } from "react";
-import { plainApi } from "../../lib/api/plain-api.ts";
+import { plainApi } from "../../api/anonymous-client.ts";
+import { answerWithApp, answerWithRecoveryCode } from "../../api/mfa.ts";
+import { type Arrival, arrive } from "../../api/session/sign-in.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { answerWithApp, answerWithRecoveryCode } from "../../lib/session/factor-calls.ts";
-import { type Arrival, arrive } from "../../lib/session/sign-in.ts";
 import { StepForm } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { stepText } from "./step-text.ts";

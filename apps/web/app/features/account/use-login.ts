@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { ApiError } from "../../lib/api/api.ts";
-import { plainApi } from "../../lib/api/plain-api.ts";
+import { plainApi } from "../../api/anonymous-client.ts";
+import type { ApiError } from "../../api/result.ts";
+import { type Arrival, signIn } from "../../api/session/sign-in.ts";
 import { focusField, useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { type Arrival, signIn } from "../../lib/session/sign-in.ts";
 import { takeWantedPath } from "../../lib/session/wanted-path.ts";
 import { useAccountRules } from "./account-rules.ts";
 import { accountText } from "./account-text.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { plainApi } from "../../lib/api/plain-api.ts";
-import { codeGrant, type Returned, takeVerifier } from "../../lib/session/oauth.ts";
-import { type Arrival, arrive } from "../../lib/session/sign-in.ts";
+import { plainApi } from "../../api/anonymous-client.ts";
+import { codeGrant, type Returned, takeVerifier } from "../../api/session/oauth.ts";
+import { type Arrival, arrive } from "../../api/session/sign-in.ts";
 
 export type ProviderProblem = "access_denied" | "bad_oauth_state" | "provider_failed";
 

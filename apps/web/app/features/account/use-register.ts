@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { ApiError } from "../../lib/api/api.ts";
-import { plainApi } from "../../lib/api/plain-api.ts";
+import { plainApi } from "../../api/anonymous-client.ts";
+import { signUp } from "../../api/auth.ts";
+import type { ApiError } from "../../api/result.ts";
+import { endSession } from "../../api/session/end-session.ts";
 import { focusField, useForm, type Values } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { signUp } from "../../lib/session/auth-calls.ts";
-import { endSession } from "../../lib/session/end-session.ts";
 import { useAccountRules } from "./account-rules.ts";
 import { registerText } from "./register-text.ts";
 import { useLoginSoon } from "./use-login-soon.ts";

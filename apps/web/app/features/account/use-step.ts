@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { ApiError } from "../../lib/api/api.ts";
+import type { ApiError } from "../../api/result.ts";
 import { focusField } from "../../lib/forms/use-form.ts";
 
 /** `wrong`: what was typed is; anything else stands under the form. */

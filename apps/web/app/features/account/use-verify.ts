@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { plainApi } from "../../lib/api/plain-api.ts";
-import { checkSession } from "../../lib/session/account.ts";
-import { type LinkType, verifyLink } from "../../lib/session/auth-calls.ts";
-import { endSession } from "../../lib/session/end-session.ts";
-import { refreshNow } from "../../lib/session/refresh.ts";
+import { plainApi } from "../../api/anonymous-client.ts";
+import { type LinkType, verifyLink } from "../../api/auth.ts";
+import { checkSession } from "../../api/session/account.ts";
+import { endSession } from "../../api/session/end-session.ts";
+import { refreshNow } from "../../api/session/refresh.ts";
 import { currentSession } from "../../lib/session/session-store.ts";
 
 export type VerifyState = "working" | "done" | "too-old" | "failed";

@@ -1,7 +1,7 @@
 import type { BackOfficeHost } from "@bentrong/contract/back-office";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
+import { signOut } from "../../api/session/logout.ts";
 import { styleNonce } from "../../lib/own-document.ts";
-import { signOut } from "../../lib/session/logout.ts";
 import { currentSession } from "../../lib/session/session-store.ts";
 
 /** What the site does for the back office. */

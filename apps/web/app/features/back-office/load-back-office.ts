@@ -1,6 +1,6 @@
 // The back office is an application of its own; its script is fetched when somebody has been let in, and never before.
 import { BACK_OFFICE_ENTRY, type BackOffice, BackOfficeEntry } from "@bentrong/contract/back-office";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 
 function addStyles(href: string): Promise<void> {
   const link = document.createElement("link");

@@ -1,8 +1,8 @@
 // The calls of the article library. Lists swallow failures, because a page with one empty corner is better than no
 // page; what a screen must know about a failure is a field of the answer.
 import type { Blog, Category, PremiumPreview } from "@bentrong/contract/content";
-import { type Api, type ApiResult, rowsOrNone } from "../../lib/api/api.ts";
-import { searchFilter } from "../../lib/api/search-filter.ts";
+import { type Api, type ApiResult, rowsOrNone } from "../../api/result.ts";
+import { searchFilter } from "../../api/search-filter.ts";
 
 export const PAGE_SIZE = 12;
 const FEATURED = 4;

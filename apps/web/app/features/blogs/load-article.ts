@@ -1,8 +1,8 @@
 import type { Blog, PremiumPreview } from "@bentrong/contract/content";
-import type { PageSource } from "../../lib/page-data.ts";
-import { listPaidPlans } from "../../lib/plans/plan-data.ts";
-import type { Plan } from "../../lib/plans/plan-schemas.ts";
-import { loadPreviews } from "../../lib/premium/load-previews.ts";
+import { listPaidPlans } from "../../api/plans.ts";
+import type { Plan } from "../../api/schemas/plans.ts";
+import type { PageSource } from "../../common/page/page-data.ts";
+import { loadPreviews } from "../../common/premium/load-previews.ts";
 import { type ReadableBlog, readable } from "./article.tsx";
 import { getBlog, getLockedBlog, relatedBlogs } from "./blogs-data.ts";
 import { outline } from "./outline.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createApi } from "../../lib/api/create-api.ts";
+import { createApi } from "../../api/create-api.ts";
 import { listMessages, listSessions } from "./chat-calls.ts";
 
 const apiThat = (answers: (path: string) => Response) =>

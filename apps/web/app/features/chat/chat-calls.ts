@@ -1,7 +1,7 @@
 // The calls of the companion, except for the one that is answered word by word (turn-answer.ts).
 import type { ConsentKind } from "@bentrong/contract/consents";
 import { z } from "zod/mini";
-import type { Api, ApiError, ApiResult } from "../../lib/api/api.ts";
+import type { Api, ApiError, ApiResult } from "../../api/result.ts";
 import {
   type MessageRow,
   MessageRows,

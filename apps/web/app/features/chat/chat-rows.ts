@@ -1,6 +1,6 @@
 // Conversations and messages as the interfaces answer them. What only our own server says is optional.
 import { z } from "zod/mini";
-import type { Schema } from "../../lib/api/api.ts";
+import type { Schema } from "../../api/result.ts";
 
 const optionalText = z.optional(z.nullable(z.string()));
 

@@ -1,7 +1,7 @@
 import { Button } from "@bentrong/ui/button";
 import { HelpNumbers } from "@bentrong/ui/help-numbers";
 import { useCallback } from "react";
-import type { ApiError } from "../../lib/api/api.ts";
+import type { ApiError } from "../../api/result.ts";
 import { EnglishDetails } from "../../lib/i18n/fixed-wording.tsx";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
-import { getCompanionUsage } from "../../lib/companion-usage.ts";
+import { browserApi } from "../../api/client.ts";
+import { getCompanionUsage } from "../../api/companion-usage.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
 import { ToolCards } from "./tool-cards.tsx";
 

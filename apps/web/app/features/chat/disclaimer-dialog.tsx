@@ -4,7 +4,7 @@ import { Checkbox } from "@bentrong/ui/checkbox";
 import { Dialog } from "@bentrong/ui/dialog";
 import { HelpNumbers } from "@bentrong/ui/help-numbers";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { giveConsent } from "./chat-calls.ts";
 import { dialogsText } from "./dialogs-text.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@bentrong/ui/button";
 import { useState } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { addNote } from "./chat-calls.ts";
 import type { SessionRow } from "./chat-rows.ts";

@@ -1,5 +1,5 @@
 // One question until its answer is there, across lost connections: asked again under its own key, it goes on where it was.
-import type { ApiError } from "../../lib/api/api.ts";
+import type { ApiError } from "../../api/result.ts";
 import { askTurn, type Question, type Refusal, type TurnEvent } from "./turn-answer.ts";
 
 export type FollowedEvent = Exclude<TurnEvent, { kind: "taken" }> | { kind: "lost" };

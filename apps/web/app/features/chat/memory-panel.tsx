@@ -7,8 +7,8 @@ import { CloseIcon } from "@bentrong/ui/icons";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { Switch } from "@bentrong/ui/switch";
 import { type FormEvent, useId, useState } from "react";
-import type { ApiResult } from "../../lib/api/api.ts";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
+import type { ApiResult } from "../../api/result.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
 import {

@@ -1,7 +1,7 @@
 import { CONSENTS } from "@bentrong/contract/consents";
 import { Switch } from "@bentrong/ui/switch";
 import { useId, useState } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { giveConsent } from "./chat-calls.ts";
 import { dialogsText } from "./dialogs-text.ts";

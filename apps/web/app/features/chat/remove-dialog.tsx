@@ -1,7 +1,7 @@
 import { Button } from "@bentrong/ui/button";
 import { Dialog } from "@bentrong/ui/dialog";
 import { useState } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { removeSession } from "./chat-calls.ts";
 import { dialogsText } from "./dialogs-text.ts";

@@ -1,5 +1,5 @@
 // What is known of one conversation, and how it changes. Pure: the calls are in talk.ts.
-import type { ApiError } from "../../lib/api/api.ts";
+import type { ApiError } from "../../api/result.ts";
 import type { MessageRow } from "./chat-rows.ts";
 import type { Choice } from "./choices.ts";
 import { remainingOf, STARTER } from "./counted.ts";

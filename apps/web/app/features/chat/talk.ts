@@ -1,6 +1,6 @@
 // One conversation while it is open: what is shown of it, and the calls that change it. A question that is under way
 // belongs to the server; leaving the conversation ends only the listening.
-import type { Api, ApiError } from "../../lib/api/api.ts";
+import type { Api, ApiError } from "../../api/result.ts";
 import { createListeners } from "../../lib/listeners.ts";
 import { newKey } from "../../lib/new-key.ts";
 import { askIntro, askStanding, listMessages, type Standing, stopTurn } from "./chat-calls.ts";

@@ -3,7 +3,7 @@ import { cardClass } from "@bentrong/ui/card";
 import { LockIcon } from "@bentrong/ui/icons";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { CompanionUsage } from "../../lib/companion-usage.ts";
+import type { CompanionUsage } from "../../api/companion-usage.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { enter } from "./entry.ts";
 import { isWanted } from "./flags.ts";

@@ -1,9 +1,9 @@
 // A question and what comes back: a stream of events, or one JSON answer from a server that does not stream.
 import { z } from "zod/mini";
-import type { ApiError } from "../../lib/api/api.ts";
-import { type StreamEvent, streamEvents } from "../../lib/api/event-stream.ts";
-import { readProblem } from "../../lib/api/read-problem.ts";
-import { streamCall } from "../../lib/api/stream-call.ts";
+import { type StreamEvent, streamEvents } from "../../api/event-stream.ts";
+import { readProblem } from "../../api/read-problem.ts";
+import type { ApiError } from "../../api/result.ts";
+import { streamCall } from "../../api/stream-call.ts";
 import { hourHere } from "./chat-calls.ts";
 import { Choices } from "./choices.ts";
 import { cardIn, dangerCard, type SafetyCard } from "./safety-card.ts";

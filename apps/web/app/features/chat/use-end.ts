@@ -1,6 +1,6 @@
 // How a conversation ends: by the button, or in Inner Ping by a question of its own some time after the last message.
 import { useEffect, useState } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { type Ended, endSession } from "./chat-calls.ts";
 import type { SessionRow } from "./chat-rows.ts";
 import { isActive } from "./session-status.ts";

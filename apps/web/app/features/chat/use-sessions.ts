@@ -1,8 +1,8 @@
 // The conversations of one tool: which there are, which one is open, and a new one.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { ApiError } from "../../lib/api/api.ts";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
+import type { ApiError } from "../../api/result.ts";
 import { findSession, listSessions, openSession } from "./chat-calls.ts";
 import type { SessionRow } from "./chat-rows.ts";
 import { newestFirst } from "./day-groups.ts";
@@ -36,7 +36,7 @@ export interface Sessions {
 const CHOSEN = "s";
 
 const tellUnreachable = () =>
-  import("../../lib/session/account.ts").then(({ checkSession }) => checkSession()).catch(() => undefined);
+  import("../../api/session/account.ts").then(({ checkSession }) => checkSession()).catch(() => undefined);
 
 const PAGE = 50;
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { createTalk, type Talk, type TalkOptions } from "./talk.ts";
 import type { TalkState } from "./talk-state.ts";
 

@@ -1,7 +1,7 @@
 // The calls of the course catalogue. A failure is written to the console, and never looks like an empty list.
 import type { Course, OutlineLesson } from "@bentrong/contract/course";
-import { type Api, type ApiResult, rowsOrNone } from "../../lib/api/api.ts";
-import { searchFilter } from "../../lib/api/search-filter.ts";
+import { type Api, type ApiResult, rowsOrNone } from "../../api/result.ts";
+import { searchFilter } from "../../api/search-filter.ts";
 import type { Sort } from "./course-address.ts";
 import { type CourseItem, itemOf } from "./course-item.ts";
 

@@ -1,5 +1,5 @@
 // The ways into a course: being enrolled, and where it is taught.
-import type { Api } from "../../lib/api/api.ts";
+import type { Api } from "../../api/result.ts";
 import { toOwnPath } from "../../lib/own-path.ts";
 
 const Place = async () => (await import("./course-schemas.ts")).Place;

@@ -1,4 +1,4 @@
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import type { Once } from "../../lib/once.ts";
 import { currentSession } from "../../lib/session/session-store.ts";
 import { CourseSections } from "./course-sections.tsx";

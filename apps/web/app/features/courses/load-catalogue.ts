@@ -1,5 +1,5 @@
 // What the page /all-course shows.
-import type { PageSource } from "../../lib/page-data.ts";
+import type { PageSource } from "../../common/page/page-data.ts";
 import { type CourseAddress, readCourseAddress } from "./course-address.ts";
 import type { CourseItem } from "./course-item.ts";
 import { listCourses, PAGE_SIZE } from "./courses-data.ts";

@@ -1,7 +1,7 @@
 // What the page of one course shows.
 import type { CourseDetail, OutlineLesson } from "@bentrong/contract/course";
-import type { Api } from "../../lib/api/api.ts";
-import type { PageSource } from "../../lib/page-data.ts";
+import type { Api } from "../../api/result.ts";
+import type { PageSource } from "../../common/page/page-data.ts";
 import type { CleanHtml } from "../../lib/safe-html/clean-html.ts";
 import { type CourseItem, isComing } from "./course-item.ts";
 import { courseOutline, otherCourses } from "./courses-data.ts";

@@ -1,6 +1,6 @@
 // The course sections of a member's pages. Each is a promise of its own: they come, and fail, one by one.
-import type { Api } from "../../lib/api/api.ts";
-import type { PageSource } from "../../lib/page-data.ts";
+import type { Api } from "../../api/result.ts";
+import type { PageSource } from "../../common/page/page-data.ts";
 import type { CourseItem } from "./course-item.ts";
 import {
   allCourses,

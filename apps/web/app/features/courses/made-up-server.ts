@@ -1,6 +1,7 @@
 // A server for tests that answers what the test says, and remembers what it was asked.
-import type { Api } from "../../lib/api/api.ts";
-import { createApi } from "../../lib/api/create-api.ts";
+
+import { createApi } from "../../api/create-api.ts";
+import type { Api } from "../../api/result.ts";
 
 export interface Asked {
   method: string;

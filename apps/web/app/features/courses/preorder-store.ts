@@ -1,8 +1,8 @@
 // Where pre-orders are kept: with our own data API, or with a store of the operator's at its own address.
 
-import type { Api } from "../../lib/api/api.ts";
-import { browserApi } from "../../lib/api/browser-api.ts";
-import { createApi } from "../../lib/api/create-api.ts";
+import { browserApi } from "../../api/client.ts";
+import { createApi } from "../../api/create-api.ts";
+import type { Api } from "../../api/result.ts";
 import { boot } from "../../lib/boot.ts";
 import { currentSession } from "../../lib/session/session-store.ts";
 

@@ -1,6 +1,6 @@
 // Asking to be told when a course opens. Nothing here is worth an interruption: what fails is logged, and counts as not
 // pre-ordered.
-import { type ApiError, rowsOrNone } from "../../lib/api/api.ts";
+import { type ApiError, rowsOrNone } from "../../api/result.ts";
 import type { PreorderStore } from "./preorder-store.ts";
 
 const Rows = async () => (await import("./course-schemas.ts")).Preorders;

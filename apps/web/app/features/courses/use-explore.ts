@@ -1,7 +1,7 @@
 import type { CourseDetail } from "@bentrong/contract/course";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { enrolIn, type LearningPlace, learningPlace, placeFrom } from "./enter-course.ts";
 import { openNewTab } from "./new-tab.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createApi } from "../../lib/api/create-api.ts";
-import type { PageSource } from "../../lib/page-data.ts";
+import { createApi } from "../../api/create-api.ts";
+import type { PageSource } from "../../common/page/page-data.ts";
 import { loadDashboard } from "./dashboard-data.ts";
 import { percentOf } from "./meter.tsx";
 import { fetchStreak } from "./streak.ts";

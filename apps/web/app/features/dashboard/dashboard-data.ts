@@ -1,10 +1,10 @@
 // What the dashboard asks for, all at once. A part that cannot be had is told to the console and is undefined: the
 // others stand without it.
 import { z } from "zod/mini";
-import type { Api, ApiResult } from "../../lib/api/api.ts";
-import { type CompanionUsage, getCompanionUsage } from "../../lib/companion-usage.ts";
-import type { PageSource } from "../../lib/page-data.ts";
-import { askUser, currentUser } from "../../lib/session/account.ts";
+import { type CompanionUsage, getCompanionUsage } from "../../api/companion-usage.ts";
+import type { Api, ApiResult } from "../../api/result.ts";
+import { askUser, currentUser } from "../../api/session/account.ts";
+import type { PageSource } from "../../common/page/page-data.ts";
 import { fetchStreak } from "./streak.ts";
 
 const REFLECTIONS = 5;

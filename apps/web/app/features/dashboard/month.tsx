@@ -1,6 +1,6 @@
 import { cardClass } from "@bentrong/ui/card";
 import { Skeleton } from "@bentrong/ui/skeleton";
-import type { CompanionUsage } from "../../lib/companion-usage.ts";
+import type { CompanionUsage } from "../../api/companion-usage.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { Arriving } from "./arriving.tsx";
 import type { Arrivals } from "./dashboard-data.ts";

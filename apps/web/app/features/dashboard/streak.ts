@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import type { Api, Schema } from "../../lib/api/api.ts";
+import type { Api, Schema } from "../../api/result.ts";
 
 const Count = z.object({ streak: z.number() });
 /** In `data`, or the answer itself: both are met. A choice of shapes would be one more check that every page carries. */

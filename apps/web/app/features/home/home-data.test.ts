@@ -1,6 +1,6 @@
 import { excerpt } from "@bentrong/format/excerpt";
 import { describe, expect, it, vi } from "vitest";
-import { createApi } from "../../lib/api/create-api.ts";
+import { createApi } from "../../api/create-api.ts";
 import { homeBlogs, homePodcasts } from "./home-data.ts";
 
 const category = (id: number, name: string, slug: string, categoryType: "PODCAST" | "BLOG") => ({

@@ -1,6 +1,6 @@
 import type { Blog, Category, Podcast } from "@bentrong/contract/content";
 import { plainText } from "@bentrong/format/plain-text";
-import type { Api, ApiResult } from "../../lib/api/api.ts";
+import type { Api, ApiResult } from "../../api/result.ts";
 
 const SHOWN = 3;
 

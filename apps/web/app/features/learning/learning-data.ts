@@ -1,6 +1,6 @@
 // Courses and lessons as our server answers them to the learner.
 import { z } from "zod/mini";
-import type { Api, ApiResult } from "../../lib/api/api.ts";
+import type { Api, ApiResult } from "../../api/result.ts";
 
 const when = z.nullable(z.string());
 

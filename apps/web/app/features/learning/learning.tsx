@@ -1,7 +1,7 @@
 // One course as its learner goes through it: the list of lessons beside whichever lesson is open.
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import type { Learning, OtherSound } from "./learner-view.ts";

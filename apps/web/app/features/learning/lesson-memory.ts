@@ -1,5 +1,5 @@
 // Lessons that this document has seen: without a network one may still go back to them, and on to the next.
-import type { Api } from "../../lib/api/api.ts";
+import type { Api } from "../../api/result.ts";
 import { askLesson, type LearntCourse, type Lesson } from "./learning-data.ts";
 
 const lessons = new Map<number, Lesson>();

@@ -2,7 +2,7 @@ import { Notice } from "@bentrong/ui/notice";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { lazy, Suspense, useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { SafeHtml } from "../../lib/safe-html/safe-html.tsx";
 import { useBrand } from "../../lib/use-boot.ts";

@@ -1,7 +1,7 @@
 // What the pages of the lesson player load. Whoever is not enrolled is led to the course itself.
 import { redirect, replace } from "react-router";
+import type { PageSource } from "../../common/page/page-data.ts";
 import { isHydrated } from "../../lib/hydration.ts";
-import type { PageSource } from "../../lib/page-data.ts";
 import type { CleanHtml } from "../../lib/safe-html/clean-html.ts";
 import { askCourse, askLesson, type LearntCourse, type Lesson } from "./learning-data.ts";
 import { keepLesson, keptCourse, keptLesson } from "./lesson-memory.ts";

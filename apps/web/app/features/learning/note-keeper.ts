@@ -2,7 +2,7 @@
 // forgotten on the device only when the server has it. Words that came from elsewhere meanwhile are shown, not replaced.
 import { LONGEST_LESSON_NOTE } from "@bentrong/contract/learning";
 import { z } from "zod/mini";
-import type { Api, ApiError } from "../../lib/api/api.ts";
+import type { Api, ApiError } from "../../api/result.ts";
 import { createListeners } from "../../lib/listeners.ts";
 import { keepDraft, readDraft } from "./device-drafts.ts";
 import { type Lesson, type Note, newerNote, sendNote } from "./learning-data.ts";

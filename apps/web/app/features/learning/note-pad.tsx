@@ -1,7 +1,7 @@
 import { LONGEST_LESSON_NOTE } from "@bentrong/contract/learning";
 import { Button } from "@bentrong/ui/button";
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import type { Lesson, Note } from "./learning-data.ts";

@@ -1,7 +1,7 @@
 // How far a learner came in one course. A change is seen at once, kept on the device, and sent when there is a network;
 // it is given up only when the server says that it cannot be.
 import { z } from "zod/mini";
-import type { Api } from "../../lib/api/api.ts";
+import type { Api } from "../../api/result.ts";
 import { createListeners } from "../../lib/listeners.ts";
 import { keepDraft, readDraft } from "./device-drafts.ts";
 import { type LearntCourse, type LessonLine, type ProgressChange, sendProgress } from "./learning-data.ts";

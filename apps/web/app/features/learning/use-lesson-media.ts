@@ -1,7 +1,7 @@
 // A sound or a picture of a lesson: it goes on where it was left, never together with the site's player, and with a new
 // address when the one it had ran out.
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import type { Learning } from "./learner-view.ts";
 import { askLesson, type Lesson } from "./learning-data.ts";
 import { mediaPlace } from "./media-address.ts";

@@ -1,4 +1,4 @@
-import type { ApiError } from "../../lib/api/api.ts";
+import type { ApiError } from "../../api/result.ts";
 
 /** Milliseconds after which a change that did not get through is tried again, if the network says nothing sooner. */
 export const RETRY_AFTER = 15_000;

@@ -1,4 +1,4 @@
-import type { Api } from "../../lib/api/api.ts";
+import type { Api } from "../../api/result.ts";
 import type { OneOnOne } from "./one-on-one-schemas.ts";
 
 const schema = async () => (await import("./one-on-one-schemas.ts")).OneOnOneAnswer;

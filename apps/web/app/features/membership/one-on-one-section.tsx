@@ -2,7 +2,7 @@ import { Button } from "@bentrong/ui/button";
 import { Field } from "@bentrong/ui/field";
 import { Notice } from "@bentrong/ui/notice";
 import { type FormEvent, useState, useTransition } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
 import { loadOneOnOne, sendOneOnOne } from "./one-on-one-data.ts";

@@ -2,12 +2,12 @@ import { money } from "@bentrong/format/money";
 import { Badge } from "@bentrong/ui/badge";
 import { Button } from "@bentrong/ui/button";
 import { CheckIcon } from "@bentrong/ui/icons";
+import { FREE_PLAN } from "../../api/plans.ts";
+import type { Plan } from "../../api/schemas/plans.ts";
+import { PlanName } from "../../common/plans/plan-name.tsx";
+import { monthsOf, pricePerMonth, savingOf } from "../../common/plans/saving.ts";
 import { FixedNotice } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { FREE_PLAN } from "../../lib/plans/plan-data.ts";
-import { PlanName } from "../../lib/plans/plan-name.tsx";
-import type { Plan } from "../../lib/plans/plan-schemas.ts";
-import { monthsOf, pricePerMonth, savingOf } from "../../lib/plans/saving.ts";
 import { plansText, planWords } from "./plans-text.ts";
 import type { OrderPlan } from "./use-order-plan.ts";
 

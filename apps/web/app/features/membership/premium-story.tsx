@@ -3,10 +3,10 @@ import { CheckIcon } from "@bentrong/ui/icons";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { Suspense } from "react";
 import { Await, useLocation, useNavigate } from "react-router";
+import type { Plan } from "../../api/schemas/plans.ts";
+import { PlanPrices } from "../../common/plans/plan-prices.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import { PlanPrices } from "../../lib/plans/plan-prices.tsx";
-import type { Plan } from "../../lib/plans/plan-schemas.ts";
 import { MemberSignIn } from "../../lib/session/member-sign-in.tsx";
 import { premiumText } from "./premium-text.ts";
 

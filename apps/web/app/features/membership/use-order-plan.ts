@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { browserApi } from "../../lib/api/browser-api.ts";
-import { paymentPath } from "../../lib/orders/order.ts";
-import { placeOrder } from "../../lib/orders/order-calls.ts";
+import { browserApi } from "../../api/client.ts";
+import { placeOrder } from "../../api/orders.ts";
+import { paymentPath } from "../../common/orders/order.ts";
 
 type Ordering = { kind: "idle" } | { kind: "busy" | "failed"; planId: number };
 

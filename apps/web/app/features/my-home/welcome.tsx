@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { useAccount } from "../../api/session/account.ts";
 import { dayPartNow } from "../../lib/day-part.ts";
 import { greetingText } from "../../lib/greeting-text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import { useAccount } from "../../lib/session/account.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { myHomeText } from "./my-home-text.ts";
 

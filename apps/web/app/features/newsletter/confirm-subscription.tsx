@@ -1,7 +1,7 @@
 import { buttonClass } from "@bentrong/ui/button";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";

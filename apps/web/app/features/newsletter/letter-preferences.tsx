@@ -1,7 +1,7 @@
 import { Button } from "@bentrong/ui/button";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { useBrand } from "../../lib/use-boot.ts";

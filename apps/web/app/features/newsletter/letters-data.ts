@@ -1,5 +1,5 @@
 // What somebody may do with a link from a letter, without signing in: the token in it names the subscription.
-import type { Api, ApiError } from "../../lib/api/api.ts";
+import type { Api, ApiError } from "../../api/result.ts";
 import type { Preferences } from "./letters-schemas.ts";
 
 const CALLS = "/functions/v1/newsletter";

@@ -2,7 +2,7 @@ import { Button } from "@bentrong/ui/button";
 import { Field } from "@bentrong/ui/field";
 import { Notice } from "@bentrong/ui/notice";
 import { type FormEvent, useState } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { isEmail } from "../../lib/forms/email.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { useSession } from "../../lib/session/use-session.ts";

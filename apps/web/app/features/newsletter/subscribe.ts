@@ -1,4 +1,4 @@
-import type { Api } from "../../lib/api/api.ts";
+import type { Api } from "../../api/result.ts";
 
 export type Subscription = "thanks" | "already" | "failed";
 

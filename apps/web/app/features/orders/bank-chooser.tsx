@@ -1,8 +1,8 @@
 import { buttonClass } from "@bentrong/ui/button";
 import { ChevronDownIcon } from "@bentrong/ui/icons";
 import { useState } from "react";
+import { getAmountDue, type Order, paymentOf } from "../../common/orders/order.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { getAmountDue, type Order, paymentOf } from "../../lib/orders/order.ts";
 import { BANK_APPS, type BankApp, bankAppLink, rememberApp, rememberedApp } from "./bank-apps.ts";
 import { paymentText } from "./payment-text.ts";
 

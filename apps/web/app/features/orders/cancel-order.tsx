@@ -2,10 +2,10 @@ import { Button } from "@bentrong/ui/button";
 import { Dialog } from "@bentrong/ui/dialog";
 import { Notice } from "@bentrong/ui/notice";
 import { useState, useTransition } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
+import { cancelOrder, orderIn } from "../../api/orders.ts";
+import type { Order, OrderKind } from "../../common/orders/order.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import type { Order, OrderKind } from "../../lib/orders/order.ts";
-import { cancelOrder, orderIn } from "../../lib/orders/order-calls.ts";
 import { paymentText } from "./payment-text.ts";
 
 interface Props {

@@ -2,12 +2,12 @@ import { dateAndTime } from "@bentrong/format/dates";
 import { Button, buttonClass } from "@bentrong/ui/button";
 import { useState, useTransition } from "react";
 import { useNavigate } from "react-router";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
+import { placeOrder } from "../../api/orders.ts";
+import { type Order, paymentPath, stateOf, sumTransfers } from "../../common/orders/order.ts";
 import { FixedNotice } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import { type Order, paymentPath, stateOf, sumTransfers } from "../../lib/orders/order.ts";
-import { placeOrder } from "../../lib/orders/order-calls.ts";
 import { useBrand } from "../../lib/use-boot.ts";
 import { outcomeText } from "./outcome-text.ts";
 

@@ -1,6 +1,6 @@
-import { browserApi } from "../../lib/api/browser-api.ts";
-import type { Order, OrderKind } from "../../lib/orders/order.ts";
-import { loadOrder, type OrderResult, orderIn, placeOrder } from "../../lib/orders/order-calls.ts";
+import { browserApi } from "../../api/client.ts";
+import { loadOrder, type OrderResult, orderIn, placeOrder } from "../../api/orders.ts";
+import type { Order, OrderKind } from "../../common/orders/order.ts";
 
 export type Found =
   | { kind: "order"; order: Order }
@@ -15,7 +15,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
 async function orderFromState(state: unknown): Promise<Order | undefined> {
   const given = fieldOf(state, "order");
   if (given === undefined) return undefined;
-  const { Order } = await import("../../lib/orders/order-schemas.ts");
+  const { Order } = await import("../../api/schemas/orders.ts");
   const read = Order.safeParse(given);
   return read.success ? read.data : undefined;
 }

@@ -1,10 +1,10 @@
 // An order while money is awaited: followed as a stream of events, across lost connections; asked for where no stream
 // comes through.
-import { browserApi } from "../../lib/api/browser-api.ts";
-import { streamEvents } from "../../lib/api/event-stream.ts";
-import { streamCall } from "../../lib/api/stream-call.ts";
-import { isSettled, type Order, type OrderKind } from "../../lib/orders/order.ts";
-import { loadOrder, orderAddress } from "../../lib/orders/order-calls.ts";
+import { browserApi } from "../../api/client.ts";
+import { streamEvents } from "../../api/event-stream.ts";
+import { loadOrder, orderAddress } from "../../api/orders.ts";
+import { streamCall } from "../../api/stream-call.ts";
+import { isSettled, type Order, type OrderKind } from "../../common/orders/order.ts";
 
 export type Followed =
   | { kind: "order"; order: Order }
@@ -70,7 +70,7 @@ async function* listen(kind: OrderKind, id: string, signal: AbortSignal): AsyncG
 
 async function orderFrom(data: string): Promise<Order | undefined> {
   try {
-    const { Order } = await import("../../lib/orders/order-schemas.ts");
+    const { Order } = await import("../../api/schemas/orders.ts");
     return Order.parse(JSON.parse(data));
   } catch {
     // Half an event, or one of a later server: the next one counts.

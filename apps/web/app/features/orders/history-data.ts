@@ -1,8 +1,8 @@
 // A person's own orders, read from the data API.
-import type { Api } from "../../lib/api/api.ts";
-import type { Order, PastOrder, Refund } from "../../lib/orders/order-schemas.ts";
+import type { Api } from "../../api/result.ts";
+import type { Order, PastOrder, Refund } from "../../api/schemas/orders.ts";
 
-const PastOrders = async () => (await import("../../lib/orders/order-schemas.ts")).PastOrders;
+const PastOrders = async () => (await import("../../api/schemas/orders.ts")).PastOrders;
 
 const COLUMNS = [
   ...[
@@ -77,7 +77,7 @@ export async function loadPastOrder(api: Api, userId: string, id: string): Promi
 
 async function loadTransfers(api: Api, orderId: string): Promise<Order["transfers"]> {
   const answer = await api.get(`/rest/v1/orderTransfer?orderId=eq.${orderId}&order=id.asc`, {
-    schema: async () => (await import("../../lib/orders/order-schemas.ts")).OrderTransfers,
+    schema: async () => (await import("../../api/schemas/orders.ts")).OrderTransfers,
   });
   if (!answer.ok) throw new Error(answer.error.code);
   return answer.data;
@@ -85,7 +85,7 @@ async function loadTransfers(api: Api, orderId: string): Promise<Order["transfer
 
 async function loadRefunds(api: Api, orderId: string): Promise<Refund[]> {
   const answer = await api.get(`/rest/v1/orderRefund?orderId=eq.${orderId}&order=id.asc`, {
-    schema: async () => (await import("../../lib/orders/order-schemas.ts")).Refunds,
+    schema: async () => (await import("../../api/schemas/orders.ts")).Refunds,
   });
   if (!answer.ok) throw new Error(answer.error.code);
   return answer.data;

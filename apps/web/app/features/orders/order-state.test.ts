@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSettled, type Order, paymentOf, stateOf, titleOf } from "../../lib/orders/order.ts";
+import { isSettled, type Order, paymentOf, stateOf, titleOf } from "../../common/orders/order.ts";
 import {
   afterEvent,
   isAwaitingConfirmation,

@@ -1,5 +1,5 @@
 // What the payment screen knows of its order: what the server said, and what the person did here.
-import { isSettled, type Order, sumTransfers } from "../../lib/orders/order.ts";
+import { isSettled, type Order, sumTransfers } from "../../common/orders/order.ts";
 
 export interface OrderView {
   order: Order;

@@ -4,15 +4,15 @@ import { buttonClass } from "@bentrong/ui/button";
 import { CheckIcon } from "@bentrong/ui/icons";
 import { announce } from "@bentrong/ui/live-region";
 import { useCallback, useEffect } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
-import { forgetMembership } from "../../lib/browser-membership.ts";
+import { browserApi } from "../../api/client.ts";
+import { forgetMembership } from "../../common/membership/browser-membership.ts";
+import { useMembership } from "../../common/membership/use-membership.ts";
+import type { Order } from "../../common/orders/order.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import type { Order } from "../../lib/orders/order.ts";
 import { toOwnPath } from "../../lib/own-path.ts";
 import { useBrand } from "../../lib/use-boot.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
-import { useMembership } from "../../lib/use-membership.ts";
 import { outcomeText } from "./outcome-text.ts";
 
 /** The server verified the order: what was bought is open, and here is the way in. */
@@ -87,7 +87,7 @@ function WayToCourse({ courseId }: { courseId: number }) {
   const place = useLoaded(
     useCallback(async () => {
       const answer = await browserApi().get(`/functions/v1/course/${courseId}/lms`, {
-        schema: async () => (await import("../../lib/orders/order-schemas.ts")).CoursePlace,
+        schema: async () => (await import("../../api/schemas/orders.ts")).CoursePlace,
       });
       if (!answer.ok) throw new Error(answer.error.code);
       return toOwnPath(answer.data.data, window.location.origin) ?? answer.data.data;

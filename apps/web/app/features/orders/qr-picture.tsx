@@ -1,7 +1,7 @@
 import { buttonClass } from "@bentrong/ui/button";
 import type { MouseEvent } from "react";
+import type { Order } from "../../common/orders/order.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import type { Order } from "../../lib/orders/order.ts";
 import { paymentText } from "./payment-text.ts";
 
 /**

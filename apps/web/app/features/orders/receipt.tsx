@@ -4,12 +4,19 @@ import { Button, buttonClass } from "@bentrong/ui/button";
 import { Notice } from "@bentrong/ui/notice";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { Fragment, type ReactNode, useCallback } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
+import type { PastOrder } from "../../api/schemas/orders.ts";
+import {
+  isSettled,
+  paymentOf,
+  paymentPath,
+  stateOf,
+  sumTransfers,
+  titleOf,
+} from "../../common/orders/order.ts";
+import { PlanName } from "../../common/plans/plan-name.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import { isSettled, paymentOf, paymentPath, stateOf, sumTransfers, titleOf } from "../../lib/orders/order.ts";
-import type { PastOrder } from "../../lib/orders/order-schemas.ts";
-import { PlanName } from "../../lib/plans/plan-name.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { useSession } from "../../lib/session/use-session.ts";
 import { useBrand } from "../../lib/use-boot.ts";

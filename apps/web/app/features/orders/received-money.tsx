@@ -1,7 +1,7 @@
 import { money } from "@bentrong/format/money";
 import { Notice } from "@bentrong/ui/notice";
+import { type Order, paymentOf, stateOf, sumTransfers } from "../../common/orders/order.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { type Order, paymentOf, stateOf, sumTransfers } from "../../lib/orders/order.ts";
 import { useBrand } from "../../lib/use-boot.ts";
 import { receivedText } from "./received-text.ts";
 

@@ -1,7 +1,7 @@
 import { shortDate } from "@bentrong/format/dates";
 import { money } from "@bentrong/format/money";
+import type { Refund } from "../../api/schemas/orders.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import type { Refund } from "../../lib/orders/order-schemas.ts";
 import { historyText } from "./history-text.ts";
 
 /** What went back of an order, on its receipt. `isWhole`: everything did. */

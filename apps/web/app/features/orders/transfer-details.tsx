@@ -1,7 +1,7 @@
 import { money } from "@bentrong/format/money";
 import type { ReactNode } from "react";
+import { getAmountDue, type Order, paymentOf } from "../../common/orders/order.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { getAmountDue, type Order, paymentOf } from "../../lib/orders/order.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { paymentText } from "./payment-text.ts";
 

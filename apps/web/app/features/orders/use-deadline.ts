@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
-import { type Order, type OrderKind, stateOf } from "../../lib/orders/order.ts";
-import { loadOrder } from "../../lib/orders/order-calls.ts";
+import { browserApi } from "../../api/client.ts";
+import { loadOrder } from "../../api/orders.ts";
+import { type Order, type OrderKind, stateOf } from "../../common/orders/order.ts";
 
 /** A clock that runs ahead of the server's asks again after this. */
 const AGAIN_MS = 10_000;

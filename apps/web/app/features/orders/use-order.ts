@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
-import { isSettled, type Order, type OrderKind } from "../../lib/orders/order.ts";
-import { claimOrder, loadOrder, loadOrderFor, orderIn } from "../../lib/orders/order-calls.ts";
+import { browserApi } from "../../api/client.ts";
+import { claimOrder, loadOrder, loadOrderFor, orderIn } from "../../api/orders.ts";
+import { isSettled, type Order, type OrderKind } from "../../common/orders/order.ts";
 import { followOrder } from "./follow-order.ts";
 import { afterEvent, type OrderView, viewOf } from "./order-state.ts";
 import { useDeadline } from "./use-deadline.ts";

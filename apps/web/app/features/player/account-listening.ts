@@ -1,6 +1,6 @@
 // What the player says to the account and asks of it.
 import { z } from "zod/mini";
-import type { Api } from "../../lib/api/api.ts";
+import type { Api } from "../../api/result.ts";
 import type { ListeningReport, ReportOutcome } from "./listening-record.ts";
 
 /** Goes on after the page was left. */

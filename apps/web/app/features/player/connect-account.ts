@@ -1,4 +1,4 @@
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { newKey } from "../../lib/new-key.ts";
 import { currentSession } from "../../lib/session/session-store.ts";
 import { accountPlace, reportListening } from "./account-listening.ts";

@@ -1,6 +1,6 @@
 // Addresses of premium sound run out after an hour or two, in the middle of a long sound too: then a new one is asked for.
 import { z } from "zod/mini";
-import type { Api } from "../../lib/api/api.ts";
+import type { Api } from "../../api/result.ts";
 
 const Rows = z.array(z.object({ audio: z.nullable(z.string()) }));
 

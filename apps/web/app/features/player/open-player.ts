@@ -1,4 +1,4 @@
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { currentSession } from "../../lib/session/session-store.ts";
 import { AudioElement, type Renew } from "./audio-element.ts";
 import { connectAccount } from "./connect-account.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { type EpisodePlaces, mergePlaces, readPlaces } from "./episode-places.ts";
 import { usePlayer } from "./use-player.ts";

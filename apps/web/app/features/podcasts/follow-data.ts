@@ -1,6 +1,6 @@
 // Following in the account, fetched when somebody is signed in. Row-level security shows and removes only one's own rows, so no call names the person.
 import { z } from "zod/mini";
-import type { Api } from "../../lib/api/api.ts";
+import type { Api } from "../../api/result.ts";
 import { mergeLocalFollows } from "./merge-follows.ts";
 
 const Follow = z.object({ podcastId: z.number() });

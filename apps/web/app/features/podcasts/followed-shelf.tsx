@@ -2,7 +2,7 @@ import type { Podcast } from "@bentrong/contract/content";
 import { cardLinkClass } from "@bentrong/ui/card";
 import { Notice } from "@bentrong/ui/notice";
 import { useEffect, useState } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { Cover } from "../../lib/cover.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";

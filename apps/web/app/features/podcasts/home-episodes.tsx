@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import { browserApi } from "../../lib/api/browser-api.ts";
-import { browserMembership } from "../../lib/browser-membership.ts";
+import { browserApi } from "../../api/client.ts";
+import { browserMembership } from "../../common/membership/browser-membership.ts";
 import type { Once } from "../../lib/once.ts";
 import { LatestEpisodes, LatestSkeleton } from "./latest-episodes.tsx";
 import { type Library, loadLibrary } from "./library.ts";

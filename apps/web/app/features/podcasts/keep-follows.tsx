@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { hasLocalFollows } from "./followed-key.ts";
 

@@ -1,7 +1,7 @@
 // What the page /podcasts shows: the first episodes, and the podcasts in the order of their categories.
 import type { Podcast } from "@bentrong/contract/content";
-import type { Api } from "../../lib/api/api.ts";
-import type { PageSource } from "../../lib/page-data.ts";
+import type { Api } from "../../api/result.ts";
+import type { PageSource } from "../../common/page/page-data.ts";
 import { atHome, type EpisodeItem, episodeItem } from "./episode-item.ts";
 import { searchHere } from "./local-search.ts";
 import { type CategoryList, type PodcastCategory, podcastCategories } from "./podcast-categories.ts";

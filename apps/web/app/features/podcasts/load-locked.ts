@@ -1,7 +1,7 @@
 // What the pages of podcasts show with a lock, after what is open.
 import type { PremiumPreview } from "@bentrong/contract/content";
-import type { PageSource } from "../../lib/page-data.ts";
-import { loadPreviews } from "../../lib/premium/load-previews.ts";
+import type { PageSource } from "../../common/page/page-data.ts";
+import { loadPreviews } from "../../common/premium/load-previews.ts";
 import type { Library } from "./library.ts";
 import { ALL } from "./list-address.ts";
 import type { Shelf } from "./load-shelf.ts";

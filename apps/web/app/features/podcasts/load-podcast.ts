@@ -1,7 +1,7 @@
 // What the page /podcast/detail/{id} shows.
 import type { Podcast, PremiumPreview } from "@bentrong/contract/content";
-import type { Api } from "../../lib/api/api.ts";
-import type { PageSource } from "../../lib/page-data.ts";
+import type { Api } from "../../api/result.ts";
+import type { PageSource } from "../../common/page/page-data.ts";
 import { type EpisodeItem, playlistOf } from "./episode-item.ts";
 import { type PodcastCategory, podcastCategories } from "./podcast-categories.ts";
 import type { PodcastWithFollowers } from "./podcast-schemas.ts";

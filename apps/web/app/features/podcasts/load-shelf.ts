@@ -1,5 +1,5 @@
 // What the page /podcast/list/{category} shows.
-import type { PageSource } from "../../lib/page-data.ts";
+import type { PageSource } from "../../common/page/page-data.ts";
 import { ALL, type ListAddress } from "./list-address.ts";
 import { categoryCalled, type PodcastCategory, podcastCategories } from "./podcast-categories.ts";
 import { type PodcastPage, pageOfPodcasts } from "./podcasts-data.ts";

@@ -1,6 +1,6 @@
 // What somebody followed before they signed in goes into their account, once; then the browser's own list is empty.
 import { z } from "zod/mini";
-import type { Api } from "../../lib/api/api.ts";
+import type { Api } from "../../api/result.ts";
 import { forgetLocally, localFollows } from "./local-follows.ts";
 
 const Ids = z.array(z.object({ id: z.number() }));

@@ -1,7 +1,7 @@
 // The shelves of the podcast library. Backends keep them under three names; when none of them answers there are
 // three built-in ones, so that the page always has an order.
 import { fold } from "@bentrong/format/fold";
-import type { Api, ApiError } from "../../lib/api/api.ts";
+import type { Api, ApiError } from "../../api/result.ts";
 import type { CategoryRow } from "./podcast-schemas.ts";
 
 const CategoryRows = async () => (await import("./podcast-schemas.ts")).CategoryRows;

@@ -1,8 +1,8 @@
 // Rows and servers for the tests of this folder.
 import type { Category, Episode, Podcast, PodcastEpisode, PremiumPreview } from "@bentrong/contract/content";
-import type { Api } from "../../lib/api/api.ts";
-import { createApi } from "../../lib/api/create-api.ts";
-import { FREE, type Membership } from "../../lib/membership.ts";
+import { createApi } from "../../api/create-api.ts";
+import type { Api } from "../../api/result.ts";
+import { FREE, type Membership } from "../../common/membership/membership.ts";
 
 const CREATED = "2026-11-01T00:00:00Z";
 

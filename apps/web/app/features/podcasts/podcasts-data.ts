@@ -1,8 +1,8 @@
 // The calls of the podcast library. Lists swallow failures, because a page with one empty corner is better than no
 // page; what a screen must know about a failure is the field `failed` of the answer.
 import type { Episode, Podcast, PodcastEpisode, PremiumPreview } from "@bentrong/contract/content";
-import { type Api, type ApiError, type ApiResult, rowsOrNone } from "../../lib/api/api.ts";
-import { searchFilter } from "../../lib/api/search-filter.ts";
+import { type Api, type ApiError, type ApiResult, rowsOrNone } from "../../api/result.ts";
+import { searchFilter } from "../../api/search-filter.ts";
 import type { PodcastWithFollowers } from "./podcast-schemas.ts";
 
 const schemas = () => import("./podcast-schemas.ts");

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { followLocally, localFollows, noFollows, onLocalFollows } from "./local-follows.ts";
 

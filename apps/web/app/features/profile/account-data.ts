@@ -1,7 +1,7 @@
 // What the account page asks and says about a person's own account, beside who they are.
 import type { ConsentKind } from "@bentrong/contract/consents";
 import { z } from "zod/mini";
-import type { Api, ApiError, ApiResult } from "../../lib/api/api.ts";
+import type { Api, ApiError, ApiResult } from "../../api/result.ts";
 
 const CALLS = "/functions/v1/account";
 

@@ -1,13 +1,13 @@
 import { Button, buttonClass } from "@bentrong/ui/button";
 import { Notice } from "@bentrong/ui/notice";
 import { type ReactNode, useState } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
-import { Refusal } from "../../lib/api/refusal.ts";
+import type { User } from "../../api/auth.ts";
+import { browserApi } from "../../api/client.ts";
+import { Refusal } from "../../api/refusal.ts";
+import { useAccount } from "../../api/session/account.ts";
 import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import { useAccount } from "../../lib/session/account.ts";
-import type { User } from "../../lib/session/auth-calls.ts";
 import { type Loaded, useLoaded } from "../../lib/use-loaded.ts";
 import { accountText } from "./account-text.ts";
 import { HEIGHTS } from "./heights.ts";

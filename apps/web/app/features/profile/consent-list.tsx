@@ -3,7 +3,7 @@ import { CONSENTS } from "@bentrong/contract/consents";
 import { dateAndTime, shortDate } from "@bentrong/format/dates";
 import { Switch } from "@bentrong/ui/switch";
 import { useState } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { type Answer, type Consents, setConsent } from "./account-data.ts";
 import { partsText } from "./parts-text.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createApi } from "../../lib/api/create-api.ts";
+import { createApi } from "../../api/create-api.ts";
 import { protectedText, publicText } from "./content-texts.ts";
 import { loadUser } from "./load-user.ts";
 

@@ -1,7 +1,7 @@
 // The short texts that the server keeps for everybody and for each role. Who may read which is decided there alone.
 import { z } from "zod/mini";
-import type { Api } from "../../lib/api/api.ts";
-import { Refusal } from "../../lib/api/refusal.ts";
+import { Refusal } from "../../api/refusal.ts";
+import type { Api } from "../../api/result.ts";
 
 const Answer = z.object({ data: z.string() });
 

@@ -1,12 +1,12 @@
 import { Field } from "@bentrong/ui/field";
 import type { FormEvent } from "react";
-import type { ApiError } from "../../lib/api/api.ts";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { type User, updateUser } from "../../api/auth.ts";
+import { browserApi } from "../../api/client.ts";
+import type { ApiError } from "../../api/result.ts";
+import { keepAccount } from "../../api/session/account.ts";
 import { isEmail } from "../../lib/forms/email.ts";
 import { type Errors, useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { keepAccount } from "../../lib/session/account.ts";
-import { type User, updateUser } from "../../lib/session/auth-calls.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { FormChoice } from "./form-choice.tsx";
 import { partsText } from "./parts-text.ts";

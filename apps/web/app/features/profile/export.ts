@@ -1,6 +1,7 @@
 // Everything a person has here, as one file. Read piece by piece, so that a long wait shows how far it is.
+
+import { refreshNow } from "../../api/session/refresh.ts";
 import { boot } from "../../lib/boot.ts";
-import { refreshNow } from "../../lib/session/refresh.ts";
 import { currentSession } from "../../lib/session/session-store.ts";
 
 const CALL = "/functions/v1/account/export";

@@ -1,6 +1,6 @@
 // What the account keeps of listening. Row-level security shows and removes only one's own rows.
 import { z } from "zod/mini";
-import type { Api, ApiError, ApiResult } from "../../lib/api/api.ts";
+import type { Api, ApiError, ApiResult } from "../../api/result.ts";
 
 const Rows = z.array(z.object({ createdAt: z.string() }));
 const ALREADY = 409;

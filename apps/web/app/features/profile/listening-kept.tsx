@@ -2,7 +2,7 @@ import { Button } from "@bentrong/ui/button";
 import { Dialog } from "@bentrong/ui/dialog";
 import { Switch } from "@bentrong/ui/switch";
 import { useState } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { currentSession } from "../../lib/session/session-store.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";

@@ -1,7 +1,7 @@
-import type { Api } from "../../lib/api/api.ts";
-import { Refusal } from "../../lib/api/refusal.ts";
-import { keepAccount } from "../../lib/session/account.ts";
-import { fetchUser, type User } from "../../lib/session/auth-calls.ts";
+import { fetchUser, type User } from "../../api/auth.ts";
+import { Refusal } from "../../api/refusal.ts";
+import type { Api } from "../../api/result.ts";
+import { keepAccount } from "../../api/session/account.ts";
 
 const PROFILE_FAILED = "Failed to fetch user profile";
 

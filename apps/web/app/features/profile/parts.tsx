@@ -1,5 +1,5 @@
 // The parts of the account page below the first view, fetched together when the page stands.
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { useLoaded } from "../../lib/use-loaded.ts";
 import { loadConsents, loadDevices, loadSecurityEvents } from "./account-data.ts";

@@ -1,14 +1,14 @@
 import { Notice } from "@bentrong/ui/notice";
 import { PasswordField } from "@bentrong/ui/password-field";
 import { type FormEvent, useState } from "react";
-import type { ApiError } from "../../lib/api/api.ts";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { hasPassword, updateUser } from "../../api/auth.ts";
+import { browserApi } from "../../api/client.ts";
+import type { ApiError } from "../../api/result.ts";
+import { keepAccount, useAccount } from "../../api/session/account.ts";
 import { findPasswordProblem } from "../../lib/forms/new-password.ts";
 import { passwordWords } from "../../lib/forms/password-words.ts";
 import { type Errors, useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { keepAccount, useAccount } from "../../lib/session/account.ts";
-import { hasPassword, updateUser } from "../../lib/session/auth-calls.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { FormChoice } from "./form-choice.tsx";

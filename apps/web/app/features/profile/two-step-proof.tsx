@@ -1,10 +1,10 @@
 import { Field } from "@bentrong/ui/field";
 import type { FormEvent } from "react";
-import type { ApiError } from "../../lib/api/api.ts";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
+import { answerWithApp, answerWithRecoveryCode, goOnWith } from "../../api/mfa.ts";
+import type { ApiError } from "../../api/result.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { answerWithApp, answerWithRecoveryCode, goOnWith } from "../../lib/session/factor-calls.ts";
 import { FormChoice } from "./form-choice.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SaveStatus } from "./save-status.tsx";

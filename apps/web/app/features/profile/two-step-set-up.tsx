@@ -1,11 +1,11 @@
 import { Field } from "@bentrong/ui/field";
 import { PasswordField } from "@bentrong/ui/password-field";
 import { type FormEvent, useState } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { browserApi } from "../../api/client.ts";
+import { answerWithApp, type Enrolled, enroll, goOnWith } from "../../api/mfa.ts";
 import { passwordWords } from "../../lib/forms/password-words.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { answerWithApp, type Enrolled, enroll, goOnWith } from "../../lib/session/factor-calls.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { FormChoice } from "./form-choice.tsx";
 import { ProfileForm } from "./profile-form.tsx";

@@ -1,10 +1,10 @@
 import { Badge } from "@bentrong/ui/badge";
 import { Notice } from "@bentrong/ui/notice";
 import { useState } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { authenticatorOf, hasPassword, type User } from "../../api/auth.ts";
+import { browserApi } from "../../api/client.ts";
+import { newRecoveryCodes, removeFactor } from "../../api/mfa.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { authenticatorOf, hasPassword, type User } from "../../lib/session/auth-calls.ts";
-import { newRecoveryCodes, removeFactor } from "../../lib/session/factor-calls.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { loadUser } from "./load-user.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";

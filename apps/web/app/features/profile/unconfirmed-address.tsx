@@ -1,7 +1,7 @@
 import { Button } from "@bentrong/ui/button";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { resendConfirmation } from "../../api/auth.ts";
+import { browserApi } from "../../api/client.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { resendConfirmation } from "../../lib/session/auth-calls.ts";
 import { partsText } from "./parts-text.ts";
 import { SaveStatus } from "./save-status.tsx";
 import { useSaving } from "./use-saving.ts";

@@ -1,6 +1,6 @@
 import { Dialog } from "@bentrong/ui/dialog";
 import { type ReactNode, useRef, useState } from "react";
-import type { ApiError } from "../../lib/api/api.ts";
+import type { ApiError } from "../../api/result.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { ProofForm } from "./proof-form.tsx";
 import { proofText } from "./proof-text.ts";

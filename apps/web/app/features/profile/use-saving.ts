@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import type { ApiError } from "../../lib/api/api.ts";
+import type { ApiError } from "../../api/result.ts";
 
 export type Saving =
   | { kind: "idle" }

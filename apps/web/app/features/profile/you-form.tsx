@@ -1,10 +1,10 @@
 import { Button } from "@bentrong/ui/button";
 import { Field } from "@bentrong/ui/field";
 import { type FormEvent, useState } from "react";
-import { browserApi } from "../../lib/api/browser-api.ts";
+import { type User, type UserChanges, updateUser } from "../../api/auth.ts";
+import { browserApi } from "../../api/client.ts";
+import { keepAccount } from "../../api/session/account.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { keepAccount } from "../../lib/session/account.ts";
-import { type User, type UserChanges, updateUser } from "../../lib/session/auth-calls.ts";
 import { accountText } from "./account-text.ts";
 import { avatarAddress, avatarNumber } from "./avatar.ts";
 import { AvatarChoice } from "./avatar-choice.tsx";

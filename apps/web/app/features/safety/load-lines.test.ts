@@ -1,6 +1,6 @@
 import { SAFETY_LINES } from "@bentrong/contract/safety";
 import { describe, expect, it } from "vitest";
-import type { ApiResult } from "../../lib/api/api.ts";
+import type { ApiResult } from "../../api/result.ts";
 import { loadLines } from "./load-lines.ts";
 
 const ROW = {

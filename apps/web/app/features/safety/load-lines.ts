@@ -1,5 +1,5 @@
 import { parseSafetyLines, SAFETY_LINES_QUERY, type SafetyLine } from "@bentrong/contract/safety";
-import type { Api } from "../../lib/api/api.ts";
+import type { Api } from "../../api/result.ts";
 
 /** Whoever opens this page may not be able to wait. */
 const PATIENCE_MS = 4_000;

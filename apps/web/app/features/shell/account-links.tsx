@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
+import { signOut } from "../../api/session/logout.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { signOut } from "../../lib/session/logout.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { memberText } from "./member-text.ts";
 

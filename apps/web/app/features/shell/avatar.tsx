@@ -1,6 +1,6 @@
 import { UserIcon } from "@bentrong/ui/icons";
 import { useState } from "react";
-import { useAccount } from "../../lib/session/account.ts";
+import { useAccount } from "../../api/session/account.ts";
 
 // What people may choose from. Anything else in the field is not drawn: it is text that a person can write.
 const OWN = /^\/avatars\/\d{1,2}\.svg$/;

@@ -1,7 +1,7 @@
 import { IconButton } from "@bentrong/ui/icon-button";
 import { CloseIcon } from "@bentrong/ui/icons";
+import { dismissUnreachable, useAccount } from "../../api/session/account.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { dismissUnreachable, useAccount } from "../../lib/session/account.ts";
 import { memberText } from "./member-text.ts";
 
 /** Somebody is signed in, and no server could be asked about it. The session is kept. */

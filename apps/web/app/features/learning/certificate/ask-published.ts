@@ -1,4 +1,4 @@
-import type { Api, ApiResult } from "../../../lib/api/api.ts";
+import type { Api, ApiResult } from "../../../api/result.ts";
 import type { PublishedCertificate } from "./published-schemas.ts";
 
 const Published = async () => (await import("./published-schemas.ts")).Published;

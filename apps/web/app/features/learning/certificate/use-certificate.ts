@@ -1,6 +1,6 @@
 import { LONGEST_CERTIFICATE_NAME } from "@bentrong/contract/learning";
 import { useState } from "react";
-import { browserApi } from "../../../lib/api/browser-api.ts";
+import { browserApi } from "../../../api/client.ts";
 import { useText } from "../../../lib/i18n/use-text.ts";
 import { type Certificate, sendCertificate } from "../learning-data.ts";
 import { certificateText } from "./certificate-text.ts";

@@ -1,0 +1,79 @@
+// The calls of /auth/v1. Those that prove who somebody is carry no token of a session, so a refusal of theirs never
+// ends one.
+import type { Api, ApiResult } from "./result.ts";
+import type { SignedUp, Tokens, User } from "./schemas/auth.ts";
+
+export type { Tokens, User } from "./schemas/auth.ts";
+
+const schemas = () => import("./schemas/auth.ts");
+const UserSchema = async () => (await schemas()).User;
+const SignedUpSchema = async () => (await schemas()).SignedUp;
+export const TokensSchema = async () => (await schemas()).Tokens;
+
+const VISITOR = { token: null };
+
+export const passwordGrant = (api: Api, email: string, password: string): Promise<ApiResult<Tokens>> =>
+  api.post("/auth/v1/token?grant_type=password", { email, password }, { ...VISITOR, schema: TokensSchema });
+
+export const refreshGrant = (api: Api, refreshToken: string): Promise<ApiResult<Tokens>> =>
+  api.post(
+    "/auth/v1/token?grant_type=refresh_token",
+    { refresh_token: refreshToken },
+    { ...VISITOR, schema: TokensSchema },
+  );
+
+export interface SignUp {
+  email: string;
+  password: string;
+  data: { fullname: string; avatar_url: string };
+}
+
+export const signUp = (api: Api, body: SignUp): Promise<ApiResult<SignedUp>> =>
+  api.post("/auth/v1/signup", body, { ...VISITOR, schema: SignedUpSchema });
+
+/** As the session, or as whom the given token names. */
+export const fetchUser = (api: Api, token?: string): Promise<ApiResult<User>> =>
+  api.get("/auth/v1/user", { schema: UserSchema, ...(token !== undefined && { token }) });
+
+export interface UserChanges {
+  email?: string;
+  password?: string;
+  /** Proves who asks; a new address or password needs a proof of the last ten minutes. */
+  current_password?: string;
+  data?: { fullname?: string; avatar_url?: string; language?: string };
+}
+
+/** `data` is merged into what is there. A new address waits for its confirmation by mail. */
+export const updateUser = (api: Api, changes: UserChanges): Promise<ApiResult<User>> =>
+  api.send("PUT", "/auth/v1/user", { body: changes, schema: UserSchema });
+
+/** The password, or the code of the letter: good for what follows in the next ten minutes. */
+export const proveOwner = (
+  api: Api,
+  proof: { password: string } | { nonce: string },
+): Promise<ApiResult<unknown>> => api.post("/auth/v1/reauthenticate", proof);
+
+/** A letter with a code, for somebody without a password. */
+export const askProofCode = (api: Api): Promise<ApiResult<unknown>> => api.get("/auth/v1/reauthenticate");
+
+/** Everyone else who is signed in to this account. */
+export const endOtherSessions = (api: Api): Promise<ApiResult<unknown>> =>
+  api.post("/auth/v1/logout?scope=others");
+
+/** The letter that confirms an address, once more. The answer tells nobody whether there is such an account. */
+export const resendConfirmation = (api: Api, email: string): Promise<ApiResult<unknown>> =>
+  api.post("/auth/v1/resend", { type: "signup", email }, VISITOR);
+
+export type LinkType = "email" | "email_change";
+
+/** What a link in a mail proves: `token_hash` is what its address carries. Answers with a session. */
+export const verifyLink = (api: Api, type: LinkType, tokenHash: string): Promise<ApiResult<Tokens>> =>
+  api.post("/auth/v1/verify", { type, token_hash: tokenHash }, { ...VISITOR, schema: TokensSchema });
+
+/** The authenticator that a sign-in of this person is not complete without. */
+export const authenticatorOf = ({ factors }: User): string | undefined =>
+  factors?.find(({ factor_type: type, status }) => type === "totp" && status === "verified")?.id;
+
+/** Somebody who came through a provider may have no password to be asked for. */
+export const hasPassword = (user: User | undefined): boolean =>
+  user?.app_metadata?.providers?.includes("email") ?? true;

@@ -1,0 +1,26 @@
+import { boot } from "../lib/boot.ts";
+import { currentSession } from "../lib/session/session-store.ts";
+import { createApi, type SessionRenewal } from "./create-api.ts";
+import type { Api } from "./result.ts";
+
+let api: Api | undefined;
+
+// Fetched when it is first needed: most pages are read by visitors. Without it the first refusal stands.
+const refresh = () => import("./session/refresh.ts").catch(() => undefined);
+
+const session: SessionRenewal = {
+  renew: async (refused) => (await refresh())?.renew(refused),
+  refusedAgain: (token) => void refresh().then((loaded) => loaded?.endSessionOf(token)),
+};
+
+/** The browser's API client: same origin, with the stored session's token when there is one. */
+export function browserApi(): Api {
+  api ??= createApi({
+    base: window.location.origin,
+    publicKey: boot().publicKey,
+    accessToken: () => currentSession()?.accessToken,
+    fetch: (request) => fetch(request),
+    session,
+  });
+  return api;
+}

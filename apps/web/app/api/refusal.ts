@@ -1,0 +1,26 @@
+import type { ApiError } from "./result.ts";
+
+function errorField(body: unknown): string | undefined {
+  if (typeof body !== "object" || body === null) return undefined;
+  const error: unknown = Reflect.get(body, "error");
+  return typeof error === "string" && error ? error : undefined;
+}
+
+/** A call that was refused, told as the specification wants it: by the server's `error` field, else by a fixed text. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly error: ApiError;
+  /** The answer explained itself in its `error` field; otherwise the message is the fixed text. */
+  readonly isExplained: boolean;
+  /** What the server said in any of its dialects; empty when it said nothing. */
+  readonly said: string;
+
+  constructor(error: ApiError, fixed: string) {
+    const explained = errorField(error.body);
+    super(explained ?? fixed);
+    this.error = error;
+    this.isExplained = explained !== undefined;
+    // Without an answer the message is the browser's own.
+    this.said = error.status === 0 ? "" : error.message;
+  }
+}

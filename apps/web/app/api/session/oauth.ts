@@ -1,0 +1,63 @@
+// Signing in through somebody else's account: away to the provider, and back with a code that only this tab can use.
+
+import { type Tokens, TokensSchema } from "../auth.ts";
+import type { Api, ApiResult } from "../result.ts";
+
+const KEY = "signInVerifier";
+const VISITOR = { token: null };
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+/** False when this browser cannot: it keeps nothing, or the page did not come over a safe line. */
+export async function leaveForProvider(provider: string): Promise<boolean> {
+  try {
+    const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
+    window.sessionStorage.setItem(KEY, verifier);
+    const query = new URLSearchParams({
+      provider,
+      redirect_to: `${window.location.origin}/login`,
+      code_challenge: base64url(new Uint8Array(digest)),
+      code_challenge_method: "s256",
+    });
+    window.location.assign(`/auth/v1/authorize?${query}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What this tab kept to itself when it left; forgotten with this call. */
+export function takeVerifier(): string | undefined {
+  try {
+    const verifier = window.sessionStorage.getItem(KEY) ?? undefined;
+    window.sessionStorage.removeItem(KEY);
+    return verifier;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A way back from the provider, with what it needs. */
+export interface Returned {
+  code: string;
+  verifier: string;
+}
+
+const bodyOf = ({ code, verifier }: Returned) => ({ auth_code: code, code_verifier: verifier });
+
+/** `emailCode`: from the letter to the address that was given with `giveAddress`. */
+export const codeGrant = (api: Api, returned: Returned, emailCode?: string): Promise<ApiResult<Tokens>> =>
+  api.post(
+    "/auth/v1/token?grant_type=pkce",
+    { ...bodyOf(returned), ...(emailCode === undefined ? {} : { email_code: emailCode }) },
+    { ...VISITOR, schema: TokensSchema },
+  );
+
+/** For somebody whose provider vouches for no address: a code goes to this one. */
+export const giveAddress = (api: Api, returned: Returned, email: string): Promise<ApiResult<unknown>> =>
+  api.post("/auth/v1/provider-email", { ...bodyOf(returned), email }, VISITOR);

@@ -1,0 +1,19 @@
+import { currentSession, onSessionChange } from "../../lib/session/session-store.ts";
+import { watchForLogout } from "./logout.ts";
+
+let isKept = false;
+
+/** A visitor's page does without the machinery that keeps a session alive. */
+function keepAliveOnce(): void {
+  if (isKept || !currentSession()) return;
+  isKept = true;
+  // Without it calls still renew the tokens when one of them is refused.
+  import("./keep-alive.ts").then(({ keepAlive }) => keepAlive()).catch(console.error);
+}
+
+/** Called once, when the page has come to life. */
+export function startSession(): void {
+  watchForLogout();
+  keepAliveOnce();
+  onSessionChange(keepAliveOnce);
+}

@@ -1,0 +1,37 @@
+import { browserApi } from "../../api/client.ts";
+import { boot } from "../../lib/boot.ts";
+import { createListeners } from "../../lib/listeners.ts";
+import { currentSession, onSessionChange } from "../../lib/session/session-store.ts";
+import { FREE, type Membership } from "./membership.ts";
+import { loadMembership } from "./read-membership.ts";
+
+let asked: { token: string; answer: Promise<Membership> } | undefined;
+const listeners = createListeners();
+
+/** One look-up per session: signing in or out asks again, moving between pages does not. */
+export function browserMembership(): Promise<Membership> {
+  const token = currentSession()?.accessToken;
+  if (!token) return Promise.resolve(FREE);
+  if (asked?.token !== token) {
+    const answer = loadMembership(browserApi(), boot().graceDays);
+    asked = { token, answer };
+    // What could not be looked up is looked up again at the next need.
+    void answer.then((known) => {
+      if (known === FREE && asked?.answer === answer) asked = undefined;
+    });
+  }
+  return asked.answer;
+}
+
+/** Something was paid for, or somebody else is here: what is shown of it is asked for again. */
+export function forgetMembership(): void {
+  asked = undefined;
+  listeners.tell();
+}
+
+export const onMembershipChange = listeners.add;
+
+// A session that was read again is told of as well, though it is nobody else's.
+onSessionChange(() => {
+  if (!asked || asked.token !== currentSession()?.accessToken) forgetMembership();
+});

@@ -1,0 +1,86 @@
+// What an order means to the screens that show it.
+import type { Order } from "../../api/schemas/orders.ts";
+
+export type { OrderKind } from "../../api/orders.ts";
+export type { Order } from "../../api/schemas/orders.ts";
+
+interface PaymentInfo {
+  bankBin?: string | undefined;
+  bankName?: string | undefined;
+  bankAccountNumber?: string | undefined;
+  bankAccountName?: string | undefined;
+  price?: number | null | undefined;
+}
+
+function fromJson(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+const fieldOf = (json: unknown, name: string): unknown =>
+  typeof json === "object" && json !== null ? Reflect.get(json, name) : undefined;
+
+function textOf(json: unknown, name: string): string | undefined {
+  const text = fieldOf(json, name);
+  return typeof text === "string" ? text : undefined;
+}
+
+/** Where to pay and how much; empty where the order does not say. */
+export function paymentOf({ paymentInfo, price }: Pick<Order, "paymentInfo" | "price">): PaymentInfo {
+  const info = fromJson(paymentInfo);
+  const said = fieldOf(info, "price");
+  return {
+    bankBin: textOf(info, "bankBin"),
+    bankName: textOf(info, "bankName"),
+    bankAccountNumber: textOf(info, "bankAccountNumber"),
+    bankAccountName: textOf(info, "bankAccountName"),
+    price: typeof said === "number" ? said : price,
+  };
+}
+
+/** đồng of the transfers in one state. */
+export const sumTransfers = (
+  { transfers }: Pick<Order, "transfers">,
+  state: "counted" | "waiting" | "returned",
+): number => (transfers ?? []).reduce((sum, one) => sum + (one.state === state ? one.amount : 0), 0);
+
+/** What is still to be sent: the price, less what arrived while the order is open. */
+export function getAmountDue(order: Order): number | undefined {
+  const { price } = paymentOf(order);
+  if (typeof price !== "number") return undefined;
+  const due = isSettled(order) ? price : price - sumTransfers(order, "counted");
+  return due > 0 ? due : price;
+}
+
+/** What is bought, in the words of the day it was ordered; undefined where the order does not say. */
+export const titleOf = ({ referenceInfo }: Pick<Order, "referenceInfo">): string | undefined =>
+  textOf(fromJson(referenceInfo), "title") || undefined;
+
+export type OrderState =
+  | "waiting"
+  | "claimed"
+  | "verified"
+  | "refunded"
+  | "expired"
+  | "cancelled"
+  | "rejected";
+
+/** The status stays what the payer knows when an order is closed: how it was closed stands in fields of its own. */
+export function stateOf(order: Order): OrderState {
+  if (order.status === "VERIFIED") return order.refundedAt ? "refunded" : "verified";
+  if (order.cancelledAt) return order.rejectReason ? "rejected" : "cancelled";
+  if (order.expiredAt) return "expired";
+  return order.status === "PENDING" ? "waiting" : "claimed";
+}
+
+const SETTLED: readonly OrderState[] = ["verified", "refunded", "expired", "cancelled", "rejected"];
+
+/** Nothing can be paid or claimed any more. */
+export const isSettled = (order: Order): boolean => SETTLED.includes(stateOf(order));
+
+/** Where the order is paid: the payment screen of a course finds its open order itself. */
+export const paymentPath = ({ id, courseId }: Pick<Order, "id" | "courseId">): string =>
+  courseId ? `/checkout/${courseId}` : `/payment/plan/${id}`;

@@ -1,0 +1,103 @@
+// One `load` per page, run in two places: on the server for visitors (in process, anonymous) and in the
+// browser with the specification's calls, as whoever is signed in. The browser never asks a server loader.
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from "react-router";
+import { browserApi } from "../../api/client.ts";
+import type { Api } from "../../api/result.ts";
+import { isHydrated } from "../../lib/hydration.ts";
+import type { CleanHtml } from "../../lib/safe-html/clean-html.ts";
+import type { Session } from "../../lib/session/session.ts";
+import { currentSession } from "../../lib/session/session-store.ts";
+import { FREE, type Membership } from "../membership/membership.ts";
+
+export interface PageSource {
+  api: Api;
+  url: URL;
+  params: Params;
+  /** null on the server, always. */
+  session: Session | null;
+  membership(): Promise<Membership>;
+  /** The only maker of HTML that may be rendered. */
+  clean(html: string): CleanHtml | Promise<CleanHtml>;
+}
+
+export type Load<T extends object> = (source: PageSource) => T | Promise<T>;
+
+/** `self`: loaded as the person who looks at it. `visitor`: what anybody sees; see `served-view.tsx`. */
+export interface Served {
+  servedTo: "visitor" | "self";
+  /** The person's own view could not be had: what the document brought stays. */
+  ownFailed?: boolean;
+}
+
+type Settled<T> = { [K in keyof T]: Awaited<T[K]> };
+
+/** Values may be promises, so that a page in the browser appears before its lists do. */
+export async function settle<T extends object>(loaded: T): Promise<Settled<T>> {
+  const entries = Object.entries(loaded).map(async ([key, value]) => [key, await value] as const);
+  // Same keys, awaited values.
+  return Object.fromEntries(await Promise.all(entries)) as Settled<T>;
+}
+
+type ServerSource = (args: LoaderFunctionArgs) => PageSource;
+
+export const loaderWith =
+  (sourceOf: ServerSource) =>
+  <T extends object>(load: Load<T>) =>
+  async (args: LoaderFunctionArgs): Promise<Settled<T> & Served> => ({
+    ...(await settle(await load(sourceOf(args)))),
+    servedTo: "visitor",
+  });
+
+/** Fetched by whoever opens an article from another page; the first view of one was cleaned by the server. */
+const cleanHere = async (html: string): Promise<CleanHtml> =>
+  (await import("../../lib/safe-html/clean-in-browser.ts")).cleanInBrowser(html);
+
+/** Visitors have none, so they do not load what reads it. What cannot be fetched counts as none, too. */
+const membershipHere = async (): Promise<Membership> => {
+  if (!currentSession()) return FREE;
+  const loaded = await import("../membership/browser-membership.ts").catch(() => undefined);
+  return loaded ? loaded.browserMembership() : FREE;
+};
+
+const browserSource = ({ params, url }: ClientLoaderFunctionArgs): PageSource => ({
+  api: browserApi(),
+  url,
+  params,
+  session: currentSession(),
+  membership: membershipHere,
+  clean: cleanHere,
+});
+
+export const visitorSource = (
+  args: LoaderFunctionArgs,
+  api: Api,
+  clean: PageSource["clean"],
+): PageSource => ({
+  api,
+  url: args.url,
+  params: args.params,
+  session: null,
+  membership: () => Promise.resolve(FREE),
+  clean,
+});
+
+/** Whether what a person was loaded is less than what the document shows everybody. */
+export type IsWorse<T> = (own: T, served: T) => boolean;
+
+/**
+ * For a visitor the first view keeps what the document brought: loading it again would also throw whoever has scrolled
+ * by then back to the top. For a signed-in person it is loaded again at once, as that person.
+ */
+export function browserLoader<T extends object>(load: Load<T>, isWorse?: IsWorse<Settled<T>>) {
+  const clientLoader = async (args: ClientLoaderFunctionArgs): Promise<(T | Settled<T>) & Served> => {
+    const isFirstView = !isHydrated();
+    const own: T & Served = { ...(await load(browserSource(args))), servedTo: "self" };
+    if (!isFirstView || !isWorse) return own;
+    // What this document was written with; the router asks nobody for it. The server made it with the same `load`.
+    const served = (await args.serverLoader()) as Settled<T> & Served;
+    const settled = await settle(own);
+    return isWorse(settled, served) ? { ...served, ownFailed: true } : settled;
+  };
+  // Whatever it is, pages are typed as if they were loaded again: they may be given promises then.
+  return Object.assign(clientLoader, { hydrate: (currentSession() !== null) as true });
+}

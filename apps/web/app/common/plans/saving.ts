@@ -1,0 +1,22 @@
+// What a longer plan saves, from the prices that the plans really have.
+import type { Plan } from "../../api/schemas/plans.ts";
+
+type Priced = Pick<Plan, "type" | "price">;
+
+const MONTHS: Readonly<Record<string, number>> = { pro1month: 1, pro3month: 3, pro1year: 12 };
+
+/** Undefined for plans that are not counted in months. */
+export const monthsOf = ({ type }: Pick<Plan, "type">): number | undefined => MONTHS[type];
+
+/** đồng, rounded to the nearest. */
+export const pricePerMonth = (price: number, months: number): number => Math.round(price / months);
+
+/** Per cent below paying month by month, rounded down so that it never promises too much; undefined when nothing is saved. */
+export function savingOf(plan: Priced, plans: readonly Priced[]): number | undefined {
+  const months = monthsOf(plan);
+  const monthly = plans.find(({ type }) => type === "pro1month")?.price;
+  if (!months || !monthly) return undefined;
+  const full = monthly * months;
+  const percent = Math.floor(((full - plan.price) * 100) / full);
+  return percent > 0 ? percent : undefined;
+}
