@@ -8,12 +8,13 @@ import { courses } from "./features/courses/feature.ts";
 import { newsletter } from "./features/newsletter/feature.ts";
 import { operations } from "./features/operations/feature.ts";
 import { orders } from "./features/orders/feature.ts";
+import { search } from "./features/search/feature.ts";
 import type { EmailTemplates } from "./platform/email/template.ts";
 import type { ExportTables, Feature } from "./platform/feature.ts";
 import type { AppEnv } from "./platform/http/app-env.ts";
 
 /** Orders stand before the companion: /companion/order is not a mode. */
-const FEATURES = [accounts, newsletter, content, operations, orders, courses, companion] as const;
+const FEATURES = [accounts, newsletter, content, operations, orders, courses, search, companion] as const;
 
 export const features: readonly Feature[] = FEATURES;
 

@@ -1,4 +1,5 @@
 import { fold } from "@bentrong/format/fold";
+import { markedWords, withoutMarks } from "@bentrong/format/search-words";
 import { sentences } from "@bentrong/format/sentences";
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -19,6 +20,42 @@ it("folds a text the same way in the database as on the screens", async () => {
     [all],
   );
   expect(rows.map((row) => row.folded)).toEqual(all.map(fold));
+});
+
+it("writes the words of a search the same way in the database as in the server", async () => {
+  const pieces = [
+    ...letters,
+    "\u0301",
+    "\u0323",
+    "\u030a",
+    "“",
+    "–",
+    "…",
+    "漢",
+    "Я",
+    "й",
+    "🌧",
+    "4",
+    "7",
+    "hoà",
+    "hòa",
+    "thủơ",
+  ];
+  const texts = fc.sample(fc.string({ unit: fc.constantFrom(...pieces), maxLength: 60 }), 500);
+  const all = [...texts, ...texts.map((text) => text.normalize("NFD")), "", "Đêm 4-7-8, “Huế”"];
+  const { rows } = await world.database.owner.query(
+    `select app.marked_words(text) as marked, app.without_marks(app.marked_words(text)) as folded
+       from unnest($1::text[]) with ordinality t(text, place) order by place`,
+    [all],
+  );
+  expect(rows).toEqual(all.map(markedWords).map((marked) => ({ marked, folded: withoutMarks(marked) })));
+  expect(markedWords("Hoà thuở ĐÊM")).toBe(markedWords("hòa thủơ đêm"));
+  expect(markedWords("hoa")).not.toBe(markedWords("hoà"));
+  // What a search folds is what every other comparison folds, but for the signs between words.
+  for (const text of texts) {
+    const words = fold(text).match(/[a-z0-9]+/g) ?? [];
+    expect(withoutMarks(markedWords(text)).match(/[a-z0-9]+/g) ?? []).toEqual(words);
+  }
 });
 
 it("joins sentences the same way in the database as on the screens", async () => {

@@ -4,6 +4,8 @@ import { knownQuery } from "@bentrong/contract/page-parameters";
 import { parseLanguage } from "./language.ts";
 
 const DATA_API = "/rest/v1/";
+/** A function that answers public content, and says which. */
+const SEARCH = "/functions/v1/search?";
 /** Not rows but functions and protected texts. */
 const NOT_ROWS = /^\/rest\/v1\/(rpc\/|public\b|user-content\b|mod-content\b|admin-content\b)/;
 /** Everything that is not a page: APIs, media, built files, the server's own endpoints. */
@@ -15,6 +17,8 @@ const DOCUMENTS = /^\/(sitemap\.xml|robots\.txt|feed|feed\/podcast\/[0-9]{1,9})$
 /** Pages that e-mails lead to: their addresses carry what opens something, and each is asked for once. */
 const FROM_LETTERS = /^\/(verify|change-password|newsletter)(\/|$)/i;
 
+const isOfApi = (url: string): boolean => url.startsWith(DATA_API) || url.startsWith(SEARCH);
+
 export function createGetCacheKey(publicKey: string) {
   // How a surface will read any other value is not guessed here.
   const isFromVisitor = (authorization = ""): boolean =>
@@ -23,12 +27,10 @@ export function createGetCacheKey(publicKey: string) {
     const { method, url = "/", headers } = request;
     if (method !== "GET" && method !== "HEAD") return undefined;
     if (!isFromVisitor(headers.authorization) || !isPlain(url)) return undefined;
-    if (url.startsWith(DATA_API)) {
-      // PostgREST answers HEAD without a range, so a HEAD is not the GET without its body there.
-      if (method === "HEAD" || headers.apikey !== publicKey || NOT_ROWS.test(url)) return undefined;
-      return dataKey(url, headers);
-    }
-    return pageKey(url, headers);
+    if (!isOfApi(url)) return pageKey(url, headers);
+    // PostgREST answers HEAD without a range, so a HEAD is not the GET without its body there.
+    if (method === "HEAD" || headers.apikey !== publicKey || NOT_ROWS.test(url)) return undefined;
+    return dataKey(url, headers);
   };
 }
 

@@ -1,0 +1,215 @@
+// One search for all that the platform holds.
+import { SearchAnswer, type SearchResult } from "@bentrong/contract/search";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isOneSlipAway } from "../../apps/server/src/features/search/terms.ts";
+import { openPlatform, type Platform } from "./platform.ts";
+import { aSignedInPerson, type SignedIn } from "./signed-in.ts";
+
+let platform: Platform;
+let member: SignedIn;
+let premium: SignedIn;
+let moderator: SignedIn;
+const owner = () => platform.database.owner;
+
+beforeAll(async () => {
+  platform = await openPlatform();
+  member = await aSignedInPerson(platform);
+  premium = await aSignedInPerson(platform, { kind: "premium" });
+  moderator = await aSignedInPerson(platform, { kind: "moderator" });
+  await owner().query(`
+    insert into category (id, name, slug, "categoryType") values (1, 'Chánh niệm', 'chanh-niem', 'BLOG');
+    insert into blog (id, slug, title, content, "categoryId", "createdAt") values
+      (1, 'b1', 'Huế, mưa từ hôm kia', '<p>Thở trong <strong>khoảng</strong> lặng, ngủ ngon.</p>', null, '2026-01-01'),
+      (2, 'b2', 'Mùa gặt', '<p>Đêm nào cũng mưa; bà ngoại đong gạo.</p>', 1, '2026-02-01'),
+      (3, 'b3', 'Hòa mình', '<p>Chẳng có gì &lt;h2&gt; cả.</p>', null, '2026-03-01'),
+      (4, 'b4', 'Khoảng trời hoàng hôn', '<p>Thoai thoải, ngủ một mình rồi ngon lành.</p>', null, '2026-04-01');
+    insert into blog (id, slug, title, content, "blogType", publication) values
+      (5, 'b5', 'Bức thư riêng', '<p>${"mở đầu ".repeat(30)}</p><p>ruột bài bí ẩn</p>', 'PRIVATE', 'PUBLISHED'),
+      (6, 'b6', 'Bản nháp dang dở', '<p>chưa xong</p>', 'PUBLIC', 'DRAFT');
+    insert into podcast (id, slug, title, description) values (1, 'p1', 'Tiếng chuông đi xa', 'Nghe chuông.');
+    insert into podcast (id, slug, title, description, "podcastType") values (2, 'p2', 'Kệ riêng', '', 'PRIVATE');
+    insert into episode (id, slug, title, description) values
+      (1, 'e1', 'Chuông sớm', 'Ở Đà Lạt, sương chưa tan.'), (2, 'e2', 'Họp xong rồi', 'Chuông reo một tiếng.');
+    insert into "podcastEpisode" ("podcastId", "episodeId") values (1, 1), (2, 1), (2, 2);
+    insert into course (id, slug, title, description) values (1, 'c1', 'Ngủ lại sau những đêm dài', '<p>Bảy bài.</p>')`);
+});
+afterAll(() => platform.close());
+
+const ask = (query: string, person?: SignedIn): Promise<Response> =>
+  person
+    ? person.call(`/search?${query}`)
+    : fetch(`${platform.url}/functions/v1/search?${query}`, {
+        headers: { apikey: platform.tokens.publicKey },
+      });
+
+async function read(words: string, { person, more = "" }: { person?: SignedIn; more?: string } = {}) {
+  const answer = await ask(`q=${encodeURIComponent(words)}${more}`, person);
+  expect(answer.status).toBe(200);
+  return SearchAnswer.parse(await answer.json()).data;
+}
+const find = async (words: string, person?: SignedIn): Promise<string[]> =>
+  (await read(words, { person })).results.map(({ title }) => title);
+
+/** The words that a result marks. */
+const marked = ({ title, titleRanges, excerpt, excerptRanges }: SearchResult): string[] => [
+  ...titleRanges.map(([from, to]) => title.slice(from, to)),
+  ...excerptRanges.map(([from, to]) => excerpt.slice(from, to)),
+];
+
+describe("a search", () => {
+  it("finds several words in any order, with marks or without, in any spelling of them", async () => {
+    for (const words of ["mưa huế", "HUẾ MƯA", "hue mua", "mưa huế".normalize("NFD"), " huế,, mưa! "])
+      expect(await find(words)).toEqual(["Huế, mưa từ hôm kia"]);
+    for (const words of ["hoà mình", "hòa mình"]) expect((await find(words))[0]).toBe("Hòa mình");
+    expect(await find("bà ngoại gạo")).toEqual(["Mùa gặt"]);
+    expect(await find("chuông tiếng")).toContain("Tiếng chuông đi xa");
+  });
+
+  it("takes whole syllables before parts, and parts only from their beginning", async () => {
+    expect(await find("hòa")).toEqual(["Hòa mình", "Khoảng trời hoàng hôn"]);
+    expect(await find("oả")).toEqual([]);
+    expect(await find("khoả")).toEqual(["Khoảng trời hoàng hôn", "Huế, mưa từ hôm kia"]);
+  });
+
+  it("puts the marks that were typed above others, and a title above a text", async () => {
+    expect(await find("mưa")).toEqual(["Huế, mưa từ hôm kia", "Mùa gặt"]);
+    expect(await find("mùa")).toEqual(["Mùa gặt", "Huế, mưa từ hôm kia"]);
+    expect((await find("chuông")).slice(0, 2).sort()).toEqual(["Chuông sớm", "Tiếng chuông đi xa"]);
+    expect(await find("ngủ ngon")).toEqual(["Huế, mưa từ hôm kia", "Khoảng trời hoàng hôn"]);
+  });
+
+  it("finds what stands in a category by its name", async () => {
+    expect(await find("chánh niệm")).toEqual(["Mùa gặt"]);
+  });
+
+  it.each([
+    ["chuôg", "Chuông sớm"],
+    ["chuongg", "Chuông sớm"],
+    ["chuogn", "Chuông sớm"],
+    ["dalat", "Chuông sớm"],
+    ["mưaa", "Huế, mưa từ hôm kia"],
+    ["huế mưa rơi", "Huế, mưa từ hôm kia"],
+  ])("forgives one slip when nothing holds the words: %s", async (words, title) => {
+    const { isNear, results } = await read(words);
+    expect(isNear).toBe(true);
+    expect(results.map((result) => result.title)).toContain(title);
+  });
+
+  it("marks the words in the text as it stands", async () => {
+    const [first] = (await read("mưa huế")).results;
+    expect(first && marked(first)).toEqual(["Huế", "mưa"]);
+    const [second] = (await read("ngu ngon")).results;
+    expect(second && marked(second)).toEqual(["ngủ ngon"]);
+    const [near] = (await read("chuôg sơm")).results;
+    expect(near && marked(near)).toEqual(["Chuông sớm"]);
+  });
+
+  it("names kinds, limits each of them, and says where a result stands", async () => {
+    const { results } = await read("chuông", { more: "&kind=episode,podcast&limit=1" });
+    expect(results.map(({ kind, path }) => [kind, path]).sort()).toEqual([
+      ["episode", "/podcast/detail/1?episode=1"],
+      ["podcast", "/podcast/detail/1"],
+    ]);
+    // Its only podcast is hidden: the way there would tell of it.
+    const [hidden] = (await read("họp xong")).results;
+    expect(hidden?.path).toBe("/podcasts");
+    const [seen] = (await read("họp xong", { person: premium })).results;
+    expect(seen?.path).toBe("/podcast/detail/2?episode=2");
+  });
+
+  it.each([
+    ...["", "   ", "*", "%", "a", "<p>", "'", "\\", "|", "&", "!", "(", ":*", "\u0000", "🌧", "\u0301"],
+    "zxqwv".repeat(2_000),
+    `${"đ ".repeat(400)}`,
+  ])("answers nothing, at once, for %s", async (words) => {
+    expect((await read(words)).results).toEqual([]);
+  });
+
+  it("refuses kinds and limits that do not exist", async () => {
+    for (const query of ["q=a&kind=user", "q=a&limit=0", "q=a&limit=31", "q=a&limit=x", "q=a&kind="])
+      expect((await ask(query)).status).toBe(400);
+    const unnamed = await fetch(`${platform.url}/functions/v1/search?q=a`);
+    expect(unnamed.status).toBe(401);
+  });
+});
+
+describe("what is for members", () => {
+  it("is found by its title and shown locked, never found by its text", async () => {
+    for (const person of [undefined, member]) {
+      const [locked] = (await read("bức thư", { person })).results;
+      expect(locked).toMatchObject({ title: "Bức thư riêng", isLocked: true, path: "/blog/detail/5" });
+      expect(locked?.excerpt.length).toBeLessThanOrEqual(152);
+      expect(locked?.excerptRanges).toEqual([]);
+      for (const words of ["ruột bài", "bí ẩn", "bi an", "mở đầu", "thư ruột", "ruoot baif"])
+        expect((await read(words, { person })).results.map(({ id }) => id)).not.toContain(5);
+    }
+  });
+
+  it("is found by its text, and open, for whoever has premium", async () => {
+    for (const person of [premium, moderator]) {
+      const [open] = (await read("bí ẩn", { person })).results;
+      expect(open).toMatchObject({ title: "Bức thư riêng", isLocked: false });
+      expect(open && marked(open)).toEqual(["bí ẩn"]);
+    }
+  });
+
+  it("of drafts nobody finds anything", async () => {
+    for (const person of [undefined, premium, moderator])
+      for (const words of ["bản nháp", "dang dở", "chưa xong"])
+        expect(await find(words, person)).not.toContain("Bản nháp dang dở");
+  });
+
+  it("stays out of caches for whoever is signed in", async () => {
+    expect((await ask("q=mua", member)).headers.get("cache-control")).toBe("no-store");
+    expect((await ask("q=mua")).headers.get("cache-control")).toBeNull();
+  });
+});
+
+describe("a change of content", () => {
+  it("is found at once: added, renamed, hidden, removed", async () => {
+    await owner().query(
+      `insert into blog (id, slug, title, content) values (20, 'b20', 'Cây khế', '<p>chim ăn khế</p>')`,
+    );
+    await expect.poll(() => find("cây khế")).toEqual(["Cây khế"]);
+    await owner().query(`update blog set title = 'Cây ổi', content = '<p>chim ăn ổi</p>' where id = 20`);
+    await expect.poll(() => find("cây ổi")).toEqual(["Cây ổi"]);
+    await expect.poll(() => find("khế")).toEqual([]);
+    await owner().query(`update blog set "blogType" = 'PRIVATE' where id = 20`);
+    await expect.poll(() => find("chim ăn")).toEqual([]);
+    await owner().query(`update blog set publication = 'DRAFT' where id = 20`);
+    await expect.poll(() => find("cây ổi")).toEqual([]);
+    await owner().query("delete from blog where id = 20");
+    const { rows } = await owner().query(
+      "select from ops.search_document where kind = 'blog' and item_id = 20",
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it("is saved however long its text is", async () => {
+    const words = Array.from({ length: 60_000 }, (_, n) => `đ${n.toString(36)}ừ`).join(" ");
+    await owner().query(
+      `insert into blog (id, slug, title, content) values (21, 'b21', 'Dài', $1), (22, 'b22', 'Liền', $2)`,
+      [words.slice(0, 300_000), "ă".repeat(300_000)],
+    );
+    expect(await find("dài đ5ừ")).toEqual(["Dài"]);
+    await owner().query("delete from blog where id in (21, 22)");
+  });
+});
+
+it("marks as near what the database takes as near", async () => {
+  const word = fc.string({ unit: fc.constantFrom(..."abchnog"), minLength: 4, maxLength: 7 });
+  const pairs = fc.sample(fc.tuple(word, word), 200);
+  const slips = fc.sample(fc.tuple(word, fc.nat({ max: 6 }), fc.constantFrom(..."abchno")), 200);
+  for (const [text, at, letter] of slips) {
+    const place = at % text.length;
+    pairs.push([text, text.slice(0, place) + letter + text.slice(place)]);
+    pairs.push([text, text.slice(0, place) + letter + text.slice(place + 1)]);
+  }
+  const { rows } = await owner().query(
+    `select app.search_vector(a) @@ app.near_search(array[b]) as near
+       from unnest($1::text[], $2::text[]) with ordinality p(a, b, place) order by place`,
+    [pairs.map(([a]) => a), pairs.map(([, b]) => b)],
+  );
+  expect(rows.map(({ near }) => near)).toEqual(pairs.map(([a, b]) => a === b || isOneSlipAway(a, b)));
+});
