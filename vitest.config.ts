@@ -6,6 +6,8 @@ const base = {
   retry: 1,
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  // A poll ends with its first success; the limit is for busy machines.
+  expect: { poll: { timeout: 15_000 } },
 };
 const onPostgres = { globalSetup: ["tests/support/global-setup.ts"] };
 
