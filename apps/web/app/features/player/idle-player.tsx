@@ -31,7 +31,7 @@ function IdleBar({ playlist, first, isLoading }: Props & { first: PlayableItem; 
   return (
     <section
       aria-label={text.player}
-      className="border-t border-line bg-card pb-[env(safe-area-inset-bottom,0px)] shadow-lift"
+      className="border-t border-line bg-card pb-(--player-inset) shadow-lift"
     >
       <div ref={bar} className="mx-auto flex max-w-page items-center gap-3 px-3 py-2 wide:px-8">
         <p className="min-w-0 flex-1">

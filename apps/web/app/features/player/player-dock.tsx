@@ -31,7 +31,7 @@ function Bar() {
     <section
       aria-label={player}
       data-player
-      className="player-bar border-t border-line bg-card pb-[env(safe-area-inset-bottom,0px)] shadow-lift"
+      className="player-bar border-t border-line bg-card pb-(--player-inset) shadow-lift"
     >
       <div ref={bar} className="mx-auto flex max-w-page flex-col px-3 py-1 wide:px-8">
         {!isOpen && <FailureStrip />}

@@ -1,15 +1,11 @@
 import { type RefObject, useEffect } from "react";
 
-const ROOM = 16;
 // One bar follows another, and for a moment both are there: each counts until it is gone.
 const heights = new Map<Element, number>();
 
 function tell(): void {
   const height = Math.ceil([...heights.values()].reduce((sum, one) => sum + one, 0));
-  const { style } = document.documentElement;
-  style.setProperty("--dock-height", `${height}px`);
-  // What the Tab key reaches is scrolled to above the bar, not under it.
-  style.setProperty("scroll-padding-bottom", height > 0 ? `${height + ROOM}px` : "");
+  document.documentElement.style.setProperty("--player-height", `${height}px`);
 }
 
 /** The page ends above the bar: it is told how high the bar is, and when it is gone. */

@@ -8,7 +8,11 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 const LINK =
-  "inline-flex min-h-11 max-w-full items-center text-sm wrap-anywhere text-ink-soft transition-colors duration-150 hover:text-ink sm:min-h-9";
+  "inline-flex min-h-11 max-w-full items-center text-xs wrap-anywhere text-ink-soft transition-colors duration-150 hover:text-ink sm:min-h-9 sm:text-sm";
+
+// On a phone, where the tabs and the menu lead everywhere, the lists run in lines.
+const HEADING = "font-sans text-sm font-medium max-sm:sr-only";
+const LIST = "flex flex-wrap gap-x-4 sm:mt-2 sm:block";
 
 export function Footer() {
   const text = useText(shellText);
@@ -16,16 +20,16 @@ export function Footer() {
   return (
     <footer className="border-t border-line">
       <Poem />
-      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 max-sm:grid-cols-[minmax(6.5rem,1fr)_minmax(0,auto)] max-[18rem]:grid-cols-[minmax(0,1fr)] gap-y-4 px-5 pb-4 sm:gap-y-10 sm:px-8 sm:pb-10 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-0 px-5 pb-2 sm:gap-y-10 sm:px-8 sm:pb-10 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div className="col-span-full flex flex-col items-start gap-3 max-sm:hidden md:col-span-1">
           <Wordmark />
           <p lang="vi" className="max-w-xs text-sm text-ink-soft">
             {brand.tagline}
           </p>
         </div>
-        <nav aria-label={text.footerNavigation} className="min-w-0">
-          <h2 className="font-sans text-sm font-medium">{text.explore}</h2>
-          <ul className="mt-1 sm:mt-2">
+        <nav aria-label={text.footerNavigation} className="min-w-0 max-sm:col-span-full">
+          <h2 className={HEADING}>{text.explore}</h2>
+          <ul className={LIST}>
             {(["about", "essentials", "podcasts", "blogs"] as const).map((word) => (
               <li key={word}>
                 <AppLink to={`/${word}`} className={LINK}>
@@ -35,9 +39,9 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div className="min-w-0">
-          <h2 className="font-sans text-sm font-medium">{text.follow}</h2>
-          <ul className="mt-1 sm:mt-2">
+        <div className="min-w-0 max-sm:col-span-full">
+          <h2 className={HEADING}>{text.follow}</h2>
+          <ul className={LIST}>
             {brand.social.map(({ label, href }) => (
               <li key={href}>
                 <a href={href} target="_blank" rel="noreferrer" className={LINK}>
@@ -55,8 +59,8 @@ export function Footer() {
           </ul>
         </div>
         <div className="col-span-full min-w-0 sm:col-span-1">
-          <h2 className="font-sans text-sm font-medium max-sm:sr-only">{text.rules}</h2>
-          <ul className="flex flex-wrap gap-x-8 sm:mt-2 sm:block">
+          <h2 className={HEADING}>{text.rules}</h2>
+          <ul className={LIST}>
             <li>
               <AppLink to="/dieu-khoan" className={LINK}>
                 {text.terms}
@@ -76,7 +80,7 @@ export function Footer() {
         </div>
       </div>
       <div className="border-t border-line">
-        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-3 px-5 py-4 sm:py-6 sm:px-8">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-3 px-5 py-3 sm:py-6 sm:px-8">
           <div className="mr-auto flex max-w-xl flex-col gap-1 text-xs text-ink-soft">
             <p>{text.notTreatment}</p>
             <p>{text.copyright(wallClock(Date.now(), "vietnam").year, brand.name)}</p>
@@ -104,7 +108,7 @@ function Poem() {
     <blockquote
       lang="vi"
       aria-label={text.poemLabel}
-      className="mx-auto max-w-page px-5 py-8 text-center font-serif text-base leading-relaxed text-ink-soft sm:px-8 sm:py-16 sm:text-xl sm:leading-loose"
+      className="mx-auto max-w-page px-5 pt-5 pb-3 text-center font-serif text-sm leading-relaxed text-ink-soft sm:px-8 sm:py-16 sm:text-xl sm:leading-loose"
     >
       {POEM.map((line) => (
         <p key={line}>{line}</p>

@@ -12,6 +12,7 @@ import { MemberBanner } from "./for-members.tsx";
 import { Header } from "./header.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { shellText } from "./shell-text.ts";
+import { TabBar } from "./tab-bar.tsx";
 import { useRouteChange } from "./use-route-change.ts";
 
 interface Props {
@@ -50,8 +51,11 @@ export function Shell({ children, dock }: Props) {
         {children}
       </Main>
       {!shell && <Footer />}
-      <div id="player-dock" className="fixed inset-x-0 bottom-0 z-30 empty:hidden print:hidden">
-        {!isOffice && dock}
+      <div className="fixed inset-x-0 bottom-0 z-30 print:hidden">
+        <div id="player-dock" className="empty:hidden">
+          {!isOffice && dock}
+        </div>
+        {!shell && <TabBar />}
       </div>
       <LiveRegion />
     </>

@@ -10,7 +10,7 @@ interface Props {
 export const HeldNotice = ({ children, action }: Props) => (
   <div
     role="status"
-    className="fixed inset-x-0 bottom-(--dock-height) z-40 flex justify-center px-4 pb-4 empty:hidden"
+    className="fixed inset-x-0 bottom-(--dock-height) z-40 flex justify-center px-4 pb-[max(1rem,env(safe-area-inset-bottom,0px))] empty:hidden"
   >
     {children && (
       <div className="flex max-w-md flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-m border border-line bg-card px-5 py-3 text-sm text-ink shadow-lift">

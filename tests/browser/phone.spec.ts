@@ -1,0 +1,127 @@
+// The house on a phone: what lies under the thumb.
+import type { Page } from "@playwright/test";
+import { aMember } from "./members.ts";
+import { problemsOn } from "./problems.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test, visit } from "./visit.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const tabs = (page: Page) => page.getByRole("navigation", { name: "Đi nhanh" });
+const tab = (page: Page, name: string) => tabs(page).getByRole("link", { name, exact: true });
+const bottomOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox();
+  return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+};
+
+const VISITOR_TABS = [
+  ["Trang chính", "/"],
+  ["Nghe", "/podcasts"],
+  ["Đọc", "/blogs"],
+  ["Trò chuyện", "/companion"],
+] as const;
+
+test.describe("the tab bar", () => {
+  test("is in the document before any script, and does not move the page", async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? "",
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await page.goto("/about");
+    await expect(tabs(page).getByRole("link")).toHaveCount(5);
+    await expect(tabs(page)).toBeInViewport({ ratio: 1 });
+    await context.close();
+  });
+
+  test("leads a visitor to every room, and marks the one they are in", async ({ page }) => {
+    await visit(page, "/about");
+    await expect(tabs(page).locator("[aria-current]")).toHaveCount(0);
+    for (const [name, path] of VISITOR_TABS) {
+      await tab(page, name).tap();
+      await expect(page).toHaveURL(path);
+      await expect(tabs(page).locator("[aria-current]")).toHaveText(name);
+      await expect(tab(page, name)).toHaveAttribute("aria-current", "page");
+    }
+    await tab(page, "Bạn").tap();
+    await expect(page).toHaveURL("/login");
+    await expect(tabs(page)).toHaveCount(0);
+  });
+
+  test("marks the room of a page further in", async ({ page }) => {
+    await visit(page, "/podcast/list/all");
+    await expect(tab(page, "Nghe")).toHaveAttribute("aria-current", "true");
+  });
+
+  test("leads a member home, to the conversation and to their account", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await signIn(page, await aMember(request), baseURL ?? "");
+    await visit(page, "/about");
+    await expect(tab(page, "Trang chính")).toHaveAttribute("href", "/my-home");
+    await expect(tab(page, "Trò chuyện")).toHaveAttribute("href", "/chat/map");
+    await tab(page, "Bạn").tap();
+    await expect(page).toHaveURL("/profile");
+    await visit(page, "/chat/map");
+    await expect(tabs(page)).toHaveCount(0);
+  });
+
+  test("gives every finger room, also on a narrow phone", async ({ page }) => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      await visit(page, "/about");
+      for (const link of await tabs(page).getByRole("link").all()) {
+        const box = await link.boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(48);
+        expect(box?.width).toBeGreaterThanOrEqual(48);
+        const cut = await link.evaluate((element) => element.scrollWidth - element.clientWidth);
+        expect(cut, await link.innerText()).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+
+  test("stands under the player's bar, and the page ends above both", async ({ page }) => {
+    await visit(page, "/podcasts");
+    await expect(page.getByRole("region", { name: "Trình phát âm thanh" })).toBeVisible();
+    const top = Math.round((await tabs(page).boundingBox())?.y ?? 0);
+    expect(await bottomOf(page, ".tab-bar")).toBe(844);
+    expect(await bottomOf(page, "#player-dock")).toBe(top);
+    const player = (await page.locator("#player-dock").boundingBox())?.height ?? 0;
+    expect(player).toBeGreaterThan(40);
+    const end = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBottom));
+    expect(Math.abs(end - (844 - top) - player)).toBeLessThanOrEqual(2);
+  });
+
+  test("makes room for the keyboard while a person writes", async ({ page }) => {
+    await visit(page, "/blogs");
+    const search = page.getByRole("main").getByRole("searchbox").first();
+    await search.tap();
+    await expect(tabs(page)).toBeHidden();
+    await search.blur();
+    await expect(tabs(page)).toBeVisible();
+  });
+
+  test("is not there where the window is wide", async ({ page }) => {
+    await page.setViewportSize({ width: 769, height: 900 });
+    await visit(page, "/about");
+    await expect(tabs(page)).toBeHidden();
+    await expect(page.locator("body")).toHaveCSS("padding-bottom", "0px");
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`shuts nobody out, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await visit(page, "/podcasts");
+      expect(await problemsOn(page)).toEqual([]);
+    });
+  }
+});
+
+test("the foot of a page is shorter than half the screen", async ({ page }) => {
+  await visit(page, "/about");
+  const foot = await page.getByRole("contentinfo").boundingBox();
+  expect(foot?.height).toBeLessThanOrEqual(422);
+});
