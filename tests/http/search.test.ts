@@ -199,13 +199,16 @@ describe("a change of content", () => {
 
 it("marks as near what the database takes as near", async () => {
   const word = fc.string({ unit: fc.constantFrom(..."abchnog"), minLength: 4, maxLength: 7 });
-  const pairs = fc.sample(fc.tuple(word, word), 200);
-  const slips = fc.sample(fc.tuple(word, fc.nat({ max: 6 }), fc.constantFrom(..."abchno")), 200);
+  const pairs = fc.sample(fc.tuple(word, word), 10);
+  const slips = fc.sample(fc.tuple(word, fc.nat({ max: 6 }), fc.constantFrom(..."abchno")), 20);
   for (const [text, at, letter] of slips) {
     const place = at % text.length;
     pairs.push([text, text.slice(0, place) + letter + text.slice(place)]);
     pairs.push([text, text.slice(0, place) + letter + text.slice(place + 1)]);
   }
+  await owner().query("insert into blog (id, slug, title, content) values (90, 'slips', 'Từ', $1)", [
+    pairs.map(([a]) => a).join(" "),
+  ]);
   const { rows } = await owner().query(
     `select app.search_vector(a) @@ app.near_search(array[b]) as near
        from unnest($1::text[], $2::text[]) with ordinality p(a, b, place) order by place`,
