@@ -29,7 +29,7 @@ export type SafetyLine = z.infer<typeof SafetyLineSchema>;
 export const EMERGENCY_NUMBERS: readonly string[] = ["115", "113", "111"];
 export const isEmergency = ({ id }: Pick<SafetyLine, "id">): boolean => EMERGENCY_NUMBERS.includes(id);
 
-/** What is shown when the kept list cannot be read. The same as a new house begins with (db/migrations/0031). */
+/** What is shown when the kept list cannot be read. The same as a new database begins with (db/migrations). */
 export const SAFETY_LINES: readonly SafetyLine[] = [
   {
     id: "115",

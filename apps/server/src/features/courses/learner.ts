@@ -1,5 +1,5 @@
 // The learner, and the dependencies of this folder. Everything here runs with the learner's claims: what is not theirs is not
-// there (db/migrations/0020_learning.sql), so no statement asks who is enrolled.
+// there (db/migrations/0005_courses.sql), so no statement asks who is enrolled.
 
 import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
 import { type Caller, type Database, LESSON_SERVICE } from "../../platform/database/database.ts";

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
+import { adoptPreRelease } from "./adopt-pre-release.ts";
 import type { Owner } from "./database.ts";
 import { scramVerifier } from "./scram-verifier.ts";
 
@@ -37,6 +38,8 @@ export async function migrate(
   const migrations = await readMigrations(folder);
   return owner.transaction(async (lock) => {
     await lock.query("select pg_advisory_xact_lock($1)", [LOCK_KEY]);
+    await createMigrationTable(owner);
+    await adoptPreRelease(owner, folder, migrations);
     const done = await appliedChecksums(owner);
     const applied: string[] = [];
     for (const migration of migrations) {
@@ -55,10 +58,13 @@ export async function migrate(
   });
 }
 
-async function appliedChecksums(owner: Owner): Promise<Map<string, string>> {
+async function createMigrationTable(owner: Owner): Promise<void> {
   await owner.query("create schema if not exists ops");
   await owner.query(`create table if not exists ops.migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+}
+
+async function appliedChecksums(owner: Owner): Promise<Map<string, string>> {
   const { rows } = await owner.query("select name, checksum from ops.migration");
   return new Map(rows.map((row) => [String(row.name), String(row.checksum)]));
 }

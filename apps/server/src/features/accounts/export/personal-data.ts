@@ -1,5 +1,5 @@
 // Everything that the database holds of one person, a page at a time. Which tables and rows those are the database
-// says (db/migrations/0015_account_data.sql); nothing here lists them.
+// says (db/migrations/0014_account_data.sql); nothing here lists them.
 
 import type { EncryptedText } from "@bentrong/postgrest/respond/column-placeholders";
 import { getTransform } from "@bentrong/postgrest/rules";

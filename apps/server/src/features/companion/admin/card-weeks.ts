@@ -1,5 +1,5 @@
 // How often the card was shown, by week and kind of danger. The database tells one and two apart to nobody
-// (db/migrations/0031); nothing here may make up for it, so totals are made of what is told and of nothing else.
+// (db/migrations/0010_companion.sql); nothing here may make up for it, so totals are made of what is told and of nothing else.
 import {
   type CardCount,
   type CardWeek,

@@ -1,5 +1,5 @@
 // Metrics by day, week or month in Vietnam, with as many steps before them to compare with. One statement: what is over
-// is read from kept numbers, what is not yet kept is counted on indexes (db/migrations/0025).
+// is read from kept numbers, what is not yet kept is counted on indexes (db/migrations/0013_back_office.sql).
 import { METRICS, type Metrics, type Overview, type Step } from "@bentrong/contract/operations";
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";

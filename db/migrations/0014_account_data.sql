@@ -1,6 +1,9 @@
+-- What somebody gets when they ask for their data, and what goes when their account goes. This stands last: it knows every
+-- table that names a person, by its foreign key.
+
 -- What a person holds: handing all of it over, and removing all of it. Both follow the foreign keys of the catalogue
 -- instead of a list of tables, so that a table which is added later cannot be forgotten.
-
+--
 -- The tables that hold something of a person, and which of their rows are that person's ($1). A key that removes the
 -- row together with the person says whose row it is; only where there is none, one that outlives the person counts
 -- ("granted_by" of a role is about somebody else, "userId" of an order is not). From there on down, whatever is removed
@@ -47,6 +50,7 @@ create function auth.personal_tables() returns table (source regclass, condition
     end
     from reached r group by r.source
 $$;
+grant execute on function auth.personal_tables() to auth_service;
 
 -- One page of a person's rows of one such table, oldest first. `after` is the `place` of the last row of the page
 -- before. Without what proves who somebody is (password, tokens, sealed letters) and without other people's ids;
@@ -114,11 +118,10 @@ begin
     case when after is null then 'true' else format('(%s) > (%s)', sorting, resume) end, sorting)
     using person, size, hidden;
 end $$;
-
-grant execute on function auth.personal_tables(), auth.personal_page(uuid, regclass, jsonb, integer) to auth_service;
+grant execute on function auth.personal_page(uuid, regclass, jsonb, integer) to auth_service;
 
 -- The newsletter switch of an account. Off is off at once. On never skips the click that proves the mailbox: an address
--- that confirmed once, and whose account is confirmed too, comes back at once; any other gets a letter (0014).
+-- that confirmed once, and whose account is confirmed too, comes back at once; any other gets a letter.
 create function auth.set_own_newsletter(person uuid, wanted boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -139,6 +142,7 @@ begin
        and (proven or s."confirmedAt" is null or s."userId" = person);
   end if;
 end $$;
+grant execute on function auth.set_own_newsletter(uuid, boolean) to auth_service;
 
 -- Where the newsletter stands for the address of an account.
 create function auth.own_newsletter(person uuid) returns text
@@ -152,32 +156,7 @@ create function auth.own_newsletter(person uuid) returns text
     from auth.users u left join public."newSubscription" s on lower(s.email) = u.email
    where u.id = person
 $$;
-
-grant execute on function auth.set_own_newsletter(uuid, boolean), auth.own_newsletter(uuid) to auth_service;
-
--- The log keeps what was done for good. Who did it goes with the account: the two columns that name a person may be
--- emptied, by naming the one who is being forgotten, and only once that account is gone. No role may write the table;
--- the function below runs as its owner.
-create function ops.keep_audit_log() returns trigger language plpgsql set search_path = '' as $$
-declare
-  forgotten text := nullif(current_setting('ops.forgotten', true), '');
-begin
-  if tg_op = 'UPDATE' and forgotten is not null
-     and (new.id, new.at, new.action, new.subject, new.changed) is not distinct from (old.id, old.at, old.action, old.subject, old.changed)
-     and (new.actor_id is not distinct from old.actor_id or (new.actor_id is null and old.actor_id::text = forgotten))
-     and (new.subject_id is not distinct from old.subject_id or (new.subject_id is null and old.subject_id = forgotten))
-     and not exists (select from auth.users u where u.id::text = forgotten)
-  then
-    return new;
-  end if;
-  raise exception 'rows of %.% are never changed or removed', tg_table_schema, tg_table_name using errcode = '42501';
-end $$;
-
-drop trigger append_only on ops.audit_log;
-create trigger append_only before update or delete on ops.audit_log
-  for each row execute function ops.keep_audit_log();
-create index audit_log_by_actor on ops.audit_log (actor_id) where actor_id is not null;
-create index audit_log_by_subject_id on ops.audit_log (subject_id) where subject_id is not null;
+grant execute on function auth.own_newsletter(uuid) to auth_service;
 
 -- Removes a person and everything that is theirs, in the caller's transaction. What stays: orders, as accounting needs
 -- them, without whose they were and without the free text of staff; what banks reported; the log without the name.
@@ -218,16 +197,4 @@ begin
       using person::text, address;
   end if;
 end $$;
-
 grant execute on function auth.forget_person(uuid) to auth_service;
-
--- The farewell is written after everything else went, and names an address that belongs to nobody here any more: its
--- row goes as soon as there is nothing left to try.
-create function ops.drop_farewell() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  delete from ops.mail m where m.id = new.id;
-  return null;
-end $$;
-create trigger drop_farewell after update on ops.mail for each row
-  when (new.kind = 'account_deleted' and (new.sent_at is not null or new.failed_at is not null))
-  execute function ops.drop_farewell();

@@ -1,44 +1,6 @@
--- What administrators do about people, requests that the law gives people, the log of it, and the figures of the house.
--- The server works here as a role of its own. Its rights are columns and rows: no password, no network address, nothing
--- of what people write, and every row only while an administrator is the one who asks.
-do $$
-begin
-  if not exists (select from pg_roles where rolname = 'staff_service') then
-    create role staff_service nologin noinherit;
-  end if;
-end $$;
-grant staff_service to authenticator;
-grant usage on schema public, app, auth, ops, extensions to staff_service;
-grant execute on function auth.jwt(), auth.uid(), auth.has_role(text), app.fold(text) to staff_service;
-
-grant select (id, email, email_confirmed_at, raw_user_meta_data, banned_until, last_sign_in_at, created_at) on auth.users to staff_service;
-grant select on auth.user_roles to staff_service;
-grant select (id, user_id, user_agent, created_at, refreshed_at, ended_at) on auth.sessions to staff_service;
-grant select on membership, plan to staff_service;
-grant select (id, "orderCode", "userId", kind, "courseId", "planId", price, status, "referenceInfo", "createdAt", "expiredAt",
-              "cancelledAt", "verifiedAt") on "order" to staff_service;
-grant select (id, "userId", kind, given, version, "createdAt") on consent to staff_service;
-grant select on ops.audit_log to staff_service;
-
-do $$
-declare
-  shown regclass;
-begin
-  foreach shown in array array['auth.users', 'auth.user_roles', 'auth.sessions', 'public.membership', 'public.plan',
-                               'public."order"', 'public.consent', 'ops.audit_log']::regclass[] loop
-    execute format('create policy "administrators, in the back office" on %s for select to staff_service using ((select auth.has_role(''ROLE_ADMIN'')))', shown);
-  end loop;
-end $$;
-
--- People are listed by when they came, and found by name and address, without marks and case.
-create extension if not exists pg_trgm schema extensions;
-create index users_by_arrival on auth.users (created_at desc, id desc);
-create index users_by_words on auth.users
-  using gin (app.fold(email || ' ' || coalesce(raw_user_meta_data ->> 'fullname', '')) extensions.gin_trgm_ops)
-  with (fastupdate = off);  -- people come one by one, and a search should not read what waits to be sorted in
--- Whoever writes a person works out what the index of their words holds: the account server writes people.
-grant execute on function app.fold(text) to auth_service;
-create index user_roles_by_role on auth.user_roles (role, user_id) where role <> 'ROLE_USER';
+-- What administrators do about people, requests that the law gives people, the figures of the platform, its settings and
+-- webhooks. The server works here as `staff_service`, a role of its own. Its rights are columns and rows: no password, no
+-- network address, nothing of what people write, and every row only while an administrator is the one who asks.
 
 -- Security definer: below a policy the index for words could not be used. It asks for itself.
 create function auth.people_matching(words text) returns setof uuid
@@ -57,34 +19,35 @@ create function ops.conversations_of(person uuid) returns bigint
 $$;
 grant execute on function ops.conversations_of(uuid) to staff_service;
 
--- The log: what was decided about a person has words of its own there.
-alter table ops.audit_log drop constraint audit_log_action_check, add constraint audit_log_action_check check (action in (
-  'INSERT', 'UPDATE', 'DELETE',
-  'VIEW', 'GIVE_MEMBERSHIP', 'GRANT_ROLE', 'WITHDRAW_ROLE', 'SIGN_OUT', 'BLOCK', 'UNBLOCK', 'SEND_RESET_LETTER',
-  'OFFER_EXPORT', 'DELETE_ACCOUNT'
-));
-drop index ops.audit_log_by_time, ops.audit_log_by_actor;
-create index audit_log_by_time on ops.audit_log (at desc, id desc);
-create index audit_log_by_actor on ops.audit_log (actor_id, at desc, id desc) where actor_id is not null;
-create index audit_log_by_action on ops.audit_log (action, at desc, id desc);
-create index audit_log_by_table on ops.audit_log (subject, at desc, id desc);
-
--- What a line of the log is about, in the words that staff know it by; null for what is gone or has no name.
+-- What a subject of the log is called today, for administrators alone. A link is called what it belongs to; what is gone,
+-- and an id that is none of its table's form, has no name.
 create function ops.subject_title(subject text, subject_id text) returns text
   language plpgsql stable security definer set search_path = '' as $$
 declare
+  source text := case subject
+    when 'public.courseLink' then 'public.course' when 'public.podcastEpisode' then 'public.podcast' else subject end;
+  is_number boolean := subject_id ~ '^\d{1,9}$';
+  is_uuid boolean := subject_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
   title text;
 begin
   if subject_id is null or not auth.has_role('ROLE_ADMIN') then
     return null;
   end if;
-  if subject in ('public.blog', 'public.podcast', 'public.episode', 'public.course', 'public.lesson') then
-    execute format('select t.title from %s t where t.id = $1::integer', subject::regclass) into title using subject_id;
-  elsif subject in ('public.category', 'public.plan') then
-    execute format('select t.name from %s t where t.id = $1::integer', subject::regclass) into title using subject_id;
-  elsif subject = 'public.order' then
+  if is_number and source in ('public.blog', 'public.podcast', 'public.episode', 'public.course', 'public.lesson') then
+    execute format('select t.title from %s t where t.id = $1::integer', source::regclass) into title using subject_id;
+  elsif is_number and source in ('public.category', 'public.plan') then
+    execute format('select t.name from %s t where t.id = $1::integer', source::regclass) into title using subject_id;
+  elsif is_uuid and source = 'public.order' then
     select o."orderCode" into title from public."order" o where o.id = subject_id::uuid;
-  elsif subject = 'auth.users' then
+  elsif is_uuid and source = 'public.mediaFile' then
+    select f."originalName" into title from public."mediaFile" f where f.id = subject_id::uuid;
+  elsif source = 'public.safetyLine' then
+    select l.name || ', ' || l.number into title from public."safetyLine" l where l.id = subject_id;
+  elsif is_number and source = 'public.newsletterCampaign' then
+    select c.subject into title from public."newsletterCampaign" c where c.id = subject_id::integer;
+  elsif is_number and source = 'public.newSubscription' then  -- else a file of all of them was taken out
+    select s.email into title from public."newSubscription" s where s.id = subject_id::integer;
+  elsif is_uuid and source = 'auth.users' then
     select coalesce(nullif(u.raw_user_meta_data ->> 'fullname', ''), u.email) into title from auth.users u where u.id = subject_id::uuid;
   end if;
   return title;
@@ -102,8 +65,12 @@ create table ops.person_action (
   created_at timestamptz not null default clock_timestamp()
 );
 create index person_action_by_user on ops.person_action (user_id, audit_id desc);
+-- An import that was cut off is sent again: whoever got days from the same file gets none twice.
+create index person_action_by_import on ops.person_action ((details ->> 'import'), user_id) where details ? 'import';
+
 alter table ops.person_action enable row level security;
 grant select on ops.person_action to staff_service;
+
 create policy "administrators, in the back office" on ops.person_action for select to staff_service
   using ((select auth.has_role('ROLE_ADMIN')));
 
@@ -114,6 +81,7 @@ begin
   end if;
   raise exception 'rows of %.% are never changed or removed', tg_table_schema, tg_table_name using errcode = '42501';
 end $$;
+
 create trigger append_only before update or delete on ops.person_action
   for each row execute function ops.keep_person_action();
 create trigger append_only_table before truncate on ops.person_action
@@ -139,7 +107,7 @@ begin
     insert into ops.person_action (audit_id, user_id, action, reason, details) values (line, person, what, why, measure);
   end if;
 end $$;
-grant execute on function ops.record_decision(text, uuid, text, jsonb) to staff_service, auth_service;
+grant execute on function ops.record_decision(text, uuid, text, jsonb) to auth_service, staff_service;
 
 -- Roles. ROLE_USER is everybody's and stays. Nobody takes the rights of an administrator from themselves, so that whoever
 -- acts here remains one; two who would take them from each other wait in lock_administrators, and the second finds that
@@ -153,31 +121,6 @@ begin
 end $$;
 grant execute on function auth.lock_administrators(uuid) to staff_service;
 
-grant insert (user_id, role, granted_by), delete on auth.user_roles to staff_service;
-create policy "administrators grant" on auth.user_roles for insert to staff_service
-  with check ((select auth.has_role('ROLE_ADMIN')) and role in ('ROLE_MODERATOR', 'ROLE_ADMIN') and granted_by = (select auth.uid()));
-create policy "administrators withdraw" on auth.user_roles for delete to staff_service
-  using ((select auth.has_role('ROLE_ADMIN')) and role <> 'ROLE_USER'
-         and not (role = 'ROLE_ADMIN' and user_id = (select auth.uid())));
-
--- Blocking, of anybody but oneself.
-grant update (banned_until) on auth.users to staff_service;
-create policy "administrators block" on auth.users for update to staff_service
-  using ((select auth.has_role('ROLE_ADMIN')) and id <> (select auth.uid()))
-  with check ((select auth.has_role('ROLE_ADMIN')) and id <> (select auth.uid()));
-
--- A period that was given and not paid for. The decision stands in the log with its reason, so the row itself need not.
-alter table membership
-  add column "isGiven" boolean not null default false,
-  add constraint "what is given is not paid for" check (not "isGiven" or "orderId" is null);
-grant insert ("userId", "planId", "startsAt", "expiresAt", "isGiven") on membership to staff_service;
-create policy "administrators give" on membership for insert to staff_service
-  with check ((select auth.has_role('ROLE_ADMIN')) and "isGiven" and "planId" <> 1);
-drop trigger audit on membership;
-create trigger audit after update or delete on membership for each row execute function ops.record_staff_action();
-create trigger audit_paid after insert on membership for each row when (not new."isGiven")
-  execute function ops.record_staff_action();
-
 -- Days on which nobody works although they are neither Saturday nor Sunday. A day that is missing makes a deadline come
 -- earlier and never later. Administrators add what the government announces each year.
 create table ops.public_holiday (
@@ -185,18 +128,31 @@ create table ops.public_holiday (
   name   text not null check (char_length(name) between 1 and 100),
   source text not null check (char_length(source) between 1 and 200)
 );
+
+alter table ops.public_holiday enable row level security;
+grant select, insert, delete on ops.public_holiday to staff_service;
+
+create policy "administrators, in the back office" on ops.public_holiday to staff_service
+  using ((select auth.has_role('ROLE_ADMIN'))) with check ((select auth.has_role('ROLE_ADMIN')));
+
+create trigger audit after insert or delete on ops.public_holiday
+  for each row execute function ops.record_staff_action();
+
 insert into ops.public_holiday (day, name, source) values
   ('2026-09-02', 'Quốc khánh', 'Bộ luật Lao động 2019, Điều 112'),
   ('2027-01-01', 'Tết Dương lịch', 'Bộ luật Lao động 2019, Điều 112'),
   ('2027-04-16', 'Giỗ Tổ Hùng Vương (mùng 10 tháng 3 âm lịch)', 'Bộ luật Lao động 2019, Điều 112'),
   ('2027-04-30', 'Ngày Chiến thắng', 'Bộ luật Lao động 2019, Điều 112'),
-  ('2027-09-02', 'Quốc khánh', 'Bộ luật Lao động 2019, Điều 112');
-alter table ops.public_holiday enable row level security;
-grant select, insert, delete on ops.public_holiday to staff_service;
-create policy "administrators, in the back office" on ops.public_holiday to staff_service
-  using ((select auth.has_role('ROLE_ADMIN'))) with check ((select auth.has_role('ROLE_ADMIN')));
-
-create trigger audit after insert or delete on ops.public_holiday for each row execute function ops.record_staff_action();
+  ('2027-09-02', 'Quốc khánh', 'Bộ luật Lao động 2019, Điều 112'),
+  ('2027-02-05', 'Tết Nguyên đán (ngày cuối năm Bính Ngọ)', 'Bộ luật Lao động 2019, Điều 112'),
+    ('2027-02-06', 'Tết Nguyên đán (mùng 1 năm Đinh Mùi)', 'Bộ luật Lao động 2019, Điều 112'),
+    ('2027-02-07', 'Tết Nguyên đán (mùng 2 năm Đinh Mùi)', 'Bộ luật Lao động 2019, Điều 112'),
+    ('2027-02-08', 'Tết Nguyên đán (mùng 3 năm Đinh Mùi)', 'Bộ luật Lao động 2019, Điều 112'),
+    ('2027-02-09', 'Tết Nguyên đán (mùng 4, hoặc nghỉ bù)', 'Bộ luật Lao động 2019, Điều 111 khoản 3 và Điều 112'),
+    ('2027-02-10', 'Tết Nguyên đán (nghỉ bù)', 'Bộ luật Lao động 2019, Điều 111 khoản 3'),
+    ('2027-05-01', 'Ngày Quốc tế lao động', 'Bộ luật Lao động 2019, Điều 112'),
+    ('2027-05-03', 'Ngày Quốc tế lao động (nghỉ bù)', 'Bộ luật Lao động 2019, Điều 111 khoản 3')
+  on conflict (day) do nothing;
 
 -- The end of the day in Vietnam that is so many working days after a moment; the day of the moment does not count.
 create function ops.end_of_working_day(since timestamptz, days integer) returns timestamptz
@@ -246,12 +202,15 @@ create index person_request_open on ops.person_request (complete_by, id) where c
 create index person_request_by_time on ops.person_request (received_at desc, id desc);
 create index person_request_by_user on ops.person_request (user_id, received_at desc);
 create index person_request_by_staff on ops.person_request (entered_by);
+
 alter table ops.person_request enable row level security;
+grant select (id, user_id, kind, completed_at) on ops.person_request to auth_service;
 grant select, insert, update on ops.person_request to staff_service;
+
 create policy "administrators, in the back office" on ops.person_request to staff_service
   using ((select auth.has_role('ROLE_ADMIN'))) with check ((select auth.has_role('ROLE_ADMIN')));
-create trigger audit after insert or update or delete on ops.person_request
-  for each row execute function ops.record_staff_action();
+create policy "administrators delete by request" on ops.person_request for select to auth_service
+  using ((select auth.has_role('ROLE_ADMIN')));
 
 -- The clocks are the law's and nobody's choice; one extension of 15 days moves the second.
 create function ops.set_request_clocks() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -261,6 +220,9 @@ begin
     + case when new.extended_at is null then interval '0' else interval '15 days' end;
   return new;
 end $$;
+
+create trigger audit after insert or update or delete on ops.person_request
+  for each row execute function ops.record_staff_action();
 create trigger set_clocks before insert or update of kind, received_at, involves_others, extended_at on ops.person_request
   for each row execute function ops.set_request_clocks();
 
@@ -281,6 +243,7 @@ begin
   end if;
   return null;
 end $$;
+
 create trigger note_withdrawal after insert on consent for each row when (not new.given)
   execute function ops.note_withdrawal();
 
@@ -293,42 +256,14 @@ create function ops.keep_forgotten_request(request bigint) returns void
     from ops.person_request r where r.id = request and auth.has_role('ROLE_ADMIN')
 $$;
 grant execute on function ops.keep_forgotten_request(bigint) to auth_service;
-grant select (id, user_id, kind, completed_at) on ops.person_request to auth_service;
-create policy "administrators delete by request" on ops.person_request for select to auth_service
-  using ((select auth.has_role('ROLE_ADMIN')));
-
--- Letters about it. The list of kinds grows by what is named here and keeps what others added.
-do $$
-declare
-  kinds text;
-begin
-  select string_agg(distinct quote_literal(kind), ', ') into kinds from (
-    select (regexp_matches(pg_get_constraintdef(c.oid), '''([a-z_]+)''', 'g'))[1] as kind
-      from pg_constraint c where c.conrelid = 'ops.mail'::regclass and c.conname = 'mail_kind_check'
-    union select unnest(array['membership_given', 'request_received', 'data_ready'])
-  ) k;
-  execute format('alter table ops.mail drop constraint mail_kind_check, add constraint mail_kind_check check (kind in (%s))', kinds);
-end $$;
-grant insert (id, kind, to_address, user_id, sealed, expires_at) on ops.mail to staff_service;
-create policy "back office writes" on ops.mail for insert to staff_service
-  with check ((select auth.has_role('ROLE_ADMIN')) and kind in ('membership_given', 'request_received', 'data_ready'));
-
--- Figures. What happened in a stretch of time, as numbers without people. It runs as its owner and gives out nothing else.
-create index listening_history_by_time on "listeningHistory" ("createdAt");
-create index message_by_time on message ("createdAt") where role = 'user';
-create index session_by_time on session ("createdAt");
-create index removed_conversation_by_time on ops.removed_conversation (began_at);
-create index course_enroll_by_time on "courseEnroll" ("createdAt");
-create index lesson_progress_by_time on "lessonProgress" ("completedAt") where "completedAt" is not null;
-create index lesson_note_by_time on "lessonNote" ("createdAt");
-create index order_by_verification on "order" ("verifiedAt") where status = 'VERIFIED';
-create index allocation_refunded on money.allocation (decided_at) where outcome = 'refunded';
 
 -- Active is who listened, wrote to the companion, finished a lesson or wrote a note. A conversation counts once something
--- was said in it. Refunds are transfers that were sent back; they were nobody's order.
+-- was said in it. Income is what orders were paid, not what they cost. An enrolment that was refunded later did happen: it
+-- is counted like its income, and the refund stands beside both, on the day on which the bank sent it.
 create function ops.count_figures(since timestamptz, until timestamptz) returns table (name text, value bigint)
   language sql stable security definer set search_path = '' as $$
   select 'new_people', count(*) from auth.users u where u.created_at >= since and u.created_at < until
+       and not exists (select from auth.user_roles r where r.user_id = u.id and r.role <> 'ROLE_USER')
   union all
   select 'active_people', count(distinct person) from (
     select l."userId" as person from public."listeningHistory" l where l."createdAt" >= since and l."createdAt" < until
@@ -352,14 +287,22 @@ create function ops.count_figures(since timestamptz, until timestamptz) returns 
     ) begun on begun.mode = kind.mode
    group by kind.mode
   union all
-  select 'enrolments', count(*) from public."courseEnroll" e where e."createdAt" >= since and e."createdAt" < until
+  select 'enrolments', (select count(*) from public."courseEnroll" e where e."createdAt" >= since and e."createdAt" < until)
+                     + (select count(*) from public."order" o
+                         where o.kind = 'course' and o."refundedAt" is not null and o."verifiedAt" >= since and o."verifiedAt" < until)
   union all
-  select unnest(array['orders', 'income']), unnest(array[count(*), coalesce(sum(o.price), 0)])
+  select unnest(array['orders', 'income']), unnest(array[count(*), coalesce(sum(money.paid_for(o.id)), 0)::bigint])
     from public."order" o where o.status = 'VERIFIED' and o."verifiedAt" >= since and o."verifiedAt" < until
   union all
-  select unnest(array['refunds', 'refunded']), unnest(array[count(*), coalesce(sum(t.amount), 0)::bigint])
-    from money.allocation a join money.bank_transaction t on t.id = a.transaction_id
-   where a.outcome = 'refunded' and a.decided_at >= since and a.decided_at < until
+  select unnest(array['refunds', 'refunded']), unnest(array[count(*), coalesce(sum(back.amount), 0)::bigint])
+    from (
+      select t.amount from money.allocation a join money.bank_transaction t on t.id = a.transaction_id
+       where a.outcome = 'refunded' and a.decided_at >= since and a.decided_at < until
+      union all
+      select r.amount from money.refund r
+       where r.refunded_on >= (since at time zone 'Asia/Ho_Chi_Minh')::date
+         and r.refunded_on < (until at time zone 'Asia/Ho_Chi_Minh')::date
+    ) back
 $$;
 
 -- Numbers of days, weeks (from Monday) and months that are over are kept: a year is read from rows, whatever was listened
@@ -371,6 +314,7 @@ create table ops.figure (
   value  bigint not null,
   primary key (step, starts, name)
 );
+
 alter table ops.figure enable row level security;
 
 create function ops.figures_of(wanted text, first_day date) returns table (name text, value bigint)
@@ -412,7 +356,8 @@ create function ops.keep_figures(most integer) returns integer
   select count(distinct (step, starts))::integer from kept
 $$;
 
--- How the house is doing, in numbers. The queue makes its tables itself and may not have made them yet.
+-- How the platform is doing, in numbers: one look at each figure, by its index, and not one at all e-mails. The queue makes
+-- its tables itself and may not have made them yet.
 create function ops.platform_state() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -437,14 +382,210 @@ begin
       'version', current_setting('server_version'),
       'connections', (select count(*) from pg_stat_activity a where a.backend_type = 'client backend'),
       'most', current_setting('max_connections')::int)),
-    'mail', (select jsonb_build_object(
-      'waiting', count(*) filter (where m.sent_at is null and m.failed_at is null),
-      'oldestWaiting', min(m.created_at) filter (where m.sent_at is null and m.failed_at is null),
-      'failed', count(*) filter (where m.failed_at > now() - interval '7 days'),
-      'lastSent', max(m.sent_at)) from ops.mail m),
+    'mail', jsonb_build_object(
+      'waiting', (select count(*) from ops.mail m where m.sent_at is null and m.failed_at is null),
+      'oldestWaiting', (select min(m.created_at) from ops.mail m where m.sent_at is null and m.failed_at is null),
+      'failed', (select count(*) from ops.mail m where m.kind <> 'newsletter' and m.failed_at > now() - interval '7 days'),
+      'lastSent', (select max(m.sent_at) from ops.mail m)),
     'model', (select jsonb_build_object(
       'calls', count(*), 'failed', count(*) filter (where c.outcome = 'failed'),
       'lastFailed', max(c.at) filter (where c.outcome = 'failed'))
       from ops.model_call c where c.at > now() - interval '1 day'));
 end $$;
 grant execute on function ops.platform_state() to staff_service;
+
+-- A refund that is written down late belongs to a step whose numbers are kept already.
+create function ops.count_late_refund() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update ops.figure f set value = f.value + case f.name when 'refunds' then 1 else new.amount end
+   where f.name in ('refunds', 'refunded')
+     and new.refunded_on >= f.starts and new.refunded_on < (f.starts + ('1 ' || f.step)::interval)::date;
+  return null;
+end $$;
+
+create trigger count_late after insert on money.refund for each row execute function ops.count_late_refund();
+
+-- A request that was written down by an address and not by an account goes with the account of that address, too. Only
+-- an account that proved to read the mailbox counts: otherwise whoever typed somebody else's address at sign-up could
+-- make that person's requests disappear by leaving.
+create function ops.forget_contacts() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from ops.person_request r
+   where r.user_id is null and old.email = any (regexp_split_to_array(lower(r.contact), '[\s,;:<>()"]+'));
+  return null;
+end $$;
+
+create trigger forget_contacts after delete on auth.users for each row
+  when (old.email_confirmed_at is not null) execute function ops.forget_contacts();
+
+-- Settings that administrators change while the platform runs. The environment's stand wherever there is no row.
+create table ops.site_setting (
+  id         text primary key check (id in ('identity', 'bank', 'mail')),
+  content    jsonb not null check (jsonb_typeof(content) = 'object' and octet_length(content::text) <= 8000),
+  updated_at timestamptz not null default clock_timestamp()
+);
+
+alter table ops.site_setting enable row level security;
+
+-- Every process reads them again, and drops the pages that it made with the old ones.
+create function ops.tell_settings_changed() returns trigger language plpgsql set search_path = '' as $$
+begin
+  perform pg_notify('content_changed', tg_table_name);
+  return null;
+end $$;
+
+create trigger tell after insert or update or delete on ops.site_setting
+  for each row execute function ops.tell_settings_changed();
+
+-- The only way to write one, with its line in the log. `content` null: back to the environment's. `fields`: before and
+-- after of what changed, as it was in force.
+create function ops.save_setting(setting text, content jsonb, fields jsonb) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not auth.has_role('ROLE_ADMIN') then
+    raise exception 'only administrators change settings' using errcode = '42501';
+  end if;
+  if content is null then
+    delete from ops.site_setting s where s.id = setting;
+  else
+    insert into ops.site_setting (id, content) values (setting, content)
+      on conflict (id) do update set content = excluded.content, updated_at = clock_timestamp();
+  end if;
+  if fields = '{}' then
+    return;  -- nothing else than before
+  end if;
+  insert into ops.audit_log (actor_id, action, subject, subject_id, changed, fields)
+    values (auth.uid(), 'CHANGE_SETTINGS', 'ops.site_setting', setting,
+            array(select jsonb_object_keys(fields) order by 1), fields);
+end $$;
+grant execute on function ops.save_setting(text, jsonb, jsonb) to staff_service;
+
+-- Other systems are told what happened: a row for each endpoint and event, written by the transaction that caused it and
+-- sent later. Ids and amounts; an address only where the event is about an account.
+create table ops.webhook (
+  id            uuid primary key,
+  url           text not null check (octet_length(url) between 1 and 500),
+  events        text[] not null check (cardinality(events) between 1 and 4
+                  and events <@ array['order.verified', 'order.refunded', 'user.created', 'content.published']),
+  sealed_secret text not null,
+  created_at    timestamptz not null default clock_timestamp()
+);
+
+alter table ops.webhook enable row level security;
+grant select (id, url, events, created_at), insert (id, url, events, sealed_secret), delete on ops.webhook to
+  staff_service;
+
+create policy "administrators, in the back office" on ops.webhook to staff_service
+  using ((select auth.has_role('ROLE_ADMIN'))) with check ((select auth.has_role('ROLE_ADMIN')));
+
+create trigger audit after insert or delete on ops.webhook for each row execute function ops.record_staff_action();
+
+create table ops.webhook_delivery (
+  id           uuid primary key default gen_random_uuid(),
+  webhook_id   uuid not null references ops.webhook on delete cascade,
+  event        text not null,
+  user_id      uuid references auth.users on delete cascade,  -- whom it is about: it goes with them
+  data         jsonb not null check (octet_length(data::text) <= 4000),
+  created_at   timestamptz not null default clock_timestamp(),
+  tries        smallint not null default 0,
+  next_try_at  timestamptz not null default clock_timestamp(),
+  delivered_at timestamptz,
+  failed_at    timestamptz,
+  status       smallint,                                       -- of the last answer
+  problem      text check (char_length(problem) <= 200),       -- what the last try met
+  check (delivered_at is null or failed_at is null)
+);
+create index webhook_delivery_waiting on ops.webhook_delivery (next_try_at) where delivered_at is null and failed_at is null;
+create index webhook_delivery_log on ops.webhook_delivery (webhook_id, created_at desc);
+create index webhook_delivery_by_user on ops.webhook_delivery (user_id) where user_id is not null;
+
+alter table ops.webhook_delivery enable row level security;
+grant select (id, webhook_id, event, created_at, tries, next_try_at, delivered_at, failed_at, status, problem), insert
+  (webhook_id, event, data) on ops.webhook_delivery to staff_service;
+
+create policy "administrators look" on ops.webhook_delivery for select to staff_service
+  using ((select auth.has_role('ROLE_ADMIN')));
+create policy "administrators try" on ops.webhook_delivery for insert to staff_service
+  with check ((select auth.has_role('ROLE_ADMIN')) and event = 'webhook.test');
+
+create function ops.announce_webhook() returns trigger language plpgsql set search_path = '' as $$
+begin
+  perform pg_notify('webhook_waiting', '');
+  return null;
+end $$;
+
+create trigger announce after insert on ops.webhook_delivery for each statement execute function ops.announce_webhook();
+
+-- Costs one look at a table of a few rows where nobody listens.
+create function ops.emit_event(what text, person uuid, content jsonb) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from ops.webhook w where what = any (w.events)) then
+    insert into ops.webhook_delivery (webhook_id, event, user_id, data)
+      select w.id, what, person, content from ops.webhook w where what = any (w.events);
+  end if;
+end $$;
+
+create function ops.emit_order_verified() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform ops.emit_event('order.verified', new."userId", jsonb_build_object(
+    'orderId', new.id, 'orderCode', new."orderCode", 'kind', new.kind, 'courseId', new."courseId",
+    'planId', new."planId", 'userId', new."userId", 'price', new.price));
+  return null;
+end $$;
+
+create trigger emit_verified after update of status on "order" for each row
+  when (new.status = 'VERIFIED' and old.status is distinct from new.status) execute function ops.emit_order_verified();
+
+create function ops.emit_order_refunded() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform ops.emit_event('order.refunded', o."userId", jsonb_build_object(
+      'orderId', o.id, 'orderCode', o."orderCode", 'userId', o."userId", 'refundId', new.id, 'amount', new.amount))
+    from public."order" o where o.id = new.order_id;
+  return null;
+end $$;
+
+create trigger emit_refunded after insert on money.refund for each row execute function ops.emit_order_refunded();
+
+create function ops.emit_user_created() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform ops.emit_event('user.created', new.id, jsonb_build_object('userId', new.id, 'email', new.email));
+  return null;
+end $$;
+
+create trigger emit_created after insert on auth.users for each row execute function ops.emit_user_created();
+
+create function ops.emit_content_published() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform ops.emit_event('content.published', null, jsonb_build_object('kind', tg_table_name, 'id', new.id));
+  return null;
+end $$;
+
+create trigger emit_added after insert on course for each row when (new.publication = 'PUBLISHED')
+  execute function ops.emit_content_published();
+
+create trigger emit_published after update of publication on course for each row
+  when (new.publication = 'PUBLISHED' and old.publication is distinct from new.publication)
+  execute function ops.emit_content_published();
+
+create trigger emit_added after insert on podcast for each row when (new.publication = 'PUBLISHED')
+  execute function ops.emit_content_published();
+
+create trigger emit_published after update of publication on podcast for each row
+  when (new.publication = 'PUBLISHED' and old.publication is distinct from new.publication)
+  execute function ops.emit_content_published();
+
+create trigger emit_added after insert on episode for each row when (new.publication = 'PUBLISHED')
+  execute function ops.emit_content_published();
+
+create trigger emit_published after update of publication on episode for each row
+  when (new.publication = 'PUBLISHED' and old.publication is distinct from new.publication)
+  execute function ops.emit_content_published();
+
+create trigger emit_added after insert on blog for each row when (new.publication = 'PUBLISHED')
+  execute function ops.emit_content_published();
+
+create trigger emit_published after update of publication on blog for each row
+  when (new.publication = 'PUBLISHED' and old.publication is distinct from new.publication)
+  execute function ops.emit_content_published();

@@ -1,0 +1,53 @@
+// What happens to a database whose migrations are not the ones that lie here.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { migrate } from "../../apps/server/src/platform/database/migrate.ts";
+import { MIGRATIONS } from "../support/postgres.ts";
+import { ownDatabase } from "../support/world.ts";
+
+const world = ownDatabase();
+const listApplied = async () =>
+  (await world.database.owner.query("select name, checksum from ops.migration order by name")).rows;
+const run = () => migrate(world.database.owner, MIGRATIONS, "only-for-this-test");
+
+async function readPreRelease(): Promise<{ baseline: string[]; applied: Record<string, string> }> {
+  return JSON.parse(await readFile(path.join(MIGRATIONS, "pre-release.json"), "utf8"));
+}
+
+describe("a database of the last pre-release", () => {
+  let today: Record<string, unknown>[];
+  beforeAll(async () => {
+    today = await listApplied();
+  });
+  beforeEach(async () => {
+    const { baseline, applied } = await readPreRelease();
+    const later = today.filter(({ name }) => !baseline.includes(String(name)));
+    const old = Object.entries(applied).map(([name, checksum]) => ({ name, checksum }));
+    await world.database.owner.query("delete from ops.migration");
+    await world.database.owner.query(
+      "insert into ops.migration select * from jsonb_populate_recordset(null::ops.migration, $1)",
+      [JSON.stringify([...old, ...later].map((row) => ({ ...row, applied_at: new Date() })))],
+    );
+  });
+
+  it("is taken over as it is: nothing runs twice and nothing is lost", async () => {
+    expect(await run()).toEqual([]);
+    expect(await listApplied()).toEqual(today);
+  });
+
+  it.each([
+    ["one that it lacks", "delete from ops.migration where name = '0070_new_people_without_staff.sql'"],
+    [
+      "one of another text",
+      "update ops.migration set checksum = 'x' where name = '0024_drafts_and_versions.sql'",
+    ],
+  ])("ends the start with one clear line for %s, and stays as it was", async (_, damage) => {
+    await world.database.owner.query(damage);
+    const before = await listApplied();
+    await expect(run()).rejects.toThrow(
+      /^this database was made by an older pre-release.*empty DATA_DIR or database$/,
+    );
+    expect(await listApplied()).toEqual(before);
+  });
+});
