@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Owner } from "../../platform/database/database.ts";
 import type { Listener } from "../../platform/database/listener.ts";
+import { NO_BACKUP_RUNS } from "../../platform/database/snapshot.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { MediaStore } from "../../platform/storage/media-store.ts";
 import type { PartFiles } from "./uploads/part-files.ts";
@@ -36,8 +37,15 @@ export function addMediaJobs({ jobs, owner, listener, store, parts }: MediaJobsD
   void listener.listen("media_removal", { heard: look, connected: ignore }).catch(ignore);
 }
 
-/** An object is gone before its key is: what fails in between is done again. */
-export async function removeDueObjects(owner: Pick<Owner, "query">, store: MediaStore): Promise<void> {
+/** An object is gone before its key is: what fails in between is done again. While a backup reads files, none goes. */
+export async function removeDueObjects(owner: Owner, store: MediaStore): Promise<void> {
+  await owner.transaction(async (lock) => {
+    const { rows } = await lock.query(`select ${NO_BACKUP_RUNS} as free`);
+    if (rows[0]?.free) await removeObjects(owner, store);
+  });
+}
+
+async function removeObjects(owner: Pick<Owner, "query">, store: MediaStore): Promise<void> {
   for (;;) {
     const { rows } = await owner.query(
       "select key from ops.media_removal where due_at <= now() order by due_at limit $1",

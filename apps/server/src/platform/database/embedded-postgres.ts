@@ -55,16 +55,11 @@ interface Place {
 
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = prepare(options);
-  if (!existsSync(path.join(place.data, "PG_VERSION"))) {
+  if (!hasDatabase(options.folder)) {
     options.progress?.("creating the database");
     createCluster(place);
   }
-  const superuser: pg.ClientConfig = {
-    host: place.socket,
-    user: "postgres",
-    password: readFileSync(place.passwordFile, "utf8"),
-    database: "postgres",
-  };
+  const superuser = superuserOf(place);
   let stopping = false;
   let server = await launch(place, options, superuser);
 
@@ -94,6 +89,24 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     },
   };
 }
+
+const superuserOf = ({ socket, passwordFile }: Pick<Place, "socket" | "passwordFile">): pg.ClientConfig => ({
+  host: socket,
+  user: "postgres",
+  password: readFileSync(passwordFile, "utf8"),
+  database: "postgres",
+});
+
+/** Login of a server that another process runs on `folder`; undefined while none answers there. */
+export async function findRunningPostgres(folder: string): Promise<pg.ClientConfig | undefined> {
+  const passwordFile = path.join(folder, "password");
+  if (!existsSync(passwordFile)) return undefined;
+  const superuser = superuserOf({ socket: socketFolder(folder), passwordFile });
+  return (await answers(superuser)) ? superuser : undefined;
+}
+
+/** Whether a database was ever made in `folder`. */
+export const hasDatabase = (folder: string): boolean => existsSync(path.join(folder, "data/PG_VERSION"));
 
 function prepare({ folder, packageName }: EmbeddedOptions): Place {
   makeFolder(folder, 0o755);

@@ -11,13 +11,13 @@ import { scramVerifier } from "./scram-verifier.ts";
 /** Only one process migrates at a time, also across hosts. */
 const LOCK_KEY = 741_830_115;
 
-interface Migration {
+export interface Migration {
   name: string;
   sql: string;
   checksum: string;
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {

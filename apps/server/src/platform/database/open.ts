@@ -3,7 +3,12 @@ import { createHmac } from "node:crypto";
 import path from "node:path";
 import pg from "pg";
 import { type Connections, type Database, openDatabase } from "./database.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import {
+  type EmbeddedPostgres,
+  findRunningPostgres,
+  hasDatabase,
+  startEmbeddedPostgres,
+} from "./embedded-postgres.ts";
 import { migrate } from "./migrate.ts";
 import { scramVerifier } from "./scram-verifier.ts";
 
@@ -23,18 +28,8 @@ export interface OpenOptions {
 }
 
 export async function openMigrated(options: OpenOptions): Promise<Database> {
-  const embedded = options.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({
-        folder: path.join(options.dataDir, "postgres"),
-        progress: options.progress,
-        crashed: options.crashed,
-      });
+  const { owner, stop } = await openOwner(options);
   try {
-    const owner: pg.ClientConfig = embedded
-      ? await ownDatabase(embedded)
-      : { connectionString: options.databaseUrl };
-    await refuseOldServer(owner);
     const database = openDatabase(toConnections(owner, options));
     const applied = await migrate(database.owner, options.migrations, authenticatorPassword(owner)).catch(
       async (error) => {
@@ -43,11 +38,47 @@ export async function openMigrated(options: OpenOptions): Promise<Database> {
       },
     );
     if (applied.length > 0) options.progress?.(`database: ${applied.length} migrations applied`);
-    return { ...database, close: () => database.close().finally(() => embedded?.stop()) };
+    return { ...database, close: () => database.close().finally(stop) };
   } catch (error) {
-    await embedded?.stop();
+    await stop();
     throw error;
   }
+}
+
+export interface OwnerLogin {
+  owner: pg.ClientConfig;
+  /** Ends the embedded server, when it was started for this login. */
+  stop(): Promise<void>;
+}
+
+/** The owner's login on a server that answers; the embedded one is started. */
+export async function openOwner({
+  databaseUrl,
+  dataDir,
+  ...hooks
+}: Pick<OpenOptions, "databaseUrl" | "dataDir" | "progress" | "crashed">): Promise<OwnerLogin> {
+  const embedded = databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ folder: path.join(dataDir, "postgres"), ...hooks });
+  const stop = async (): Promise<void> => embedded?.stop();
+  try {
+    const owner = embedded ? await ownDatabase(embedded) : { connectionString: databaseUrl };
+    await refuseOldServer(owner);
+    return { owner, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The same beside a server that runs: one that another process started on this data folder is used as it is. */
+export async function joinOwner(options: Pick<OpenOptions, "databaseUrl" | "dataDir">): Promise<OwnerLogin> {
+  const folder = path.join(options.dataDir, "postgres");
+  if (options.databaseUrl) return openOwner(options);
+  const superuser = await findRunningPostgres(folder);
+  if (superuser) return { owner: embeddedOwner(superuser), stop: async () => undefined };
+  if (!hasDatabase(folder)) throw new Error(`DATA_DIR: ${options.dataDir} has no database yet`);
+  return openOwner(options);
 }
 
 /** The owner's login on an embedded server, derived from its superuser's. */
