@@ -102,6 +102,9 @@ const Environment = z.object({
   BRAND: z.string().optional(),
 });
 
+/** Every environment variable that is read. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
+
 /** An application at a provider that people may sign in through. */
 interface Registration {
   id: string;
