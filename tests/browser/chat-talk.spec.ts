@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { after, answers, aSessionOf, companionIs, hasBeenHere, said } from "./companion-data.ts";
 import { expectEnglish } from "./fixed-wording.ts";
@@ -239,4 +240,46 @@ test.describe("an end that the server refuses", () => {
     await end(page).click();
     await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue("Mình cần ngủ");
   });
+});
+
+test("a member takes the page of their own words along: copied, printed, saved", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const createdAt = new Date(2026, 10, 22, 12).toISOString();
+  const session = { status: "completed", title: "Một ngày họp", summary: "Mình cần nghỉ.", createdAt };
+  await companionIs(page, { sessions: [aSessionOf("a", session)], messages: { a: after(2) } });
+  await visit(page, "/chat/map");
+  const own = page.getByRole("article", { name: "Một ngày họp" });
+  await expect(own).toContainText("Chủ Nhật, 22 tháng 11, 2026 · Inner Map");
+  await expect(own).toContainText("Mình cần nghỉ.");
+  await expect(own).toContainText("Lời thứ 2");
+  await expect(own).not.toContainText("Mình nghe");
+
+  await page.getByRole("button", { name: "Sao chép" }).click();
+  await expect(page.locator("#live-region")).toHaveText("Đã sao chép trang của bạn.");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split("\n\n").slice(2)).toEqual(["Mình cần nghỉ.", "Lời thứ 1", "Lời thứ 2\n"]);
+
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Lưu thành tệp" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("ben-trong-2026-11-22.md");
+  expect(await readFile(await file.path(), "utf8")).toMatch(
+    /^# Một ngày họp\n\n\*Chủ Nhật.*\n\n> Mình cần nghỉ\./,
+  );
+  await expect(page.locator("#live-region")).toHaveText("Đã lưu vào tệp ben-trong-2026-11-22.md.");
+
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await page.getByRole("button", { name: "In ra" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed", "");
+  await page.emulateMedia({ media: "print" });
+  await expect(own).toBeVisible();
+  await expect(words(page)).toBeHidden();
+  expect((await page.locator("body").innerText()).trim()).toBe((await own.innerText()).trim());
 });

@@ -15,6 +15,7 @@ import { keepDraft } from "./drafts.ts";
 import { EndDialog } from "./end-dialog.tsx";
 import { Finished } from "./finished.tsx";
 import { MessageList } from "./message-list.tsx";
+import { buildOwnPage } from "./own-page.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { SafetyPanel } from "./safety-panel.tsx";
 import { SendFailure } from "./send-failure.tsx";
@@ -40,6 +41,7 @@ const OUTDATED = ["session_ended", "session_full", "not_found"];
 
 /** One conversation: its words, the box they are written in, and its end. */
 export function Conversation({ mode, session, sessions, windows, onConsentNeeded }: Props) {
+  const language = useLanguage();
   const { refresh, rename } = sessions;
   const onTitle = useCallback((title: string) => rename(session.id, title), [rename, session.id]);
   const onRefused = useCallback(
@@ -68,7 +70,12 @@ export function Conversation({ mode, session, sessions, windows, onConsentNeeded
         {state.history === "failed" && <HistoryAgain load={talk.load} />}
         {/* After the words that it ends, never before them. */}
         {!isActive(session) && state.history !== "loading" && (
-          <Finished session={session} sessions={sessions} offer={end.ended?.noteOffer} />
+          <Finished
+            session={session}
+            sessions={sessions}
+            page={buildOwnPage({ mode, session, messages: state.messages, language })}
+            offer={end.ended?.noteOffer}
+          />
         )}
       </MessageList>
       {card && <SafetyPanel card={card} onRemove={() => windows.show("remove")} />}

@@ -14,11 +14,14 @@ interface Said {
   counted: boolean | undefined;
 }
 
-/** Counted messages among those of one conversation, oldest first. Of a server that does not tell, all but the starter. */
-export function countedIn(messages: readonly Said[]): number {
-  const own = messages.filter(({ role }) => role === "user");
-  return own.filter(({ counted, content }, i) => counted ?? !(i === 0 && isStarter(content))).length;
-}
+/** One of the five: written, not tapped. Of a server that does not tell, every message but the starter. */
+export const isOwnMessage = ({ role, content, counted }: Said, before: readonly Said[]): boolean =>
+  role === "user" &&
+  (counted ?? !(isStarter(content) && before.every((earlier) => earlier.role === "assistant")));
+
+/** Counted messages among those of one conversation, oldest first. */
+export const countedIn = (messages: readonly Said[]): number =>
+  messages.filter((message, at) => isOwnMessage(message, messages.slice(0, at))).length;
 
 export const remainingOf = (messages: readonly Said[]): number =>
   Math.max(0, SESSION_MESSAGES - countedIn(messages));

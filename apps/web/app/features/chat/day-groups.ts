@@ -13,10 +13,14 @@ const WORDS = { vi: ["Hôm nay", "Hôm qua"], en: ["Today", "Yesterday"] } as co
 const inEnglish = (at: string): string =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "full" }).format(new Date(at));
 
+/** "Chủ Nhật, 22 tháng 11, 2026", by the reader's own calendar. */
+export const longDateIn = (instant: string, language: Language): string =>
+  language === "en" ? inEnglish(instant) : longDate(instant, "device");
+
 function dayOf(createdAt: string, now: Date, language: Language): string {
   // A server's clock may be a little ahead: what comes from tomorrow is still today.
   const days = Math.max(0, daysBetween(createdAt, now, "device"));
-  return WORDS[language][days] ?? (language === "en" ? inEnglish(createdAt) : longDate(createdAt, "device"));
+  return WORDS[language][days] ?? longDateIn(createdAt, language);
 }
 
 /** Newest first, under the days they belong to. */

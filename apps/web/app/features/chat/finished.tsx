@@ -6,28 +6,25 @@ import { addNote } from "./chat-calls.ts";
 import type { SessionRow } from "./chat-rows.ts";
 import { chatText } from "./chat-text.ts";
 import { laterText } from "./later-text.ts";
+import type { OwnPage } from "./own-page.ts";
+import { OwnPageView } from "./own-page-view.tsx";
 import type { Sessions } from "./use-sessions.ts";
 
 interface Props {
   session: SessionRow;
   sessions: Sessions;
+  page: OwnPage | undefined;
   /** What could become a note of the companion's, only if the person wants it. */
   offer: string | undefined;
 }
 
 /** In place of the box once a conversation is over. */
-export function Finished({ session, sessions, offer }: Props) {
+export function Finished({ session, sessions, page, offer }: Props) {
   const text = useText(laterText);
   const { opening } = useText(chatText);
-  const summary = session.summary?.trim();
   return (
     <section className="mt-8 flex flex-col items-center gap-4 border-t border-line pt-6 pb-4 text-center">
-      {summary && (
-        <figure className="w-full rounded-l bg-sage-wash px-5 py-4 text-left">
-          <figcaption className="text-xs text-ink-soft">{text.summary}</figcaption>
-          <p className="mt-1 font-serif text-lg wrap-anywhere whitespace-pre-wrap">{summary}</p>
-        </figure>
-      )}
+      {page && <OwnPageView page={page} />}
       {offer && <NoteOffer content={offer} sessionId={session.id} />}
       <p className="text-ink-soft">{text.over}</p>
       <Button tone="stone" disabled={sessions.isOpening} onClick={() => void sessions.openNew()}>
