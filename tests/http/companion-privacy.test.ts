@@ -134,6 +134,7 @@ describe("a new key", () => {
     const id = await openSession(person);
     for (const n of [1, 2, 3]) await ask(person, id, `Điều thứ ${n} của mình.`);
     await person.call("/note", post({ content: "Ghi lại." }));
+    await person.call(`/session/${id}/name`, { method: "PUT", body: JSON.stringify({ name: "Ba điều" }) });
     const before = await messagesIn(person, id);
     const { owner } = other.database;
     const sealedBy = async (key: string): Promise<{ ours: number; all: number }> => {
@@ -141,6 +142,7 @@ describe("a new key", () => {
         `select count(*) filter (where starts_with(content, $1)) as ours, count(*) as all
            from (select content from message union all select content from "companionNote"
                  union all select title from session where title is not null
+                 union all select name from session where name is not null
                  union all select sealed_outcome from ops.companion_turn) t`,
         [`${key}.`],
       );

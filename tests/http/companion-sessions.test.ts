@@ -173,6 +173,93 @@ describe("ending a conversation", () => {
   });
 });
 
+const put = async (person: SignedIn, path: string, body: unknown) =>
+  answerOf(await person.call(`/session/${path}`, { method: "PUT", body: JSON.stringify(body) }));
+const storedOf = async (id: string) =>
+  (await platform.database.owner.query("select name, summary from session where id = $1", [id])).rows[0] ??
+  {};
+
+describe("a closing note that was skipped", () => {
+  it("is added and changed afterwards, kept encrypted, and offered as a note", async () => {
+    const me = await aSignedInPerson(platform);
+    await me.call("/account/consents", post({ kind: "memory", given: true }));
+    const id = await openSession(me);
+    await complete(me, id, "");
+    const summary = "Mình cần nghỉ sớm hơn.";
+    const { status, body } = await put(me, `${id}/summary`, { summary: ` ${summary} ` });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      data: { id, status: "completed", summary },
+      noteOffer: { content: summary },
+    });
+    expect(String((await storedOf(id)).summary)).not.toContain("nghỉ");
+    await put(me, `${id}/summary`, { summary: "Mình ngủ được." });
+    const read = await answerOf(await me.call(`/rest/v1/session?id=eq.${id}`));
+    expect(read.body).toMatchObject([{ summary: "Mình ngủ được." }]);
+  });
+
+  it("shows whom to call when it speaks of danger", async () => {
+    const me = await aSignedInPerson(platform);
+    const id = await openSession(me);
+    await complete(me, id, "");
+    const { body } = await put(me, `${id}/summary`, { summary: "Mình muốn chết, mình sẽ tự tử tối nay." });
+    expect(body.safety).toBeDefined();
+  });
+
+  it("waits while the conversation is open, and is its owner's alone", async () => {
+    const me = await aSignedInPerson(platform);
+    const id = await openSession(me);
+    const answer = await put(me, `${id}/summary`, { summary: "Một điều." });
+    expect([answer.status, answer.body.code]).toEqual([409, "session_active"]);
+    await complete(me, id, "");
+    const administrator = await aSignedInPerson(platform, { kind: "administrator" });
+    expect((await put(administrator, `${id}/summary`, { summary: "Của tôi." })).status).toBe(404);
+    for (const [summary, status] of [
+      ["", 400],
+      [" ", 400],
+      [7, 400],
+      ["ầ".repeat(2_001), 413],
+    ] as const) {
+      expect((await put(me, `${id}/summary`, { summary })).status).toBe(status);
+    }
+    await me.call("/account/consents", post({ kind: "sensitive", given: false }));
+    expect((await put(me, `${id}/summary`, { summary: "Một điều." })).body.code).toBe("consent_needed");
+    expect((await storedOf(id)).summary).toBe("");
+  });
+});
+
+describe("the name of a conversation", () => {
+  it("is one line of the person's own, kept encrypted and read back by them alone", async () => {
+    const me = await aSignedInPerson(platform);
+    const id = await openSession(me);
+    const { status, body } = await put(me, `${id}/name`, { name: "  Đêm mất\n ngủ  " });
+    expect([status, body.data?.name, body.data?.title]).toEqual([200, "Đêm mất ngủ", null]);
+    expect(String((await storedOf(id)).name)).not.toContain("ngủ");
+    const listed = await answerOf(await me.call("/session"));
+    expect(listed.body.data).toMatchObject([{ id, name: "Đêm mất ngủ" }]);
+    await complete(me, id, "Một điều.");
+    expect((await put(me, `${id}/name`, { name: "ầ".repeat(80) })).status).toBe(200);
+  });
+
+  it("is refused when it is none, too long, somebody else's, or after the consent was taken back", async () => {
+    const me = await aSignedInPerson(platform);
+    const id = await openSession(me);
+    for (const [name, status] of [
+      ["", 400],
+      [" \n ", 400],
+      [7, 400],
+      ["ầ".repeat(81), 413],
+    ] as const) {
+      expect((await put(me, `${id}/name`, { name })).status).toBe(status);
+    }
+    const stranger = await aSignedInPerson(platform);
+    expect((await put(stranger, `${id}/name`, { name: "Của tôi" })).status).toBe(404);
+    await me.call("/account/consents", post({ kind: "sensitive", given: false }));
+    expect((await put(me, `${id}/name`, { name: "Một tên" })).body.code).toBe("consent_needed");
+    expect((await storedOf(id)).name).toBeNull();
+  });
+});
+
 describe("removing a conversation", () => {
   const remove = async (person: SignedIn, id: string) =>
     answerOf(await person.call(`/session/${id}`, { method: "DELETE" }));

@@ -2,7 +2,7 @@
 import type { EncryptedTable, Rules } from "@bentrong/postgrest/rules";
 
 export const ENCRYPTED_TABLES: ReadonlyMap<string, EncryptedTable> = new Map([
-  ["session", { columns: ["title", "summary"], boundTo: ["id", "userId"] }],
+  ["session", { columns: ["title", "summary", "name"], boundTo: ["id", "userId"] }],
   ["message", { columns: ["content"], boundTo: ["id", "userId"] }],
   ["companionNote", { columns: ["content"], boundTo: ["id", "userId"] }],
   ["lessonNote", { columns: ["content"], boundTo: ["lessonId", "userId"] }],

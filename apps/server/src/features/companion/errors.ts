@@ -6,6 +6,7 @@ export const errors = defineErrors({
   allowance_used: 403,
   consent_needed: 403,
   session_ended: 409,
+  session_active: 409,
   session_full: 409,
   turn_running: 409,
   key_reused: 422,

@@ -14,7 +14,15 @@ import { Problem } from "../../platform/problem.ts";
 import type { Companion } from "./companion.ts";
 import { readMode } from "./modes.ts";
 import { safetyOf } from "./safety-layer.ts";
-import { completeSession, listSessions, openNewSession, removeSession } from "./sessions/sessions.ts";
+import {
+  type Completed,
+  completeSession,
+  listSessions,
+  openNewSession,
+  removeSession,
+  renameSession,
+  writeSummary,
+} from "./sessions/sessions.ts";
 import { getUsage } from "./sessions/usage.ts";
 
 export interface SessionFunctionsDeps {
@@ -31,7 +39,10 @@ const Page = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(200),
   after: z.string().max(300).optional(),
 });
-const Completion = z.object({ summary: z.string() });
+/** Changes to what a conversation is called and what is noted of it. */
+const TEXT_LIMIT = { limit: 120, windowSeconds: 3_600 };
+const Summary = z.object({ summary: z.string() });
+const Name = z.object({ name: z.string() });
 
 export function createSessionFunctions({
   companion,
@@ -73,20 +84,37 @@ export function createSessionFunctions({
   app.put("/:id/complete", async (c) => {
     const { id: person } = await authenticate(c);
     const id = readUuid(c, NO_SUCH_SESSION);
-    const { summary } = await readInput(c, Completion);
-    const { session, noteOffer } = await completeSession(companion, person, { id, summary });
-    return c.json({
-      success: true,
-      data: session,
-      ...(noteOffer ? { noteOffer } : {}),
-      ...safetyFor(companion, summary, parseLanguage(c.req.header("cookie"))),
-    });
+    const { summary } = await readInput(c, Summary);
+    const completed = await completeSession(companion, person, { id, summary });
+    return c.json(describeNoted(companion, completed, parseLanguage(c.req.header("cookie"))));
+  });
+
+  app.put("/:id/summary", async (c) => {
+    const { id: person } = await authenticate(c);
+    const id = readUuid(c, NO_SUCH_SESSION);
+    const { summary } = await readInput(c, Summary);
+    await limits.take(`session texts of ${person}`, TEXT_LIMIT);
+    const completed = await writeSummary(companion, person, { id, summary });
+    return c.json(describeNoted(companion, completed, parseLanguage(c.req.header("cookie"))));
+  });
+
+  app.put("/:id/name", async (c) => {
+    const { id: person } = await authenticate(c);
+    const id = readUuid(c, NO_SUCH_SESSION);
+    const { name } = await readInput(c, Name);
+    await limits.take(`session texts of ${person}`, TEXT_LIMIT);
+    return c.json({ success: true, data: await renameSession(companion, person, { id, name }) });
   });
   return app;
 }
 
 /** A closing note is read as carefully as a message. */
-function safetyFor({ safety }: Companion, text: string, language: Language) {
-  const { level, danger } = safety.assess(cleaned(text), []);
-  return level === "crisis" ? { safety: safetyOf(safety, danger, language) } : {};
+function describeNoted({ safety }: Companion, { session, noteOffer }: Completed, language: Language) {
+  const { level, danger } = safety.assess(cleaned(session.summary ?? ""), []);
+  return {
+    success: true,
+    data: session,
+    ...(noteOffer ? { noteOffer } : {}),
+    ...(level === "crisis" ? { safety: safetyOf(safety, danger, language) } : {}),
+  };
 }

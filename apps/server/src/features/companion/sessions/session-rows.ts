@@ -11,21 +11,23 @@ export const SessionRow = z.object({
   status: z.enum(["active", "completed"]),
   title: z.string().nullable(),
   summary: z.string().nullable(),
+  /** Given by the person. */
+  name: z.string().nullable(),
   createdAt: instant,
   completedAt: instant.nullable(),
 });
 export type SessionRow = z.infer<typeof SessionRow>;
 
-export const SESSION_COLUMNS = `id, "userId", mode, status, title, summary, "createdAt", "completedAt"`;
+export const SESSION_COLUMNS = `id, "userId", mode, status, title, summary, name, "createdAt", "completedAt"`;
 
 /** The row with its sealed columns open. */
 export function openSession(sealed: EncryptedColumns, row: unknown): SessionRow {
   const session = SessionRow.parse(row);
-  const open = (column: "title" | "summary"): string | null => {
+  const open = (column: "title" | "summary" | "name"): string | null => {
     const text = session[column];
     return text === null
       ? null
       : sealed.decrypt({ column: `session.${column}`, boundTo: [session.id, session.userId], text });
   };
-  return { ...session, title: open("title"), summary: open("summary") };
+  return { ...session, title: open("title"), summary: open("summary"), name: open("name") };
 }

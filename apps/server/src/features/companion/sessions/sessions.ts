@@ -4,7 +4,7 @@ import type { EncryptedColumns } from "../../../platform/crypto/encrypted-column
 import type { Transaction } from "../../../platform/database/database.ts";
 import { COMPANION_SERVICE, type Database } from "../../../platform/database/database.ts";
 import { parseCursor, toPage } from "../../../platform/http/cursor.ts";
-import { readOptional } from "../../../platform/http/written-text.ts";
+import { readOptional, readWritten } from "../../../platform/http/written-text.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { type Allowance, requireAllowance } from "../allowance.ts";
 import { requireSensitive, standingConsents } from "../consents.ts";
@@ -19,7 +19,8 @@ export interface SessionDeps {
   allowance: Allowance;
 }
 
-export const LONGEST_SUMMARY = 2_000;
+const LONGEST_SUMMARY = 2_000;
+const LONGEST_NAME = 80;
 
 /** Throws Problem("allowance_used") when nothing could be said in it this month. */
 export function openNewSession(deps: SessionDeps, person: string, mode: Mode): Promise<SessionRow> {
@@ -73,12 +74,7 @@ export function completeSession(
 ): Promise<Completed> {
   const text = readOptional(summary, LONGEST_SUMMARY);
   return database.inTransaction(COMPANION_SERVICE, async (tx) => {
-    const { rows: before } = await tx.query(
-      `select status from session where id = $1 and "userId" = $2 for update`,
-      [id, person],
-    );
-    if (!before[0]) throw new Problem("not_found", "Không tìm thấy cuộc trò chuyện này.");
-    if (before[0].status !== "active") {
+    if ((await lockStatus(tx, person, id)) !== "active") {
       throw new Problem(errors.session_ended, "Cuộc trò chuyện này đã kết thúc rồi.");
     }
     const stored = sealed.encrypt({ column: "session.summary", boundTo: [id, person] }, text);
@@ -87,10 +83,70 @@ export function completeSession(
         where id = $1 returning ${SESSION_COLUMNS}`,
       [id, stored],
     );
-    const session = openSession(sealed, rows[0]);
-    const offer = await offerOf(tx, person, text);
-    return { session, ...(offer === undefined ? {} : { noteOffer: { content: offer, sessionId: id } }) };
+    return withOffer(tx, openSession(sealed, rows[0]), text);
   });
+}
+
+/** The note of a conversation that has ended, added or changed afterwards. Throws Problem("session_active"). */
+export function writeSummary(
+  { database, sealed }: SessionDeps,
+  person: string,
+  { id, summary }: { id: string; summary: string },
+): Promise<Completed> {
+  const text = readWritten(summary, LONGEST_SUMMARY);
+  return database.inTransaction(COMPANION_SERVICE, async (tx) => {
+    const status = await lockStatus(tx, person, id);
+    if (status === "active") {
+      throw new Problem(
+        errors.session_active,
+        "Cuộc trò chuyện này vẫn đang mở. Bạn kết thúc phiên rồi ghi lại nhé.",
+      );
+    }
+    requireSensitive(await standingConsents(tx, person));
+    const stored = sealed.encrypt({ column: "session.summary", boundTo: [id, person] }, text);
+    const { rows } = await tx.query(
+      `update session set summary = $2 where id = $1 returning ${SESSION_COLUMNS}`,
+      [id, stored],
+    );
+    return withOffer(tx, openSession(sealed, rows[0]), text);
+  });
+}
+
+/** Gives a conversation the person's own name, one line of at most 80 characters. */
+export function renameSession(
+  { database, sealed }: SessionDeps,
+  person: string,
+  { id, name }: { id: string; name: string },
+): Promise<SessionRow> {
+  const line = readWritten(name.replaceAll(/\s+/g, " "), LONGEST_NAME);
+  return database.inTransaction(COMPANION_SERVICE, async (tx) => {
+    await lockStatus(tx, person, id);
+    requireSensitive(await standingConsents(tx, person));
+    const stored = sealed.encrypt({ column: "session.name", boundTo: [id, person] }, line);
+    const { rows } = await tx.query(
+      `update session set name = $2 where id = $1 returning ${SESSION_COLUMNS}`,
+      [id, stored],
+    );
+    return openSession(sealed, rows[0]);
+  });
+}
+
+/** Locks the person's session and resolves with its status. Throws Problem("not_found"). */
+async function lockStatus(tx: Transaction, person: string, id: string): Promise<unknown> {
+  const { rows } = await tx.query(`select status from session where id = $1 and "userId" = $2 for update`, [
+    id,
+    person,
+  ]);
+  if (!rows[0]) throw new Problem("not_found", "Không tìm thấy cuộc trò chuyện này.");
+  return rows[0].status;
+}
+
+async function withOffer(tx: Transaction, session: SessionRow, text: string): Promise<Completed> {
+  const offer = await offerOf(tx, session.userId, text);
+  return {
+    session,
+    ...(offer === undefined ? {} : { noteOffer: { content: offer, sessionId: session.id } }),
+  };
 }
 
 /**
@@ -99,11 +155,7 @@ export function completeSession(
  */
 export function removeSession({ database }: SessionDeps, person: string, id: string): Promise<void> {
   return database.inTransaction(COMPANION_SERVICE, async (tx) => {
-    const { rowCount } = await tx.query('select from session where id = $1 and "userId" = $2 for update', [
-      id,
-      person,
-    ]);
-    if (rowCount === 0) throw new Problem("not_found", "Không tìm thấy cuộc trò chuyện này.");
+    await lockStatus(tx, person, id);
     await tx.query(
       `insert into ops.removed_conversation (user_id, mode, began_at)
        select s."userId", s.mode, min(m."createdAt") from session s join message m on m."sessionId" = s.id
