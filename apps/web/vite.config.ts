@@ -43,6 +43,11 @@ export default defineConfig({
                   name: "search",
                   test: /app[\\/]lib[\\/](?:search-box|search-words|use-debounced-search)\.tsx?/,
                 },
+                // Calls of every library stand on it: left alone, a visitor of the articles fetched the podcasts along.
+                {
+                  name: "calls",
+                  test: /app[\\/](?:api[\\/](?:page|schema-loader|unwrap)|lib[\\/]parse-id)\.ts/,
+                },
                 // On the home page alone of all that the library has.
                 { name: "podcast-card", test: /features[\\/]podcasts[\\/]podcast-card\.tsx/ },
                 // What a course, its certificate and the parts of a lesson share.

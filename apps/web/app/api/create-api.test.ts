@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod/mini";
 import { createApi } from "./create-api.ts";
-import { rowsOrNone } from "./result.ts";
+import { rowsOrEmpty } from "./result.ts";
 
 interface World {
   token?: string;
@@ -71,7 +71,7 @@ describe("what counts as an answer", () => {
     const { api } = talkingTo({ answer: Response.json([{ id: "một" }]) });
     const result = await api.get("/rest/v1/blog", { schema: z.array(z.object({ id: z.number() })) });
     expect(result).toMatchObject({ ok: false, error: { code: "unexpected_shape" } });
-    expect(rowsOrNone(result)).toEqual([]);
+    expect(rowsOrEmpty(result, "The rows")).toEqual([]);
   });
 
   it("says that nobody answered when the network is gone", async () => {

@@ -48,5 +48,39 @@ export interface Api {
   post<T = unknown>(path: string, body?: unknown, call?: Call<T>): Promise<ApiResult<T>>;
 }
 
-/** The rows of a list call, or none: what lists that must not break a page are built on. */
-export const rowsOrNone = <T>(result: ApiResult<T[]>): T[] => (result.ok ? result.data : []);
+/** The same answer with its data in another shape. */
+export const mapResult = <T, U>(result: ApiResult<T>, map: (data: T) => U): ApiResult<U> =>
+  result.ok ? { ...result, data: map(result.data) } : result;
+
+/** An answer without a request, where the question names nothing that could be found. */
+export const emptyResult = <T>(data: T): ApiResult<T> => ({ ok: true, data, status: 200, total: undefined });
+
+const CONFLICT = 409;
+
+/** A conflict says that it is so already: another tab was quicker. */
+export const acceptConflict = (result: ApiResult<unknown>): ApiResult<unknown> =>
+  !result.ok && result.error.status === CONFLICT ? emptyResult(undefined) : result;
+
+/** Whether it worked. The console says why not. */
+export function isSuccess(result: ApiResult<unknown>, what: string): boolean {
+  if (!result.ok) console.error(`${what} failed`, result.error);
+  return result.ok;
+}
+
+/** The rows of a list call, or none: what lists that must not break a page are built on. The console says why. */
+export function rowsOrEmpty<T>(result: ApiResult<T[]>, what: string): T[] {
+  if (result.ok) return result.data;
+  console.error(`${what} could not be loaded`, result.error);
+  return [];
+}
+
+/** Rows for a page that has to say whether there are none, or none could be had. */
+export interface Listed<T> {
+  rows: T[];
+  failed: boolean;
+}
+
+export const toListed = <T>(result: ApiResult<T[]>, what: string): Listed<T> => ({
+  rows: rowsOrEmpty(result, what),
+  failed: !result.ok,
+});

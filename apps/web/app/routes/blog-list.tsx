@@ -1,6 +1,9 @@
 import type { Blog, PremiumPreview } from "@bentrong/contract/content";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Await, type LoaderFunctionArgs, useSearchParams } from "react-router";
+import { type BlogQuery, listBlogCategories, listBlogs } from "../api/blogs.ts";
+import { type ListedPage, toListedPage } from "../api/page.ts";
+import { rowsOrEmpty } from "../api/result.ts";
 import { browserLoader, type PageSource } from "../common/page/page-data.ts";
 import { ServedView } from "../common/page/served-view.tsx";
 import { serverLoader } from "../common/page/server-loader.server.ts";
@@ -8,21 +11,20 @@ import { loadPreviews } from "../common/premium/load-previews.ts";
 import { Previews } from "../common/premium/previews.tsx";
 import { categoryNamed, readAddress } from "../features/blogs/blog-address.ts";
 import { BlogGrid, BlogGridSkeleton } from "../features/blogs/blog-grid.tsx";
-import { type BlogPage, type BlogQuery, blogCategories, listBlogs } from "../features/blogs/blogs-data.ts";
 import { leanBlog } from "../features/blogs/lean-blog.ts";
 import type { Route } from "./+types/blog-list.ts";
 
 async function readQuery({ api, url }: PageSource): Promise<Omit<BlogQuery, "premium">> {
   const { page, category, search } = readAddress(url.searchParams);
-  const categories = category ? await blogCategories(api) : [];
+  const categories = category ? rowsOrEmpty(await listBlogCategories(api), "The categories") : [];
   return { page, search, categoryId: categoryNamed(categories, category)?.id };
 }
 
 type Query = ReturnType<typeof readQuery>;
 
-async function loadPage({ api, membership }: PageSource, wanted: Query): Promise<BlogPage> {
+async function loadPage({ api, membership }: PageSource, wanted: Query): Promise<ListedPage<Blog>> {
   const [{ premium }, query] = await Promise.all([membership(), wanted]);
-  return listBlogs(api, { ...query, premium });
+  return toListedPage(await listBlogs(api, { ...query, premium }), "The list of articles");
 }
 
 /** Under the first page alone: who turns pages has seen them. */
@@ -40,7 +42,7 @@ const served = serverLoader(load);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { page, ...rest } = await served(args);
-  return { ...rest, page: { ...page, data: page.data.map(leanBlog) } };
+  return { ...rest, page: { ...page, rows: page.rows.map(leanBlog) } };
 }
 export const clientLoader = browserLoader(load, (own, served) => own.page.failed && !served.page.failed);
 
@@ -49,7 +51,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
   const [before, setBefore] = useState<readonly Blog[]>([]);
   const loaded = loaderData.page;
   useEffect(() => {
-    void Promise.resolve(loaded).then(({ failed, data }) => !failed && data.length > 0 && setBefore(data));
+    void Promise.resolve(loaded).then(({ failed, rows }) => !failed && rows.length > 0 && setBefore(rows));
   }, [loaded]);
   const { page } = readAddress(params);
   const shownPage = useRef(page);
@@ -62,12 +64,14 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
   return (
     <ServedView
       servedTo={loaderData.servedTo}
-      isForAll={"data" in loaded && loaded.data.length > 0}
+      isForAll={"rows" in loaded && loaded.rows.length > 0}
       className="flex flex-col gap-6"
     >
       <Suspense fallback={<BlogGridSkeleton />}>
         <Await resolve={loaded}>
-          {(shown: BlogPage) => <BlogGrid page={shown} address={readAddress(params)} before={before} />}
+          {(shown: ListedPage<Blog>) => (
+            <BlogGrid page={shown} address={readAddress(params)} before={before} />
+          )}
         </Await>
       </Suspense>
       <Previews previews={loaderData.previews} heading="h3" className="mt-10" />

@@ -9,11 +9,12 @@ import {
   useNavigate,
   useSearchParams,
 } from "react-router";
+import { listBlogCategories, listFeaturedBlogs } from "../api/blogs.ts";
+import { rowsOrEmpty } from "../api/result.ts";
 import { browserLoader, type PageSource } from "../common/page/page-data.ts";
 import { ServedView } from "../common/page/served-view.tsx";
 import { serverLoader } from "../common/page/server-loader.server.ts";
 import { addressOf, categoryNamed, readAddress, tabsOf } from "../features/blogs/blog-address.ts";
-import { blogCategories, featuredBlogs } from "../features/blogs/blogs-data.ts";
 import { blogsText } from "../features/blogs/blogs-text.ts";
 import { Featured, FeaturedSkeleton } from "../features/blogs/featured.tsx";
 import { leanBlog } from "../features/blogs/lean-blog.ts";
@@ -29,7 +30,11 @@ const SEARCH_DELAY = 300;
 
 async function load({ api, membership }: PageSource) {
   const { premium } = await membership();
-  return { premium, categories: blogCategories(api), featured: featuredBlogs(api, premium) };
+  return {
+    premium,
+    categories: listBlogCategories(api).then((result) => rowsOrEmpty(result, "The categories")),
+    featured: listFeaturedBlogs(api, premium).then((result) => rowsOrEmpty(result, "The featured articles")),
+  };
 }
 
 const served = serverLoader(load);

@@ -3,16 +3,17 @@
 import type { ClientLoaderFunctionArgs, MetaArgs } from "react-router";
 import { replace } from "react-router";
 import { browserApi } from "../api/client.ts";
+import { enrolInCourse } from "../api/courses.ts";
+import { isSuccess } from "../api/result.ts";
 import { enrolText } from "../features/courses/enrol-text.ts";
-import { enrolIn } from "../features/courses/enter-course.ts";
-import { courseIdFrom } from "../features/courses/load-course.ts";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
+import { parseId } from "../lib/parse-id.ts";
 import { pageMeta } from "../lib/seo.ts";
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<never> {
-  const id = courseIdFrom(params.id);
-  if (id !== undefined) await enrolIn(browserApi(), id);
+  const id = parseId(params.id);
+  if (id !== undefined) isSuccess(await enrolInCourse(browserApi(), id), "The enrolment");
   // Going back must not enrol again.
   throw replace(`/course/${params.id}`);
 }

@@ -2,9 +2,10 @@ import "../features/podcasts/podcasts.css";
 import type { Blog } from "@bentrong/contract/content";
 import { type ComponentType, lazy, Suspense } from "react";
 import type { MetaArgs } from "react-router";
+import { listFeaturedBlogs } from "../api/blogs.ts";
+import { rowsOrEmpty } from "../api/result.ts";
 import { browserLoader, type PageSource } from "../common/page/page-data.ts";
 import { BlogCard } from "../features/blogs/blog-card.tsx";
-import { featuredBlogs } from "../features/blogs/blogs-data.ts";
 import { Landscape } from "../features/home/landscape.tsx";
 import { Doors } from "../features/my-home/doors.tsx";
 import { myHomeText } from "../features/my-home/my-home-text.ts";
@@ -43,7 +44,8 @@ const Episodes = lazy<ComponentType<{ listening: Listening; once: Once }>>(() =>
 
 async function newArticles({ api, membership }: PageSource): Promise<Blog[]> {
   const { premium } = await membership();
-  return (await featuredBlogs(api, premium)).slice(0, ARTICLES);
+  const newest = await listFeaturedBlogs(api, premium);
+  return rowsOrEmpty(newest, "The featured articles").slice(0, ARTICLES);
 }
 
 export const clientLoader = browserLoader((source: PageSource) => ({

@@ -5,19 +5,19 @@ import { Notice } from "@bentrong/ui/notice";
 import { Pagination } from "@bentrong/ui/pagination";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { useRevalidator } from "react-router";
+import type { ListedPage } from "../../api/page.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { addressOf, type BlogAddress } from "./blog-address.ts";
 import { BlogCard } from "./blog-card.tsx";
-import type { BlogPage } from "./blogs-data.ts";
 import { blogsText } from "./blogs-text.ts";
 import { searchHere } from "./local-search.ts";
 
 const ALL_PAGES_UP_TO = 7;
 
 interface Props {
-  page: BlogPage;
+  page: ListedPage<Blog>;
   address: BlogAddress;
   /** What was loaded last without trouble, to be searched when a search fails. */
   before: readonly Blog[];
@@ -28,7 +28,7 @@ export function BlogGrid({ page, address, before }: Props) {
   const { revalidate } = useRevalidator();
   const searchedHere = page.failed && address.search !== "";
   if (page.failed && !searchedHere) return <Unreachable retry={revalidate} />;
-  const blogs = searchedHere ? searchHere(before, address.search) : page.data;
+  const blogs = searchedHere ? searchHere(before, address.search) : page.rows;
   return (
     <div className="flex flex-col gap-10">
       <p id="articles-found" role="status" tabIndex={-1} className="text-sm text-ink-soft outline-none">

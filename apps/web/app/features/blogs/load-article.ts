@@ -1,10 +1,12 @@
 import type { Blog, PremiumPreview } from "@bentrong/contract/content";
+import { getBlog, getBlogPreview, listRelatedBlogs } from "../../api/blogs.ts";
 import { listPaidPlans } from "../../api/plans.ts";
+import { type Api, rowsOrEmpty } from "../../api/result.ts";
 import type { Plan } from "../../api/schemas/plans.ts";
 import type { PageSource } from "../../common/page/page-data.ts";
 import { loadPreviews } from "../../common/premium/load-previews.ts";
+import { parseId } from "../../lib/parse-id.ts";
 import { type ReadableBlog, readable } from "./article.tsx";
-import { getBlog, getLockedBlog, relatedBlogs } from "./blogs-data.ts";
 import { outline } from "./outline.ts";
 
 const RELATED = 8;
@@ -17,22 +19,38 @@ export type LoadedArticle =
   | { kind: "failed"; said: string };
 
 /** An article to read, its lock, or the reason why there is neither. Never rejects. */
-export async function loadArticle(source: PageSource, id: string): Promise<LoadedArticle> {
+export async function loadArticle(source: PageSource, called: string): Promise<LoadedArticle> {
   const { api, membership, clean } = source;
+  if (!called) return fail("Blog ID is required");
+  const id = parseId(called);
+  if (id === undefined) return { kind: "missing" };
   try {
-    const [blog, { premium }] = await Promise.all([getBlog(api, id), membership()]);
-    if (!blog) {
-      const [preview, plans] = await Promise.all([getLockedBlog(api, id), listPaidPlans(api)]);
-      return preview ? { kind: "locked", preview, plans } : { kind: "missing" };
-    }
+    const [found, { premium }] = await Promise.all([getBlog(api, id), membership()]);
+    if (!found.ok) return fail(found.error.message || "Failed to fetch blog");
+    const blog = found.data;
+    if (!blog) return await loadLocked(api, id);
     const { categoryId } = blog;
     const [related, previews] = await Promise.all([
-      relatedBlogs(api, { blogId: blog.id, categoryId, premium, limit: RELATED }),
+      listRelatedBlogs(api, { blogId: blog.id, categoryId, premium, limit: RELATED }),
       categoryId === null ? [] : loadPreviews(source, { kinds: ["blog"], categoryId, limit: PREVIEWS }),
     ]);
-    return { kind: "open", blog: readable(blog, outline(await clean(blog.content))), related, previews };
+    return {
+      kind: "open",
+      blog: readable(blog, outline(await clean(blog.content))),
+      related: rowsOrEmpty(related, "The related articles"),
+      previews,
+    };
   } catch (error) {
-    console.error("The article could not be loaded", error);
-    return { kind: "failed", said: error instanceof Error ? error.message : "" };
+    return fail(error instanceof Error ? error.message : "");
   }
+}
+
+function fail(said: string): LoadedArticle {
+  console.error("The article could not be loaded", said);
+  return { kind: "failed", said };
+}
+
+async function loadLocked(api: Api, id: number): Promise<LoadedArticle> {
+  const [preview, plans] = await Promise.all([getBlogPreview(api, id), listPaidPlans(api)]);
+  return preview.ok && preview.data ? { kind: "locked", preview: preview.data, plans } : { kind: "missing" };
 }

@@ -2,13 +2,13 @@ import { buttonClass } from "@bentrong/ui/button";
 import { EmptyState } from "@bentrong/ui/empty-state";
 import { Notice } from "@bentrong/ui/notice";
 import { Pagination } from "@bentrong/ui/pagination";
+import { COURSES_PER_PAGE } from "../../api/courses.ts";
 import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { catalogueText } from "./catalogue-text.ts";
 import { courseAddress } from "./course-address.ts";
 import { CardSkeleton, CourseCard } from "./course-card.tsx";
-import { PAGE_SIZE } from "./courses-data.ts";
 import type { Catalogue } from "./load-catalogue.ts";
 
 const WINDOW = 5;
@@ -30,11 +30,11 @@ export function Range({ catalogue }: { catalogue: Catalogue }) {
 
 export function CatalogueView({ catalogue }: { catalogue: Catalogue }) {
   const text = useText(catalogueText);
-  const { courses, currentPage, totalPages, pastTheEnd, address } = catalogue;
+  const { courses, currentPage, totalPages, isPastEnd, address } = catalogue;
   if (courses.length === 0) return <Nothing search={address.search} />;
   return (
     <div className="flex flex-col gap-10">
-      {pastTheEnd && <Notice tone="calm">{text.pastTheEnd}</Notice>}
+      {isPastEnd && <Notice tone="calm">{text.pastTheEnd}</Notice>}
       <ul className={GRID}>
         {courses.map((course) => (
           <li key={course.id} className="grid">
@@ -82,7 +82,7 @@ function Nothing({ search }: { search: string }) {
 
 export const CatalogueSkeleton = () => (
   <div className={GRID}>
-    {Array.from({ length: PAGE_SIZE }, (_, place) => `card-${place}`).map((key) => (
+    {Array.from({ length: COURSES_PER_PAGE }, (_, place) => `card-${place}`).map((key) => (
       <CardSkeleton key={key} />
     ))}
   </div>

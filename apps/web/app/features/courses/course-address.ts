@@ -1,14 +1,14 @@
 // The state of the catalogue lives in its address, so that reload, back and a shared link bring it back.
 
+import type { CourseSort } from "../../api/courses.ts";
 import { readSearchWords } from "../../lib/search-words.ts";
 
-export const SORTS = ["newest", "oldest", "rating", "title"] as const;
-export type Sort = (typeof SORTS)[number];
+export const SORTS = ["newest", "oldest", "rating", "title"] as const satisfies readonly CourseSort[];
 
 export interface CourseAddress {
   page: number;
   search: string;
-  sort: Sort;
+  sort: CourseSort;
 }
 
 const PATH = "/all-course";

@@ -10,7 +10,7 @@ export interface CourseItem extends Omit<Course, "description"> {
   summary: string;
 }
 
-export const itemOf = ({ description, ...course }: Course): CourseItem => ({
+export const toCourseItem = ({ description, ...course }: Course): CourseItem => ({
   ...course,
   summary: excerpt(description ?? "", SUMMARY),
 });

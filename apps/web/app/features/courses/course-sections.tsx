@@ -7,9 +7,8 @@ import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { TileSkeleton } from "./course-card.tsx";
 import type { CourseItem } from "./course-item.ts";
-import type { CountedCourses } from "./courses-data.ts";
 import { FirstFive, TILES } from "./first-five.tsx";
-import type { Sections } from "./load-sections.ts";
+import type { CountedCourses, Sections } from "./load-sections.ts";
 import { sectionsText } from "./sections-text.ts";
 
 type Name = keyof Sections;

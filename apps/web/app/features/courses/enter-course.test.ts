@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeFrom } from "./enter-course.ts";
+import { parsePlace } from "./enter-course.ts";
 
 const here = "https://bentrong.vn";
 
@@ -13,6 +13,6 @@ describe("where a course is taught", () => {
     ["javascript:alert(1)", undefined],
     ["data:text/html,a", undefined],
   ])("%s leads to %o", (written, place) => {
-    expect(placeFrom(written, here)).toEqual(place);
+    expect(parsePlace(written, here)).toEqual(place);
   });
 });

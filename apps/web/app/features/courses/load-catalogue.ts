@@ -1,8 +1,9 @@
 // What the page /all-course shows.
+import { COURSES_PER_PAGE, listCourses } from "../../api/courses.ts";
+import { toListedPage } from "../../api/page.ts";
 import type { PageSource } from "../../common/page/page-data.ts";
 import { type CourseAddress, readCourseAddress } from "./course-address.ts";
-import type { CourseItem } from "./course-item.ts";
-import { listCourses, PAGE_SIZE } from "./courses-data.ts";
+import { type CourseItem, toCourseItem } from "./course-item.ts";
 
 export interface Catalogue {
   courses: CourseItem[];
@@ -11,13 +12,21 @@ export interface Catalogue {
   totalCourses: number;
   coursesPerPage: number;
   failed: boolean;
-  pastTheEnd: boolean;
+  isPastEnd: boolean;
   /** What was asked for. */
   address: CourseAddress;
 }
 
 export async function loadCatalogue({ api, url }: Pick<PageSource, "api" | "url">): Promise<Catalogue> {
   const address = readCourseAddress(url.searchParams);
-  const { data, totalCount, ...page } = await listCourses(api, { ...address, pageSize: PAGE_SIZE });
-  return { ...page, courses: data, totalCourses: totalCount, coursesPerPage: PAGE_SIZE, address };
+  const result = await listCourses(api, { ...address, pageSize: COURSES_PER_PAGE });
+  const { rows, total, page, ...rest } = toListedPage(result, "The courses");
+  return {
+    ...rest,
+    courses: rows.map(toCourseItem),
+    currentPage: page,
+    totalCourses: total,
+    coursesPerPage: COURSES_PER_PAGE,
+    address,
+  };
 }

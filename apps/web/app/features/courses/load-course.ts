@@ -1,14 +1,13 @@
 // What the page of one course shows.
 import type { CourseDetail, OutlineLesson } from "@bentrong/contract/course";
-import type { Api } from "../../api/result.ts";
+import { getCourse, listOtherCourses, listOutline } from "../../api/courses.ts";
+import { getPreorderStore, isPreordered } from "../../api/preorders.ts";
+import { rowsOrEmpty } from "../../api/result.ts";
 import type { PageSource } from "../../common/page/page-data.ts";
+import { parseId } from "../../lib/parse-id.ts";
 import type { CleanHtml } from "../../lib/safe-html/clean-html.ts";
-import { type CourseItem, isComing } from "./course-item.ts";
-import { courseOutline, otherCourses } from "./courses-data.ts";
-import { preorderStore } from "./preorder-store.ts";
-import { isPreordered } from "./preorders.ts";
+import { type CourseItem, isComing, toCourseItem } from "./course-item.ts";
 
-const Answer = async () => (await import("./course-schemas.ts")).Detail;
 const NOT_FOUND = 404;
 
 export interface OpenCourse {
@@ -24,39 +23,35 @@ export type LoadedCourse = OpenCourse | { kind: "missing" } | { kind: "failed" }
 
 type Source = Pick<PageSource, "api" | "session" | "clean">;
 
-/** Ids are whole numbers: anything else cannot be one, and asking would only be an error. */
-export const courseIdFrom = (text: string | undefined): number | undefined =>
-  /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined;
-
-async function courseDetail(api: Api, id: number): Promise<CourseDetail | "missing" | "failed"> {
-  const answer = await api.get(`/functions/v1/course/${id}`, { schema: Answer });
-  if (answer.ok) return answer.data.data;
-  if (answer.error.status === NOT_FOUND) return "missing";
-  console.error("The course could not be loaded", answer.error);
-  return "failed";
+/** Only a course that is still coming can be waited for, and only by somebody. A failed look-up counts as not waiting. */
+async function isWaitedFor(course: CourseDetail, session: Source["session"]): Promise<boolean> {
+  if (!isComing(course) || !session?.userId) return false;
+  const result = await isPreordered(getPreorderStore(), session.userId, course.id);
+  if (!result.ok) console.error("The look-up of a pre-order failed", result.error);
+  return result.ok && result.data;
 }
 
-/** Only what is still coming can be waited for, and only by somebody. */
-const waitedFor = async (course: CourseDetail, session: Source["session"]): Promise<boolean> =>
-  isComing(course) && session?.userId ? isPreordered(preorderStore(), session.userId, course.id) : false;
-
 export async function loadCourse({ api, session, clean }: Source, called: string): Promise<LoadedCourse> {
-  const id = courseIdFrom(called);
+  const id = parseId(called);
   if (id === undefined) return { kind: "missing" };
   const [detail, outline, others] = await Promise.all([
-    courseDetail(api, id),
-    courseOutline(api, id),
-    // The page of a course stands without its neighbours.
-    otherCourses(api, id).catch(() => []),
+    getCourse(api, id),
+    listOutline(api, id),
+    listOtherCourses(api, id),
   ]);
-  if (detail === "missing" || detail === "failed") return { kind: detail };
-  const { description, ...course } = detail;
+  if (!detail.ok) {
+    if (detail.error.status === NOT_FOUND) return { kind: "missing" };
+    console.error("The course could not be loaded", detail.error);
+    return { kind: "failed" };
+  }
+  const { description, ...course } = detail.data;
   return {
     kind: "open",
     course,
     description: await clean(description ?? ""),
-    isPreordered: await waitedFor(detail, session),
-    outline,
-    others,
+    isPreordered: await isWaitedFor(detail.data, session),
+    outline: rowsOrEmpty(outline, "The outline"),
+    // The page of a course stands without its neighbours.
+    others: rowsOrEmpty(others, "The other courses").map(toCourseItem),
   };
 }

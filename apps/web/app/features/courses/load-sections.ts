@@ -1,17 +1,23 @@
 // The course sections of a member's pages. Each is a promise of its own: they come, and fail, one by one.
-import type { Api } from "../../api/result.ts";
-import type { PageSource } from "../../common/page/page-data.ts";
-import type { CourseItem } from "./course-item.ts";
+import type { Course } from "@bentrong/contract/course";
 import {
-  allCourses,
-  type CountedCourses,
-  comingCourses,
-  coursesWithIds,
-  enrolledCourses,
-  featuredCourses,
-} from "./courses-data.ts";
-import { type PreorderStore, preorderStore } from "./preorder-store.ts";
-import { preorderedIds } from "./preorders.ts";
+  listComingCourses,
+  listCoursesById,
+  listEnrolledCourses,
+  listFeaturedCourses,
+  listNewestCourses,
+} from "../../api/courses.ts";
+import { getPreorderStore, listPreorderedIds, type PreorderStore } from "../../api/preorders.ts";
+import { type Api, type ApiResult, rowsOrEmpty } from "../../api/result.ts";
+import { unwrap } from "../../api/unwrap.ts";
+import type { PageSource } from "../../common/page/page-data.ts";
+import { type CourseItem, toCourseItem } from "./course-item.ts";
+
+/** The newest courses, and how many there are in all. */
+export interface CountedCourses {
+  courses: CourseItem[];
+  total: number;
+}
 
 /** A course that is somebody's, and how it became so. */
 export interface OwnCourse extends CourseItem {
@@ -25,14 +31,28 @@ export interface Sections {
   coming: Promise<CourseItem[]>;
 }
 
+/** Throws the call's error: a shelf that could not be asked for is not an empty one. */
+function toItems(result: ApiResult<Course[]>, what: string): CourseItem[] {
+  if (!result.ok) console.error(`${what} could not be loaded`, result.error);
+  return unwrap(result).map(toCourseItem);
+}
+
+async function loadNewest(api: Api): Promise<CountedCourses> {
+  const result = await listNewestCourses(api);
+  const courses = toItems(result, "The courses");
+  return { courses, total: (result.ok ? result.total : undefined) ?? courses.length };
+}
+
 /** Enrolled and pre-ordered, each once: who is enrolled no longer waits. */
-export async function myCourses(api: Api, store: PreorderStore, userId: string): Promise<OwnCourse[]> {
-  const [enrolled, waited] = await Promise.all([enrolledCourses(api, userId), preorderedIds(store, userId)]);
+export async function loadOwnCourses(api: Api, store: PreorderStore, userId: string): Promise<OwnCourse[]> {
+  const [enrolledRows, waitedIds] = await Promise.all([
+    listEnrolledCourses(api, userId),
+    listPreorderedIds(store, userId),
+  ]);
+  const enrolled = toItems(enrolledRows, "The enrolments");
   const known = new Set(enrolled.map(({ id }) => id));
-  const coming = await coursesWithIds(
-    api,
-    waited.filter((id) => !known.has(id)),
-  );
+  const waited = rowsOrEmpty(waitedIds, "The pre-orders").filter((id) => !known.has(id));
+  const coming = toItems(await listCoursesById(api, waited), "The pre-ordered courses");
   return [
     ...enrolled.map((course) => ({ ...course, owned: "enrolled" as const })),
     ...coming.map((course) => ({ ...course, owned: "preordered" as const })),
@@ -50,8 +70,12 @@ export const loadSections = (
   { api, session }: Pick<PageSource, "api" | "session">,
   featuredMost?: number,
 ): Sections => ({
-  mine: toSection(session?.userId ? myCourses(api, preorderStore(), session.userId) : Promise.resolve([])),
-  featured: toSection(featuredCourses(api, featuredMost)),
-  all: toSection(allCourses(api)),
-  coming: toSection(comingCourses(api)),
+  mine: toSection(
+    session?.userId ? loadOwnCourses(api, getPreorderStore(), session.userId) : Promise.resolve([]),
+  ),
+  featured: toSection(
+    listFeaturedCourses(api, featuredMost).then((result) => toItems(result, "The featured courses")),
+  ),
+  all: toSection(loadNewest(api)),
+  coming: toSection(listComingCourses(api).then((result) => toItems(result, "The coming courses"))),
 });

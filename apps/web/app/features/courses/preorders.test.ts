@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { myCourses } from "./load-sections.ts";
-import { type Asked, aCourse, serverAnswering } from "./made-up-server.ts";
-import { isPreordered, preorder, withdrawPreorder } from "./preorders.ts";
+import { type Asked, aCourse, serverAnswering } from "../../api/course-fixtures.ts";
+import { createPreorder, deletePreorder, isPreordered } from "../../api/preorders.ts";
+import { loadOwnCourses } from "./load-sections.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -17,7 +17,7 @@ const status = (code: number) => () => Response.json(code < 300 ? [] : {}, { sta
 describe("a pre-order", () => {
   it("is sent as the pair it is, and its row asked back", async () => {
     const { store, asked } = storeAnswering(status(201));
-    expect(await preorder(store, "lan", 7)).toBe(true);
+    expect(await createPreorder(store, "lan", 7)).toMatchObject({ ok: true });
     expect(asked).toEqual([
       {
         method: "POST",
@@ -34,26 +34,24 @@ describe("a pre-order", () => {
     [403, false],
     [500, false],
   ])("answered with %i is kept: %s", async (code, kept) => {
-    expect(await preorder(storeAnswering(status(code)).store, "lan", 7)).toBe(kept);
-    expect(vi.mocked(console.error).mock.calls.length).toBe(kept ? 0 : 1);
+    expect(await createPreorder(storeAnswering(status(code)).store, "lan", 7)).toMatchObject({ ok: kept });
   });
 
   it("is looked up by the pair, with the status of its course", async () => {
     const { store, asked } = storeAnswering(() =>
       Response.json([{ courseId: 7, course: { status: "OPEN" } }]),
     );
-    expect(await isPreordered(store, "lan", 7)).toBe(true);
+    expect(await isPreordered(store, "lan", 7)).toMatchObject({ ok: true, data: true });
     expect(asked[0]?.path).toBe("/coursePreorder?select=*,course(status)&userId=eq.lan&courseId=eq.7");
   });
 
-  it("that cannot be looked up counts as none", async () => {
-    expect(await isPreordered(storeAnswering(status(503)).store, "lan", 7)).toBe(false);
-    expect(console.error).toHaveBeenCalledOnce();
+  it("that cannot be looked up is an error", async () => {
+    expect(await isPreordered(storeAnswering(status(503)).store, "lan", 7)).toMatchObject({ ok: false });
   });
 
   it("is withdrawn alone", async () => {
     const { store, asked } = storeAnswering(() => new Response(null, { status: 204 }));
-    expect(await withdrawPreorder(store, "lan", 7)).toBe(true);
+    expect(await deletePreorder(store, "lan", 7)).toMatchObject({ ok: true });
     expect(asked[0]).toMatchObject({ method: "DELETE", path: "/coursePreorder?userId=eq.lan&courseId=eq.7" });
   });
 });
@@ -69,7 +67,7 @@ describe("the courses of a person", () => {
   const waited = (...ids: number[]) =>
     storeAnswering(() => Response.json(ids.map((courseId) => ({ courseId }))));
   const shown = async (enrolled: number[], ...preordered: number[]) =>
-    (await myCourses(ours(enrolled).api, waited(...preordered).store, "lan")).map(
+    (await loadOwnCourses(ours(enrolled).api, waited(...preordered).store, "lan")).map(
       ({ id, owned }) => `${id} ${owned}`,
     );
 
@@ -80,7 +78,7 @@ describe("the courses of a person", () => {
 
   it("ask nothing more when nothing is waited for", async () => {
     const { api, asked } = ours([1]);
-    await myCourses(api, waited().store, "lan");
+    await loadOwnCourses(api, waited().store, "lan");
     expect(asked.map(({ path }) => path)).toEqual([
       "/rest/v1/courseEnroll?select=*, course(*)&userId=eq.lan&order=createdAt.desc,id.desc",
     ]);
@@ -89,6 +87,6 @@ describe("the courses of a person", () => {
   it("are still shown by half when the other half cannot be had", async () => {
     const { api } = ours([1]);
     const { store } = storeAnswering(status(500));
-    expect(await myCourses(api, store, "lan")).toMatchObject([{ id: 1, owned: "enrolled" }]);
+    expect(await loadOwnCourses(api, store, "lan")).toMatchObject([{ id: 1, owned: "enrolled" }]);
   });
 });

@@ -2,7 +2,9 @@ import type { CourseDetail } from "@bentrong/contract/course";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { browserApi } from "../../api/client.ts";
-import { enrolIn, type LearningPlace, learningPlace, placeFrom } from "./enter-course.ts";
+import { enrolInCourse } from "../../api/courses.ts";
+import { isSuccess } from "../../api/result.ts";
+import { type LearningPlace, loadPlace, parsePlace } from "./enter-course.ts";
 import { openNewTab } from "./new-tab.ts";
 
 export type Going =
@@ -20,14 +22,14 @@ type Taught = Pick<CourseDetail, "id" | "lmsUrl">;
 
 /** For whoever is enrolled it is known before the click whether the course is taught somewhere else. */
 function isElsewhere({ lmsUrl }: Taught): boolean {
-  const place = lmsUrl === null ? undefined : placeFrom(lmsUrl, window.location.origin);
+  const place = lmsUrl === null ? undefined : parsePlace(lmsUrl, window.location.origin);
   return place !== undefined && "address" in place;
 }
 
 async function findPlace(courseId: number, enrolFirst: boolean): Promise<LearningPlace | undefined> {
   const api = browserApi();
-  if (enrolFirst && !(await enrolIn(api, courseId))) return undefined;
-  return learningPlace(api, courseId);
+  if (enrolFirst && !isSuccess(await enrolInCourse(api, courseId), "The enrolment")) return undefined;
+  return loadPlace(api, courseId);
 }
 
 /** The way to the lessons: our own player in this tab, anybody else's site in a new one. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { createPreorder, deletePreorder, getPreorderStore } from "../../api/preorders.ts";
+import { isSuccess } from "../../api/result.ts";
 import { currentSession } from "../../lib/session/session-store.ts";
-import { preorderStore } from "./preorder-store.ts";
-import { preorder, withdrawPreorder } from "./preorders.ts";
 
 /** Whether this person waits for the course, and the two ways to change that. A failure changes nothing. */
 export function usePreorder(courseId: number, known: boolean, onChange: (isPreordered: boolean) => void) {
@@ -12,10 +12,10 @@ export function usePreorder(courseId: number, known: boolean, onChange: (isPreor
     const userId = currentSession()?.userId;
     if (!userId || isBusy) return;
     setBusy(true);
-    const call = wanted ? preorder : withdrawPreorder;
-    const isDone = await call(preorderStore(), userId, courseId);
+    const call = wanted ? createPreorder : deletePreorder;
+    const result = await call(getPreorderStore(), userId, courseId);
     setBusy(false);
-    if (!isDone) return;
+    if (!isSuccess(result, wanted ? "The pre-order" : "The withdrawal of a pre-order")) return;
     setChanged(wanted);
     onChange(wanted);
   };

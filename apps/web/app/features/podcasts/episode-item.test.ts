@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { aLink, anEpisode, aPodcast, aPreview } from "../../api/podcast-fixtures.ts";
 import { playlistOf } from "./episode-item.ts";
-import { aLink, anEpisode, aPodcast, aPreview } from "./podcast-fixtures.ts";
 
 const home = aPodcast(1, { title: "Tiếng mưa", coverImage: "/rain.svg" });
 const ids = (items: { id: number }[]) => items.map(({ id }) => id);

@@ -3,12 +3,13 @@ import { cardLinkClass } from "@bentrong/ui/card";
 import { Notice } from "@bentrong/ui/notice";
 import { useEffect, useState } from "react";
 import { browserApi } from "../../api/client.ts";
+import { listPodcastsById } from "../../api/podcasts.ts";
+import { rowsOrEmpty } from "../../api/result.ts";
 import { Cover } from "../../lib/cover.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { MOST_PODCASTS } from "./library.ts";
-import { podcastsWithIds } from "./podcasts-data.ts";
 import { podcastsText } from "./podcasts-text.ts";
 import { useFollowed } from "./use-followed.ts";
 
@@ -20,7 +21,9 @@ function useAway(podcasts: readonly Podcast[], ids: readonly number[]): readonly
   useEffect(() => {
     let isWanted = true;
     const wanted = missing === "" ? [] : missing.split(",").map(Number);
-    void podcastsWithIds(browserApi(), wanted).then(({ rows }) => isWanted && setAway(rows));
+    void listPodcastsById(browserApi(), wanted).then((result) => {
+      if (isWanted) setAway(rowsOrEmpty(result, "The followed podcasts"));
+    });
     return () => {
       isWanted = false;
     };

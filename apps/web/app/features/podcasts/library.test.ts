@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { aCategory, anEpisode, aPodcast, serverWith, type Tables } from "../../api/podcast-fixtures.ts";
+import { createMembership } from "../../common/membership/membership-fixture.ts";
 import { type Library, loadLibrary, searchedHere, sectionsOf } from "./library.ts";
-import { aCategory, anEpisode, aPodcast, membershipOf, serverWith, type Tables } from "./podcast-fixtures.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
 const load = (tables: Tables, search = "", premium = false): Promise<Library> =>
-  loadLibrary({ api: serverWith(tables).api, membership: membershipOf(premium) }, search);
+  loadLibrary({ api: serverWith(tables).api, membership: createMembership(premium) }, search);
 
 describe("the library", () => {
   it("names the podcast of each episode", async () => {
@@ -83,7 +84,7 @@ describe("a library of more podcasts than one call brings", () => {
 
   it("is asked for with a limit, always", async () => {
     const { api, asked } = serverWith(tables);
-    await loadLibrary({ api, membership: membershipOf(false) }, "");
+    await loadLibrary({ api, membership: createMembership(false) }, "");
     const unlimited = asked.filter(
       (path) => path.startsWith("/rest/v1/podcast?") && !/limit=|id=in\./.test(path),
     );

@@ -1,13 +1,14 @@
 // What the page /podcasts shows: the first episodes, and the podcasts in the order of their categories.
 import type { Podcast } from "@bentrong/contract/content";
-import type { Api } from "../../api/result.ts";
+import { listEpisodes, listPodcasts, listPodcastsById, type Shelf } from "../../api/podcasts.ts";
+import { type Api, type Listed, rowsOrEmpty, toListed } from "../../api/result.ts";
 import type { PageSource } from "../../common/page/page-data.ts";
 import { atHome, type EpisodeItem, episodeItem } from "./episode-item.ts";
 import { searchHere } from "./local-search.ts";
-import { type CategoryList, type PodcastCategory, podcastCategories } from "./podcast-categories.ts";
-import { findEpisodes, findPodcasts, type Listed, podcastsWithIds, type Shelf } from "./podcasts-data.ts";
+import { type CategoryList, loadPodcastCategories, type PodcastCategory } from "./podcast-categories.ts";
 
 export const LATEST = 6;
+const PODCASTS = "The podcasts";
 /** A search shows the first six too, and the rest when asked. */
 const FOUND_EPISODES = 60;
 
@@ -30,11 +31,13 @@ export async function loadLibrary(
   search: string,
 ): Promise<Library> {
   const { premium } = await membership();
-  const [listed, newest, episodes] = await Promise.all([
-    podcastCategories(api),
-    findPodcasts(api, { premium, search, limit: MOST_PODCASTS }),
-    findEpisodes(api, { premium, search, limit: search ? FOUND_EPISODES : LATEST }),
+  const [listed, podcastResult, episodeResult] = await Promise.all([
+    loadPodcastCategories(api),
+    listPodcasts(api, { premium, search, limit: MOST_PODCASTS }),
+    listEpisodes(api, { premium, search, limit: search ? FOUND_EPISODES : LATEST }),
   ]);
+  const newest = toListed(podcastResult, PODCASTS);
+  const episodes = toListed(episodeResult, "The episodes");
   const isPart = newest.rows.length >= MOST_PODCASTS && !search;
   const podcasts = isPart ? await withEverySection(api, premium, listed, newest) : newest;
   const homes = new Map(podcasts.rows.map((podcast) => [podcast.id, podcast]));
@@ -42,7 +45,8 @@ export async function loadLibrary(
     const away = episodes.rows
       .map(({ podcastId }) => podcastId ?? Number.NaN)
       .filter((id) => id > 0 && !homes.has(id));
-    for (const home of (await podcastsWithIds(api, [...new Set(away)])).rows) homes.set(home.id, home);
+    const found = rowsOrEmpty(await listPodcastsById(api, [...new Set(away)]), PODCASTS);
+    for (const home of found) homes.set(home.id, home);
   }
   return {
     ...listed,
@@ -70,7 +74,11 @@ async function withEverySection(
   );
   const outside = categories.flatMap(({ id }) => id ?? []);
   if ((others?.podcasts.length ?? 0) < SHOWN && outside.length > 0) shelves.push({ outside });
-  const more = await Promise.all(shelves.map((shelf) => findPodcasts(api, { premium, limit: SHOWN, shelf })));
+  const more = await Promise.all(
+    shelves.map(async (shelf) =>
+      toListed(await listPodcasts(api, { premium, limit: SHOWN, shelf }), PODCASTS),
+    ),
+  );
   const rows = new Map(
     [...newest.rows, ...more.flatMap((one) => one.rows)].map((podcast) => [podcast.id, podcast]),
   );

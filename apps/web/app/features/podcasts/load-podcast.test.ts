@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { loadPodcast } from "./load-podcast.ts";
 import {
   aCategory,
   aLink,
   anEpisode,
   aPodcast,
   aPreview,
-  membershipOf,
   serverWith,
   type Tables,
-} from "./podcast-fixtures.ts";
+} from "../../api/podcast-fixtures.ts";
+import { createMembership } from "../../common/membership/membership-fixture.ts";
+import { loadPodcast } from "./load-podcast.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -24,7 +24,7 @@ const open = {
 };
 const load = async (tables: Tables, { id = "1", premium = false } = {}) => {
   const server = serverWith(tables);
-  const loaded = await loadPodcast({ api: server.api, membership: membershipOf(premium) }, id);
+  const loaded = await loadPodcast({ api: server.api, membership: createMembership(premium) }, id);
   return { loaded, ...server };
 };
 

@@ -1,19 +1,18 @@
 // What the page /podcast/detail/{id} shows.
 import type { Podcast, PremiumPreview } from "@bentrong/contract/content";
-import type { Api } from "../../api/result.ts";
-import type { PageSource } from "../../common/page/page-data.ts";
-import { type EpisodeItem, playlistOf } from "./episode-item.ts";
-import { type PodcastCategory, podcastCategories } from "./podcast-categories.ts";
-import type { PodcastWithFollowers } from "./podcast-schemas.ts";
 import {
   getPodcast,
-  type Listed,
-  lockedEpisodes,
-  lockedPodcast,
-  PodcastNotFound,
-  podcastEpisodes,
-  relatedPodcasts,
-} from "./podcasts-data.ts";
+  getPodcastPreview,
+  listEpisodePreviews,
+  listPodcastEpisodes,
+  listRelatedPodcasts,
+  type PodcastWithFollowers,
+} from "../../api/podcasts.ts";
+import { type Api, type Listed, rowsOrEmpty, toListed } from "../../api/result.ts";
+import type { PageSource } from "../../common/page/page-data.ts";
+import { parseId } from "../../lib/parse-id.ts";
+import { type EpisodeItem, playlistOf } from "./episode-item.ts";
+import { loadPodcastCategories, type PodcastCategory } from "./podcast-categories.ts";
 
 export interface OpenPodcast {
   kind: "open";
@@ -33,45 +32,56 @@ export type LoadedPodcast =
 /** A podcast to hear, its lock, or the reason why there is neither. Never rejects. */
 export async function loadPodcast(
   { api, membership }: Pick<PageSource, "api" | "membership">,
-  id: string,
+  called: string,
 ): Promise<LoadedPodcast> {
+  const id = parseId(called);
+  if (id === undefined) return { kind: "missing" };
   try {
-    const [podcast, { premium }] = await Promise.all([getPodcast(api, id), membership()]);
+    const [found, { premium }] = await Promise.all([getPodcast(api, id), membership()]);
+    if (!found.ok) return fail(found.error);
+    const podcast = found.data;
+    if (!podcast) return await loadLocked(api, id);
     const [playlist, related, category] = await Promise.all([
-      playlistFor(api, podcast, premium),
-      relatedPodcasts(api, podcast, premium),
-      categoryFor(api, podcast),
+      loadPlaylist(api, podcast, premium),
+      listRelatedPodcasts(api, podcast, premium),
+      loadCategory(api, podcast),
     ]);
-    return { kind: "open", podcast, category, playlist, related, premium };
+    return {
+      kind: "open",
+      podcast,
+      category,
+      playlist,
+      related: toListed(related, "The related podcasts"),
+      premium,
+    };
   } catch (error) {
-    if (error instanceof PodcastNotFound) return lockedOrMissing(api, id);
-    return failed(error);
+    return fail(error);
   }
 }
 
-function failed(error: unknown): LoadedPodcast {
+function fail(error: unknown): LoadedPodcast {
   console.error("The podcast could not be loaded", error);
   return { kind: "failed" };
 }
 
-async function playlistFor(api: Api, podcast: Podcast, premium: boolean): Promise<Listed<EpisodeItem>> {
+async function loadPlaylist(api: Api, podcast: Podcast, premium: boolean): Promise<Listed<EpisodeItem>> {
   const [links, locked] = await Promise.all([
-    podcastEpisodes(api, podcast.id, premium),
-    premium ? [] : lockedEpisodes(api, podcast.id),
+    listPodcastEpisodes(api, podcast.id, premium),
+    premium ? [] : listEpisodePreviews(api, podcast.id).then((result) => rowsOrEmpty(result, "The locks")),
   ]);
-  return { rows: playlistOf(podcast, links.rows, locked, premium), failed: links.failed };
+  const { rows, failed } = toListed(links, "The playlist");
+  return { rows: playlistOf(podcast, rows, locked, premium), failed };
 }
 
-async function categoryFor(api: Api, { categoryId }: Podcast): Promise<PodcastCategory | undefined> {
+async function loadCategory(api: Api, { categoryId }: Podcast): Promise<PodcastCategory | undefined> {
   if (categoryId === null) return undefined;
-  const { categories } = await podcastCategories(api);
+  const { categories } = await loadPodcastCategories(api);
   return categories.find((category) => category.id === categoryId);
 }
 
 /** A PRIVATE podcast is invisible; before anything says "not found", the previews are asked. */
-async function lockedOrMissing(api: Api, id: string): Promise<LoadedPodcast> {
-  const previews = await lockedPodcast(api, id);
-  if (previews.failed) return { kind: "failed" };
-  const [preview] = previews.rows;
-  return preview ? { kind: "locked", preview } : { kind: "missing" };
+async function loadLocked(api: Api, id: number): Promise<LoadedPodcast> {
+  const preview = await getPodcastPreview(api, id);
+  if (!preview.ok) return fail(preview.error);
+  return preview.data ? { kind: "locked", preview: preview.data } : { kind: "missing" };
 }

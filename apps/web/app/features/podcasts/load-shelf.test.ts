@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { aCategory, aPodcast, serverWith, type Tables } from "../../api/podcast-fixtures.ts";
+import { createMembership } from "../../common/membership/membership-fixture.ts";
 import { readListAddress } from "./list-address.ts";
 import { loadShelf } from "./load-shelf.ts";
-import { aCategory, aPodcast, membershipOf, serverWith, type Tables } from "./podcast-fixtures.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -9,7 +10,7 @@ beforeEach(() => {
 
 const load = async (called: string, tables: Tables) => {
   const server = serverWith(tables);
-  const source = { api: server.api, membership: membershipOf(false) };
+  const source = { api: server.api, membership: createMembership(false) };
   return { shelf: await loadShelf(source, called, readListAddress(new URLSearchParams())), ...server };
 };
 const tables = { category: [aCategory(4, { slug: "hoi-tho", name: "Hơi thở" })], podcast: [aPodcast(1)] };

@@ -1,10 +1,12 @@
 // What the page /podcast/list/{category} shows.
+import type { Podcast } from "@bentrong/contract/content";
+import { type ListedPage, toListedPage } from "../../api/page.ts";
+import { listPodcastPage } from "../../api/podcasts.ts";
 import type { PageSource } from "../../common/page/page-data.ts";
 import { ALL, type ListAddress } from "./list-address.ts";
-import { categoryCalled, type PodcastCategory, podcastCategories } from "./podcast-categories.ts";
-import { type PodcastPage, pageOfPodcasts } from "./podcasts-data.ts";
+import { categoryCalled, loadPodcastCategories, type PodcastCategory } from "./podcast-categories.ts";
 
-export interface Shelf extends PodcastPage {
+export interface Shelf extends ListedPage<Podcast> {
   premium: boolean;
   /** How the address calls the category. */
   called: string;
@@ -14,13 +16,13 @@ export interface Shelf extends PodcastPage {
   address: ListAddress;
 }
 
-const NOTHING: PodcastPage = {
+const NOTHING: ListedPage<Podcast> = {
   rows: [],
   failed: false,
   total: 0,
   page: 1,
   totalPages: 0,
-  pastTheEnd: false,
+  isPastEnd: false,
 };
 
 export async function loadShelf(
@@ -30,7 +32,7 @@ export async function loadShelf(
 ): Promise<Shelf> {
   const [{ premium }, listed] = await Promise.all([
     membership(),
-    called === ALL ? undefined : podcastCategories(api),
+    called === ALL ? undefined : loadPodcastCategories(api),
   ]);
   const category = listed && categoryCalled(listed.categories, called);
   const shelf = { premium, called, category, unknown: false, address };
@@ -40,9 +42,7 @@ export async function loadShelf(
     const failed = listed.builtIn && !isBuiltIn;
     return { ...NOTHING, ...shelf, failed, unknown: !listed.builtIn };
   }
-  const { page, size, search } = address;
-  return {
-    ...shelf,
-    ...(await pageOfPodcasts(api, { page, size, search, premium, categoryId: category?.id })),
-  };
+  const { page, size: pageSize, search } = address;
+  const found = await listPodcastPage(api, { page, pageSize, search, premium, categoryId: category?.id });
+  return { ...shelf, ...toListedPage(found, "The list of podcasts") };
 }

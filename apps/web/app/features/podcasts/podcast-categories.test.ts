@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { categoryCalled, podcastCategories } from "./podcast-categories.ts";
-import { aCategory, serverWith, type Tables } from "./podcast-fixtures.ts";
+import { aCategory, serverWith, type Tables } from "../../api/podcast-fixtures.ts";
+import { categoryCalled, loadPodcastCategories } from "./podcast-categories.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -14,7 +14,7 @@ const slugs = (list: { categories: readonly { slug: string }[] }) => list.catego
 describe("the podcast categories", () => {
   it("come from the first address, in the order in which they were made", async () => {
     const { api, asked } = serverWith({ category: [aCategory(2), aCategory(1)] });
-    const list = await podcastCategories(api);
+    const list = await loadPodcastCategories(api);
     expect(slugs(list)).toEqual(["chu-de-1", "chu-de-2"]);
     expect(list.builtIn).toBe(false);
     expect(asked).toEqual([FIRST]);
@@ -22,28 +22,28 @@ describe("the podcast categories", () => {
 
   it("are looked for at the second and the third address while there is no such table", async () => {
     const third = serverWith({ podcast_category: [{ id: 1, name: "Thở", slug: "tho" }] });
-    expect(slugs(await podcastCategories(third.api))).toEqual(["tho"]);
+    expect(slugs(await loadPodcastCategories(third.api))).toEqual(["tho"]);
     expect(third.asked).toEqual([FIRST, SECOND, THIRD]);
 
     const second = serverWith({ podcast_categories: [{ id: 1, name: "Thở", slug: "tho" }] });
-    expect(slugs(await podcastCategories(second.api))).toEqual(["tho"]);
+    expect(slugs(await loadPodcastCategories(second.api))).toEqual(["tho"]);
     expect(second.asked).toEqual([FIRST, SECOND]);
   });
 
   it("are not looked for any further after another failure", async () => {
     const first = serverWith({ category: 500 });
-    await podcastCategories(first.api);
+    await loadPodcastCategories(first.api);
     expect(first.asked).toEqual([FIRST]);
 
     const second = serverWith({ podcast_categories: 500 });
-    await podcastCategories(second.api);
+    await loadPodcastCategories(second.api);
     expect(second.asked).toEqual([FIRST, SECOND]);
   });
 
   it.each<Tables>([{ category: 500 }, { category: new Error("offline") }, {}])(
     "are the three built-in ones when none can be had",
     async (tables) => {
-      const list = await podcastCategories(serverWith(tables).api);
+      const list = await loadPodcastCategories(serverWith(tables).api);
       expect(list.builtIn).toBe(true);
       expect(list.categories.map(({ name, slug }) => `${name} (${slug})`)).toEqual([
         "Trending Podcasts (trending)",

@@ -1,10 +1,8 @@
-// The shelves of the podcast library. Backends keep them under three names; when none of them answers there are
-// three built-in ones, so that the page always has an order.
+// The shelves of the podcast library. Where no backend answers there are three built-in ones, so that the page always has
+// an order.
 import { fold } from "@bentrong/format/fold";
-import type { Api, ApiError } from "../../api/result.ts";
-import type { CategoryRow } from "./podcast-schemas.ts";
-
-const CategoryRows = async () => (await import("./podcast-schemas.ts")).CategoryRows;
+import { listPodcastCategories } from "../../api/podcasts.ts";
+import type { Api } from "../../api/result.ts";
 
 export interface PodcastCategory {
   /** A built-in category has none, so no podcast can belong to it. */
@@ -26,30 +24,20 @@ export const BUILT_IN: readonly PodcastCategory[] = [
   { id: undefined, name: "Education Podcasts", slug: "education", description: "" },
 ];
 
-const ADDRESSES = [
-  "/rest/v1/category?categoryType=eq.PODCAST",
-  "/rest/v1/podcast_categories",
-  "/rest/v1/podcast_category",
-];
-
-/** Only "there is no such table" leads to the next address; any other failure ends the search. */
-export async function podcastCategories(api: Api): Promise<CategoryList> {
-  let failure: ApiError | undefined;
-  for (const address of ADDRESSES) {
-    const answer = await api.get(address, { schema: CategoryRows });
-    if (answer.ok) return { categories: inOrder(answer.data), builtIn: false };
-    failure = answer.error;
-    if (failure.status !== 404) break;
+export async function loadPodcastCategories(api: Api): Promise<CategoryList> {
+  const result = await listPodcastCategories(api);
+  if (!result.ok) {
+    console.error("The podcast categories could not be loaded", result.error);
+    return { categories: BUILT_IN, builtIn: true };
   }
-  console.error("The podcast categories could not be loaded", failure);
-  return { categories: BUILT_IN, builtIn: true };
+  const categories = result.data.map(({ id, name, slug, description }) => ({
+    id,
+    name,
+    slug,
+    description: description ?? "",
+  }));
+  return { categories, builtIn: false };
 }
-
-/** In the order in which they were made; the specified call asks for none. */
-const inOrder = (rows: readonly CategoryRow[]): PodcastCategory[] =>
-  rows
-    .map((row) => ({ id: row.id, name: row.name, slug: row.slug, description: row.description ?? "" }))
-    .sort((a, b) => a.id - b.id);
 
 /** A category as an address may call it: by slug, name or id. */
 export const categoryCalled = (

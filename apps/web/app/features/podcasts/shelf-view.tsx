@@ -40,7 +40,7 @@ export function ShelfView({ shelf, before, retry }: Props) {
 
 function Rows({ shelf }: { shelf: Shelf }) {
   const text = useText(podcastsText);
-  const { rows, total, page, totalPages, pastTheEnd, address, called } = shelf;
+  const { rows, total, page, totalPages, isPastEnd, address, called } = shelf;
   const head = useFocusAfterTurning(page);
   return (
     <div className="flex flex-col gap-8">
@@ -51,7 +51,7 @@ function Rows({ shelf }: { shelf: Shelf }) {
         </div>
         <PageSizeChoice called={called} address={{ ...address, page }} />
       </div>
-      {pastTheEnd && <Notice tone="calm">{text.pastTheEnd}</Notice>}
+      {isPastEnd && <Notice tone="calm">{text.pastTheEnd}</Notice>}
       <PodcastCards podcasts={rows} heading="h2" />
       <Pagination
         current={page}

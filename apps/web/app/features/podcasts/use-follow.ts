@@ -33,7 +33,7 @@ export function useFollow(podcastId: number, counted: number | undefined): Follo
 }
 
 /** What only a signed-in person needs; undefined when it could not be fetched. */
-const inAccount = () => import("./follow-data.ts").catch(() => undefined);
+const inAccount = () => import("./account-follows.ts").catch(() => undefined);
 
 type State = Pick<Follow, "following" | "others" | "busy" | "failed">;
 
@@ -45,8 +45,9 @@ function useAccountFollow(podcastId: number, userId: string | undefined) {
     if (!userId) return;
     let wanted = true;
     setState(UNKNOWN);
-    const asked = inAccount().then((account) => account?.accountFollow(browserApi(), podcastId));
-    void asked.then((known) => {
+    const asked = inAccount().then((account) => account?.getMergedFollow(browserApi(), podcastId));
+    void asked.then((result) => {
+      const known = result?.ok ? result.data : undefined;
       if (wanted) setState({ ...UNKNOWN, ...known, busy: false, failed: known === undefined });
     });
     return () => {
@@ -58,7 +59,8 @@ function useAccountFollow(podcastId: number, userId: string | undefined) {
   const toggle = useCallback(async () => {
     setState((before) => ({ ...before, following: !following, busy: true, failed: false }));
     const account = await inAccount();
-    const done = await account?.setFollowed(browserApi(), podcastId, !following);
+    const result = await account?.setFollowed(browserApi(), podcastId, !following);
+    const done = result?.ok ?? false;
     setState((before) => ({
       ...before,
       following: done ? !following : following,

@@ -10,10 +10,11 @@ export interface FollowedIds {
   retry(): Promise<void>;
 }
 
-async function idsOfAccount(): Promise<number[] | undefined> {
+async function listAccountIds(): Promise<number[] | undefined> {
   try {
-    const { followedIds } = await import("./follow-data.ts");
-    return await followedIds(browserApi());
+    const { listMergedFollows } = await import("./account-follows.ts");
+    const result = await listMergedFollows(browserApi());
+    return result.ok ? result.data : undefined;
   } catch {
     return undefined;
   }
@@ -24,7 +25,7 @@ export function useFollowed(): FollowedIds {
   const userId = useSession()?.userId;
   const local = useSyncExternalStore(onLocalFollows, localFollows, noFollows);
   const [account, setAccount] = useState<{ of: string; ids: readonly number[] | undefined }>();
-  const ask = useCallback(async (of: string) => setAccount({ of, ids: await idsOfAccount() }), []);
+  const ask = useCallback(async (of: string) => setAccount({ of, ids: await listAccountIds() }), []);
   useEffect(() => {
     if (userId) void ask(userId);
   }, [userId, ask]);

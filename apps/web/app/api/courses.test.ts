@@ -1,29 +1,17 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { allCourses, listCourses, PAGE_SIZE, stretchOf } from "./courses-data.ts";
-import { aCourse, serverAnswering } from "./made-up-server.ts";
+import { describe, expect, it } from "vitest";
+import { aCourse, serverAnswering } from "./course-fixtures.ts";
+import { listCourses, listNewestCourses } from "./courses.ts";
 
-beforeEach(() => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
-
-const query = { page: 1, pageSize: PAGE_SIZE, search: "", sort: "newest" as const };
+const query = { page: 1, pageSize: 12, search: "", sort: "newest" as const };
 const page = (rows: unknown[], range: string) =>
   Response.json(rows, { status: 206, headers: { "Content-Range": range } });
 
 describe("a page of courses", () => {
-  it("is twelve rows further with each page", () => {
-    expect(stretchOf(1, 12)).toEqual({ limit: 12, offset: 0 });
-    expect(stretchOf(3, 12)).toEqual({ limit: 12, offset: 24 });
-  });
-
   it("comes with the total that the server counted", async () => {
     const { api, asked } = serverAnswering(() => page([aCourse(25)], "24-24/25"));
     expect(await listCourses(api, { ...query, page: 3 })).toMatchObject({
-      data: [{ id: 25, summary: "Lời giới thiệu." }],
-      currentPage: 3,
-      totalPages: 3,
-      totalCount: 25,
-      failed: false,
+      ok: true,
+      data: { rows: [{ id: 25 }], page: 3, totalPages: 3, total: 25, isPastEnd: false },
     });
     expect(asked).toEqual([
       expect.objectContaining({
@@ -52,28 +40,20 @@ describe("a page of courses", () => {
       path.includes("offset=0") ? page([aCourse(1)], "0-0/1") : beyond(),
     );
     expect(await listCourses(api, { ...query, page: 9 })).toMatchObject({
-      data: [{ id: 1 }],
-      currentPage: 1,
-      pastTheEnd: true,
-      failed: false,
+      ok: true,
+      data: { rows: [{ id: 1 }], page: 1, isPastEnd: true },
     });
   });
 
-  it("that cannot be had is empty, and only the console hears why", async () => {
+  it("that cannot be had is an error", async () => {
     const { api } = serverAnswering(() => Response.json({}, { status: 500 }));
-    expect(await listCourses(api, query)).toMatchObject({
-      data: [],
-      totalCount: 0,
-      totalPages: 0,
-      failed: true,
-    });
-    expect(console.error).toHaveBeenCalledOnce();
+    expect(await listCourses(api, query)).toMatchObject({ ok: false, error: { status: 500 } });
   });
 });
 
 it("a section has the newest courses, and how many there are besides", async () => {
   const { api, asked } = serverAnswering(() => page([aCourse(3), aCourse(2)], "0-1/200"));
-  expect(await allCourses(api)).toMatchObject({ courses: [{ id: 3 }, { id: 2 }], total: 200 });
+  expect(await listNewestCourses(api)).toMatchObject({ data: [{ id: 3 }, { id: 2 }], total: 200 });
   expect(asked[0]).toMatchObject({
     path: expect.stringMatching(/order=createdAt\.desc,id\.desc&limit=60$/),
     prefer: "count=exact",

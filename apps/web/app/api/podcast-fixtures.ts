@@ -1,8 +1,7 @@
-// Rows and servers for the tests of this folder.
+// Rows and servers for the tests of the podcast library.
 import type { Category, Episode, Podcast, PodcastEpisode, PremiumPreview } from "@bentrong/contract/content";
-import { createApi } from "../../api/create-api.ts";
-import type { Api } from "../../api/result.ts";
-import { FREE, type Membership } from "../../common/membership/membership.ts";
+import { createApi } from "./create-api.ts";
+import type { Api } from "./result.ts";
 
 const CREATED = "2026-11-01T00:00:00Z";
 
@@ -89,7 +88,3 @@ export function serverWith(tables: Tables): {
   });
   return { api, asked, requests };
 }
-
-const premium: Membership = { premium: true, current: undefined };
-
-export const membershipOf = (isPremium: boolean) => () => Promise.resolve(isPremium ? premium : FREE);

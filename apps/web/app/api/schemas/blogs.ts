@@ -1,4 +1,3 @@
-// What the article library is answered; fetched together with the first answer.
 import { Blog, Category, PremiumPreview } from "@bentrong/contract/content";
 import { z } from "zod/mini";
 

@@ -1,7 +1,7 @@
 // A server for tests that answers what the test says, and remembers what it was asked.
 
-import { createApi } from "../../api/create-api.ts";
-import type { Api } from "../../api/result.ts";
+import { createApi } from "./create-api.ts";
+import type { Api } from "./result.ts";
 
 export interface Asked {
   method: string;

@@ -1,4 +1,3 @@
-// What the catalogue is answered; fetched together with the first answer.
 import { Course, CourseDetail, CourseEnroll, CoursePreorder, OutlineLesson } from "@bentrong/contract/course";
 import { z } from "zod/mini";
 

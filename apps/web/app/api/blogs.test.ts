@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createApi } from "../../api/create-api.ts";
-import { getBlog, listBlogs, relatedBlogs } from "./blogs-data.ts";
+import { getBlog, listBlogs, listRelatedBlogs } from "./blogs.ts";
+import { createApi } from "./create-api.ts";
 
 const blog = (id: number) => ({
   id,
@@ -40,10 +40,8 @@ describe("the list of articles", () => {
       ),
     );
     expect(await listBlogs(api, { page: 2, premium: false })).toMatchObject({
-      total: 25,
-      page: 2,
-      totalPages: 3,
-      failed: false,
+      ok: true,
+      data: { total: 25, page: 2, totalPages: 3 },
     });
     expect(asked[0]?.headers.get("range")).toBe("12-23");
     expect(asked[0]?.headers.get("prefer")).toBe("count=exact");
@@ -60,50 +58,48 @@ describe("the list of articles", () => {
   });
 
   it.each([
-    ["past the end", 416, false],
-    ["after a server error", 500, true],
-    ["without rights", 403, true],
-  ])("is an empty page %s", async (_, status, failed) => {
+    ["after a server error", 500],
+    ["without rights", 403],
+  ])("is an error %s", async (_, status) => {
     const { api } = apiThat(() => Response.json({ code: "X", message: "" }, { status }));
-    expect(await listBlogs(api, { page: 9, premium: false })).toMatchObject({ data: [], total: 0, failed });
+    expect(await listBlogs(api, { page: 9, premium: false })).toMatchObject({ ok: false, error: { status } });
+  });
+
+  it("is an empty page past the end", async () => {
+    const { api } = apiThat(() => Response.json({ code: "X", message: "" }, { status: 416 }));
+    expect(await listBlogs(api, { page: 9, premium: false })).toMatchObject({
+      ok: true,
+      data: { rows: [], total: 0 },
+    });
   });
 
   it("is an empty page with total 0 when the offset equals the total", async () => {
     const { api } = apiThat(() => rows([], "*/24"));
-    expect(await listBlogs(api, { page: 3, premium: false })).toMatchObject({ data: [], total: 0 });
+    expect(await listBlogs(api, { page: 3, premium: false })).toMatchObject({ data: { rows: [], total: 0 } });
   });
 
-  it("is an empty page when the network is gone", async () => {
+  it("is an error when the network is gone", async () => {
     const { api } = apiThat(() => Promise.reject(new TypeError("Failed to fetch")));
-    expect(await listBlogs(api, { premium: false })).toMatchObject({ data: [], total: 0, failed: true });
+    expect(await listBlogs(api, { premium: false })).toMatchObject({ ok: false, error: { code: "network" } });
   });
 });
 
 describe("one article", () => {
-  it("needs an id, and asks for nothing without one", async () => {
-    const { api, asked } = apiThat(() => rows([], "*/*", 200));
-    await expect(getBlog(api, "")).rejects.toThrow("Blog ID is required");
-    expect(asked).toEqual([]);
-  });
-
-  it("is not there for an id that cannot be one", async () => {
-    const { api, asked } = apiThat(() => rows([], "*/*", 200));
-    expect(await getBlog(api, "1 or 1=1")).toBeUndefined();
-    expect(asked).toEqual([]);
-  });
-
-  it("says what the server said, or that it failed", async () => {
-    const said = apiThat(() => Response.json({ message: "quá tải" }, { status: 503 }));
-    await expect(getBlog(said.api, "1")).rejects.toThrow("quá tải");
-    const silent = apiThat(() => new Response(null, { status: 500 }));
-    await expect(getBlog(silent.api, "1")).rejects.toThrow("Failed to fetch blog");
+  it("is the one of its id, or none", async () => {
+    expect(await getBlog(apiThat(() => rows([blog(3)], "0-0/*", 200)).api, 3)).toMatchObject({
+      data: { id: 3 },
+    });
+    expect(await getBlog(apiThat(() => rows([], "*/*", 200)).api, 3)).toMatchObject({
+      ok: true,
+      data: undefined,
+    });
   });
 });
 
 describe("related articles", () => {
   it("are three of the same category, without the open one, unless more are asked for", async () => {
     const { api, asked } = apiThat(() => rows([blog(1)], "0-0/*", 200));
-    await relatedBlogs(api, { blogId: 5, categoryId: 2, premium: false });
+    await listRelatedBlogs(api, { blogId: 5, categoryId: 2, premium: false });
     expect(asked[0]?.url).toContain(
       "categoryId=eq.2&id=neq.5&limit=3&order=createdAt.desc&blogType=eq.PUBLIC",
     );
@@ -111,13 +107,19 @@ describe("related articles", () => {
 
   it("are none, without a call, when the article or its category is unknown", async () => {
     const { api, asked } = apiThat(() => rows([], "*/*", 200));
-    expect(await relatedBlogs(api, { blogId: undefined, categoryId: 2, premium: false })).toEqual([]);
-    expect(await relatedBlogs(api, { blogId: 5, categoryId: null, premium: false })).toEqual([]);
+    expect(await listRelatedBlogs(api, { blogId: undefined, categoryId: 2, premium: false })).toMatchObject({
+      data: [],
+    });
+    expect(await listRelatedBlogs(api, { blogId: 5, categoryId: null, premium: false })).toMatchObject({
+      data: [],
+    });
     expect(asked).toEqual([]);
   });
 
-  it("are none when the call fails", async () => {
+  it("are an error when the call fails", async () => {
     const { api } = apiThat(() => new Response(null, { status: 500 }));
-    expect(await relatedBlogs(api, { blogId: 5, categoryId: 2, premium: false })).toEqual([]);
+    expect(await listRelatedBlogs(api, { blogId: 5, categoryId: 2, premium: false })).toMatchObject({
+      ok: false,
+    });
   });
 });

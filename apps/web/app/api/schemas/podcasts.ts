@@ -1,4 +1,3 @@
-// What the podcast library is answered; fetched together with the first answer.
 import { Episode, Podcast, PodcastEpisode, PremiumPreview } from "@bentrong/contract/content";
 import { z } from "zod/mini";
 
