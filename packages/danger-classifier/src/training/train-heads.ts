@@ -14,17 +14,14 @@ import { DANGER_ROUTES, isDanger, type Route } from "../routes.ts";
 import { BUCKETS, removeMarks, type SparseVector } from "../text-features.ts";
 import { trainLinear } from "./linear.ts";
 import { chooseThresholds } from "./thresholds.ts";
+import type { LabelledText } from "./voices.ts";
 
 /** Prices of an error; each is the middle of a range in which the figures hardly change. */
 const LETTERS_COST = 0.5;
 const LAYERS_COST = 0.3;
 const HEAD_NAMES = ["danger", ...DANGER_ROUTES] as const;
 
-export interface Example {
-  text: string;
-  spelling: string;
-  role: string;
-  route: Route;
+export interface Example extends LabelledText {
   features: Features;
 }
 
@@ -33,13 +30,6 @@ export interface TrainingSet {
   written: Example[];
   plain: Example[];
   scale: LayerScale;
-}
-
-export interface LabelledText {
-  text: string;
-  spelling: string;
-  role: string;
-  route: Route;
 }
 
 function measureScale(vectors: readonly Float32Array[]): LayerScale {
@@ -65,8 +55,7 @@ export async function prepareTexts(texts: readonly LabelledText[], embedder: Emb
   const layers = embeddings.map((embedding) => embedding.layers);
   const scale = measureScale(layers.slice(0, texts.length));
   const toExample = (text: string, i: number, vector: Float32Array | undefined): Example => {
-    const { role, route, spelling } = texts[i] as LabelledText;
-    return { text, spelling, role, route, features: toFeatures(text, vector, scale) };
+    return { ...(texts[i] as LabelledText), text, features: toFeatures(text, vector, scale) };
   };
   return {
     written: texts.map(({ text }, i) => toExample(text, i, layers[i])),
@@ -118,15 +107,13 @@ export interface Scored {
   letters: number;
 }
 
-/** The role of sentences that only train: they were written beside the rules, so nothing may be measured on them. */
-const TRAINS_ONLY = "00";
-
 /** Scores of every example by heads that were trained without its role. */
 export function scoreLeavingOneRoleOut({ written, plain, scale }: TrainingSet): {
   written: Scored[];
   plain: Scored[];
 } {
-  const roles = [...new Set(written.map(({ role }) => role))].filter((role) => role !== TRAINS_ONLY);
+  const measured = written.filter(({ isTuning }) => !isTuning);
+  const roles = [...new Set(measured.map(({ role }) => role))];
   const result: { written: Scored[]; plain: Scored[] } = { written: [], plain: [] };
   for (const left of roles) {
     const others = [...written, ...plain].filter(({ role }) => role !== left);

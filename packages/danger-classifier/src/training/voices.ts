@@ -34,8 +34,17 @@ function readLines<T>(set: DataSet, ending: string, schema: z.ZodType<T>): (T & 
 export const readSentences = (set: DataSet): Sentence[] => readLines(set, "", sentence);
 export const readConversations = (set: DataSet): Conversation[] => readLines(set, "\\.conv", conversation);
 
+export interface LabelledText {
+  text: string;
+  spelling: string;
+  role: string;
+  route: Route;
+  /** Only trains: nothing may be measured on it. */
+  isTuning: boolean;
+}
+
 /** Sentences, and the first messages of conversations: what can be judged without anything before it. */
-export function listTexts(set: DataSet): { text: string; role: string; route: Route; spelling: string }[] {
+export function listTexts(set: DataSet): LabelledText[] {
   const first = readConversations(set).flatMap(({ role, messages }) =>
     messages.slice(0, 1).map(({ text, route }) => ({ text, route, role, spelling: "" })),
   );
@@ -44,5 +53,6 @@ export function listTexts(set: DataSet): { text: string; role: string; route: Ro
     role,
     route,
     spelling,
+    isTuning: set === "tuning",
   }));
 }
