@@ -1,3 +1,4 @@
+export { trainLinear } from "./linear.ts";
 export { chooseThresholds } from "./thresholds.ts";
 export {
   hashTexts,
