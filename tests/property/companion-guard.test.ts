@@ -20,7 +20,7 @@ const REGISTER = { you: "bạn", I: "mình" };
 const passages = LANGUAGES.flatMap((language) => {
   const { situations, acts, intros, passages: said } = getGuideContent(language);
   const lines = [
-    ...situations.flatMap(({ hear, ask }) => [...hear, ...ask]),
+    ...situations.flatMap(({ say }) => say),
     ...acts.flatMap(({ say }) => say),
     ...intros.flatMap(({ say }) => say),
     ...Object.values(said).flat(),

@@ -7,6 +7,7 @@ import type { Encryption } from "../../platform/crypto/encryption.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Settings } from "../../platform/settings.ts";
 import { allowanceFromSetting } from "./allowance.ts";
+import { shareEmbeddings } from "./classifier/share-embeddings.ts";
 import { type Companion, createCompanion } from "./companion.ts";
 import { createGuidedEngine } from "./guided/guided.ts";
 import { createModelCalls } from "./model/model-calls.ts";
@@ -33,7 +34,8 @@ export async function openCompanion({
   embedder,
   support,
 }: OpenCompanion): Promise<Companion> {
-  const guided = createGuidedEngine({ support });
+  const shared = shareEmbeddings(embedder);
+  const guided = createGuidedEngine({ support, embedder: shared });
   const count = (model: NonNullable<Settings["companion"]["model"]>) =>
     createModelCalls(database, model, (error) => log.warn({ err: error }, "a model call was not counted"));
   const { model, allowance } = settings;
@@ -42,7 +44,7 @@ export async function openCompanion({
     log,
     guided,
     sentences: embedder,
-    safety: createSafetyLayer(await keepLines({ database, log }), createDangerClassifier(embedder)),
+    safety: createSafetyLayer(await keepLines({ database, log }), createDangerClassifier(shared)),
     sealed: createEncryptedColumns(encryption, (column, error) =>
       log.error({ column, err: error }, "a sealed text cannot be opened"),
     ),

@@ -4,6 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import {
   CONTENT,
+  Examples,
   Flag,
   type Language,
   Lines,
@@ -17,19 +18,22 @@ import {
 /** Something people bring. Its words are said only after the person chose it. */
 const Situation = z.strictObject({
   when: Patterns,
+  like: Examples,
   name: One,
-  hear: Lines,
-  ask: Lines,
+  say: Lines,
   mood: One.optional(),
 });
 /** A message that tells nothing: a question to the guide, thanks, a correction. */
 const SpeechAct = z.strictObject({
   when: Patterns.optional(),
+  like: Examples,
   max: One.transform(Number).pipe(z.int().positive()).optional(),
   /** Wants an answer, whatever else is the matter. */
   ask: Flag,
   say: Lines,
 });
+/** Messages that tell, but of no situation: what is like them is not guessed at. */
+const Telling = z.strictObject({ like: Examples });
 const People = z.strictObject({ when: Patterns, group: Words });
 const Intro = z.strictObject({
   hours: One.pipe(z.string().regex(/^\d{1,2}-\d{1,2}$/u)).optional(),
@@ -76,6 +80,8 @@ export interface GuideContent {
   language: Language;
   situations: readonly Situation[];
   acts: readonly SpeechAct[];
+  /** Messages that tell of no situation. */
+  telling: readonly string[];
   people: readonly People[];
   intros: readonly Intro[];
   passages: Readonly<Record<PassageId, readonly string[]>>;
@@ -104,6 +110,7 @@ export function readGuideContent(language: Language, content = CONTENT): GuideCo
     language,
     situations: subjects.flatMap((name) => readContent(Situation, file("situations", name))),
     acts: readContent(SpeechAct, file("acts.md")),
+    telling: readContent(Telling, file("telling.md")).flatMap(({ like }) => like),
     people: readContent(People, file("people.md")),
     intros: readContent(Intro, file("intros.md")),
     passages: complete(PASSAGES, passages, file("passages.md")),

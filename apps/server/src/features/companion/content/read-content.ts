@@ -33,6 +33,11 @@ export const Patterns = z
   .min(1)
   .transform((values) => values.flatMap((value) => value.split(",")).map((one) => one.trim()))
   .pipe(z.array(z.string().min(1)));
+/** Whole messages as somebody would type them, compared by meaning. */
+export const Examples = z
+  .array(z.string().min(1))
+  .optional()
+  .transform((value) => value ?? []);
 export const One = z
   .array(z.string().min(1))
   .length(1)

@@ -1,5 +1,6 @@
 // The built-in guide: a page that asks, and asks to be corrected. It claims nothing that the person did not write or tap.
 // No network, no model, no chance: the same session and words give the same reply.
+import type { Embedder } from "@bentrong/embedding";
 import { fold } from "@bentrong/format/fold";
 import {
   ACT_FROM,
@@ -9,6 +10,7 @@ import {
   OFFERED_WITHIN,
   type Score,
 } from "../classifier/classifier.ts";
+import { createMeaningClassifier } from "../classifier/meaning-classifier.ts";
 import { createPhraseClassifier } from "../classifier/phrase-classifier.ts";
 import { type GuideContent, getGuideContent, type PassageId } from "../content/guide-content.ts";
 import type { Language } from "../content/read-content.ts";
@@ -23,8 +25,8 @@ import { chooseLine } from "./voice.ts";
 export interface GuideOptions {
   /** Whom to write to about money. */
   support: string;
-  /** By language; phrases that editors wrote, when absent. */
-  classifiers?: Readonly<Record<Language, Classifier>>;
+  /** Meaning of messages; without it phrases that editors wrote decide alone. */
+  embedder?: Pick<Embedder, "embed">;
 }
 
 const LAST_STEP = 5;
@@ -47,14 +49,14 @@ interface Talk {
 }
 
 /** The guide behind the interface of engines. It says its text word by word. */
-export function createGuidedEngine(options: GuideOptions): Engine {
-  const { support } = options;
+export function createGuidedEngine({ support, embedder }: GuideOptions): Engine {
   // Read now, so that a mistake in the content is known when the server starts and not at somebody's message.
   const contents = { vi: getGuideContent("vi"), en: getGuideContent("en") };
-  const classifiers = options.classifiers ?? {
-    vi: createPhraseClassifier(contents.vi),
-    en: createPhraseClassifier(contents.en),
+  const createClassifier = (language: Language): Classifier => {
+    const phrases = createPhraseClassifier(contents[language]);
+    return embedder ? createMeaningClassifier(language, phrases, embedder) : phrases;
   };
+  const classifiers = { vi: createClassifier("vi"), en: createClassifier("en") };
   const replyTo = (input: TurnInput): Promise<Reply> =>
     reply(readTalk(input, { contents, classifiers, support }));
   return {
@@ -204,8 +206,7 @@ async function answerChoice(talk: Talk, { id, label }: Choice): Promise<Reply> {
   if (id.startsWith(SITUATION)) {
     const situation = content.situations.find((one) => `${SITUATION}${one.id}` === id);
     if (!situation) return { text: passage(talk, "other") };
-    const text = [talk.say(situation.hear, id), talk.say(situation.ask, id)].join(" ");
-    return { text, title: capitalise(situation.name) };
+    return { text: talk.say(situation.say, id), title: capitalise(situation.name) };
   }
   if (id.startsWith(LINE)) {
     const lines = getOwnLines(talk.told);
