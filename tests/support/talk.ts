@@ -1,5 +1,7 @@
 // What the companion of a test is made of, and engines whose speech a test holds in its hands.
 import { SAFETY_LINES } from "@bentrong/contract/safety";
+import { createDangerClassifier } from "@bentrong/danger-classifier";
+import type { Embedder } from "@bentrong/embedding";
 import type { Engine, Reply, TurnInput } from "../../apps/server/src/features/companion/engine.ts";
 import { createGuidedEngine } from "../../apps/server/src/features/companion/guided/guided.ts";
 import {
@@ -12,6 +14,11 @@ const guided = createGuidedEngine({ support: "hotro@bentrong.vn" });
 export const safetyLayer = createSafetyLayer(() => SAFETY_LINES);
 /** The built-in guide and the safety layer as `npm start` has them. */
 export const realParts = (): { guided: Engine; safety: SafetyLayer } => ({ guided, safety: safetyLayer });
+/** The same with the meaning of sentences, as a running server has it. */
+export const hearingParts = (embedder: Pick<Embedder, "embed">): { guided: Engine; safety: SafetyLayer } => ({
+  guided: createGuidedEngine({ support: "hotro@bentrong.vn", embedder }),
+  safety: createSafetyLayer(() => SAFETY_LINES, createDangerClassifier(embedder)),
+});
 
 export interface SlowEngine extends Engine {
   readonly asked: TurnInput[];

@@ -43,20 +43,22 @@ export function readScripts(name: string): Script[] {
   }));
 }
 
-const { guided, safety } = realParts();
+type Parts = ReturnType<typeof realParts>;
 
 /** As begin-turn and run-turn do it, without a database. */
 export async function play(
   messages: readonly string[],
   mode: Mode = "map",
   sessionId = "play",
+  parts: Parts = realParts(),
 ): Promise<Exchange[]> {
-  const talk: Talk = { mode, sessionId, history: [], exchanges: [], dialogue: NEW_DIALOGUE };
+  const talk: Talk = { parts, mode, sessionId, history: [], exchanges: [], dialogue: NEW_DIALOGUE };
   for (const message of messages) talk.exchanges.push(await exchange(talk, message));
   return talk.exchanges;
 }
 
 interface Talk {
+  parts: Parts;
   mode: Mode;
   sessionId: string;
   history: Said[];
@@ -65,10 +67,12 @@ interface Talk {
 }
 
 async function exchange(talk: Talk, message: string): Promise<Exchange> {
-  const { history, dialogue } = talk;
+  const { history, dialogue, parts } = talk;
+  const { guided, safety } = parts;
   const earlier = history.filter(({ role }) => role === "user").map(({ content }) => content);
   const choice = findChoice(message, talk.exchanges.at(-1)?.choices ?? [], dialogue);
-  const heard: Heard = { text: message, earlier, dialogue, choice };
+  const reading = await safety.read(message, earlier.slice(dialogue.believed));
+  const heard: Heard = { text: message, earlier, dialogue, choice, reading };
   const own = safety.respond(heard);
   const counted = own === undefined && choice === undefined;
   const input = getInput(talk, heard, counted);
@@ -92,8 +96,9 @@ async function exchange(talk: Talk, message: string): Promise<Exchange> {
   };
 }
 
-function getInput({ mode, sessionId, history }: Talk, heard: Heard, counted: boolean): TurnInput {
-  const { level, isBereaved } = safety.assess(heard.text, heard.earlier);
+function getInput(talk: Talk, heard: Heard, counted: boolean): TurnInput {
+  const { mode, sessionId, history } = talk;
+  const { level, isBereaved } = talk.parts.safety.assess(heard.text, heard.earlier);
   const sent = history.filter((said) => said.role === "user" && said.counted).length;
   return {
     ...{ mode, sessionId, history: [...history], question: heard.text, memory: [], isBereaved },
