@@ -1,14 +1,14 @@
 // The back office has words for whatever the log of staff can hold: the database itself says what that is.
 import type { LogLine } from "@bentrong/contract/operations";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sentenceOf } from "../../apps/admin/src/audit/sentence.ts";
 import {
   actionWords,
   LOG_ACTIONS,
   LOG_FIELDS,
   LOG_SUBJECTS,
   SILENT_FIELDS,
-} from "../../apps/admin/src/text/log-words.ts";
+} from "../../apps/admin/src/common/text/log-words.ts";
+import { toSentence } from "../../apps/admin/src/resources/audit/sentence.ts";
 import { EXPORTS } from "../../apps/server/src/features/orders/admin/exports.ts";
 import { ownDatabase } from "../support/world.ts";
 
@@ -39,7 +39,7 @@ describe("the log of staff in words", () => {
     expect(actions.length).toBeGreaterThan(10);
     expect(Object.keys(LOG_ACTIONS).sort()).toEqual([...actions].sort());
     for (const action of actions) {
-      expect(sentenceOf(line({ action, subject: "auth.users" }))).not.toMatch(OF_A_PROGRAM);
+      expect(toSentence(line({ action, subject: "auth.users" }))).not.toMatch(OF_A_PROGRAM);
       expect(actionWords(action, {})).not.toMatch(OF_A_PROGRAM);
     }
   });
@@ -53,7 +53,7 @@ describe("the log of staff in words", () => {
     ];
     expect(subjects.length).toBeGreaterThan(10);
     expect(Object.keys(LOG_SUBJECTS).sort()).toEqual([...subjects, ...others].sort());
-    for (const subject of subjects) expect(sentenceOf(line({ subject }))).not.toMatch(OF_A_PROGRAM);
+    for (const subject of subjects) expect(toSentence(line({ subject }))).not.toMatch(OF_A_PROGRAM);
   });
 
   it("names every column of those tables, or is silent about it on purpose", async () => {

@@ -12,7 +12,7 @@ const graph = importGraph(
 ).filter(({ from }) => !isTest(from));
 const SERVER = "apps/server/src/";
 const WEB = "apps/web/app/";
-const OFFICE = "apps/admin/src/";
+const ADMIN = "apps/admin/src/";
 
 /** The folder one level below `base` that holds `file`, e.g. "player" for features/player/store.ts. */
 const below = (base: string, file: string): string | undefined =>
@@ -53,14 +53,16 @@ const otherSibling =
     return mine !== undefined && theirs !== undefined && mine !== theirs;
   };
 
-/** What every subject of the back office stands on; each other folder is a subject. */
-const OFFICE_GROUND = [
-  ...["host", "proof", "data", "text", "look", "lists", "forms", "frame", "upload", "content", "rich-text"],
-];
-const officeSubject = (file: string): string | undefined => {
-  const folder = below(OFFICE, file);
-  return folder === undefined || OFFICE_GROUND.includes(folder) ? undefined : folder;
+/** `common` is the layer below the resources of the back office. */
+const ADMIN_LAYERS: Record<string, number> = {
+  shared: 0,
+  resources: 1,
+  "resources.ts": 2,
+  "app.tsx": 3,
+  "main.tsx": 4,
 };
+const adminLayer = (file: string): number | undefined =>
+  file.startsWith(ADMIN) ? ADMIN_LAYERS[file.slice(ADMIN.length).split("/")[0] ?? ""] : undefined;
 
 const RULES: [rule: string, breaks: (one: Import) => boolean][] = [
   [
@@ -109,12 +111,10 @@ const RULES: [rule: string, breaks: (one: Import) => boolean][] = [
   ],
   ["lib ← api ← common ← features ← routes", climbs(webLayer)],
   ["no feature imports another: routes compose them", otherSibling(`${WEB}features/`)],
+  ["common ← resources ← resources.ts ← app ← main in the back office", climbs(adminLayer)],
   [
-    "no subject of the back office imports another: what two share belongs to the ground below them",
-    ({ from, to }) => {
-      const [mine, theirs] = [officeSubject(from), officeSubject(to)];
-      return theirs !== undefined && mine !== theirs && from !== `${OFFICE}subjects.ts`;
-    },
+    "no resource of the back office imports another: code that two need belongs to common",
+    otherSibling(`${ADMIN}resources/`),
   ],
   [
     "the web application checks with zod/mini: the full zod is four times its weight",

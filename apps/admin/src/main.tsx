@@ -4,9 +4,9 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { HostContext } from "./host/host-context.ts";
-import { ProofContext } from "./proof/proof-context.ts";
-import { createProofGate } from "./proof/proof-gate.ts";
+import { HostContext } from "./common/host/host-context.ts";
+import { ProofContext } from "./common/proof/proof-context.ts";
+import { createProofGate } from "./common/proof/proof-gate.ts";
 
 export const mount: BackOffice["mount"] = (element, host) => {
   const styles = createCache({ key: "bo", ...(host.styleNonce && { nonce: host.styleNonce }) });

@@ -1,0 +1,16 @@
+/** What the server took out of a text because it could have run something: "script, onclick". */
+type Listener = (names: string) => void;
+
+const listeners = new Set<Listener>();
+
+export const REMOVED_HTML = "X-Removed-Html";
+
+export function emitRemovedHtml(names: string): void {
+  for (const listener of listeners) listener(names);
+}
+
+/** The answer ends it. */
+export function onRemovedHtml(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,89 @@
+// What functions of the server answer, read through the shapes that both sides agreed on.
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { z } from "zod/mini";
+import { sendJson } from "./http-client.ts";
+import { useHttpClient } from "./use-http-client.ts";
+
+const FUNCTIONS = "/functions/v1";
+/** First part of the key of everything that was asked here: a decision makes all of it old. */
+export const API_QUERIES = "answers";
+
+const parseData = <S extends z.ZodMiniType>(schema: S, json: unknown): z.output<S> =>
+  schema.parse(z.object({ data: z.unknown() }).parse(json).data) as z.output<S>;
+
+interface Options<T> {
+  /** What was shown stays until the answer to another path is there: for filters of one page, never for another person. */
+  keepPrevious?: boolean;
+  /** Asked anew so many milliseconds later, while the page is looked at: for what changes by itself, or under other hands. */
+  refetchMs?: number | ((shown: T | undefined) => number | false);
+  /** Asked anew whenever it is opened, and shown only then. */
+  isFresh?: boolean;
+}
+
+/** `path` below /functions/v1, with its query. */
+export function useApiQuery<S extends z.ZodMiniType>(
+  path: string,
+  schema: S,
+  { keepPrevious = false, refetchMs = () => false, isFresh = false }: Options<z.output<S>> = {},
+): UseQueryResult<z.output<S>> {
+  const httpClient = useHttpClient();
+  return useQuery({
+    queryKey: [API_QUERIES, path],
+    queryFn: async () => parseData(schema, (await httpClient(FUNCTIONS + path)).json),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+    refetchInterval: ({ state }: { state: { data: z.output<S> | undefined } }) =>
+      typeof refetchMs === "function" ? refetchMs(state.data) : refetchMs,
+    ...(isFresh && { gcTime: 0 }),
+  });
+}
+
+/** A long list, a page after the other: each says where the `next` one begins. */
+export function useApiPages<S extends z.ZodMiniType<{ next: string | null }>>(path: string, schema: S) {
+  const httpClient = useHttpClient();
+  return useInfiniteQuery({
+    // Pages are kept in another shape than the one answer of the same path.
+    queryKey: [API_QUERIES, "pages", path],
+    initialPageParam: "",
+    queryFn: async ({ pageParam }) => {
+      const after = pageParam && `${path.includes("?") ? "&" : "?"}after=${encodeURIComponent(pageParam)}`;
+      return parseData(schema, (await httpClient(FUNCTIONS + path + after)).json);
+    },
+    placeholderData: keepPreviousData,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}
+
+export interface ActionRequest {
+  /** Below /functions/v1. */
+  path: string;
+  body?: unknown;
+  method?: "POST" | "DELETE";
+}
+
+/**
+ * Sends something that was decided. Whatever is on the screen is asked for again, whether it was taken or refused. Throws
+ * what `ask` throws.
+ */
+export function useAdminAction(): (decision: ActionRequest) => Promise<void> {
+  const httpClient = useHttpClient();
+  const client = useQueryClient();
+  return async ({ path, body = {}, method = "POST" }) => {
+    try {
+      await sendJson(httpClient, method, FUNCTIONS + path, body);
+    } finally {
+      await client.invalidateQueries({ queryKey: [API_QUERIES] });
+    }
+  };
+}
+
+/** "?a=b" of what has a value; "" of nothing. */
+export function toQueryString(values: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+}

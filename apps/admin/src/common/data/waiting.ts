@@ -1,0 +1,14 @@
+import { RequestsPage } from "@bentrong/contract/staff-people";
+import { z } from "zod/mini";
+import { useApiQuery } from "../api/use-api-query.ts";
+
+/** How much about money waits for somebody: claims of payers, orders that nobody paid yet, transfers without an order. */
+const Money = z.object({ confirming: z.number(), pending: z.number(), unmatched: z.number() });
+export type WaitingMoney = z.infer<typeof Money>;
+
+/** `againMs`: asked again so many milliseconds later, while it is looked at. */
+export const useWaitingMoney = (options: { refetchMs?: number } = {}) =>
+  useApiQuery("/admin/waiting", Money, options);
+
+/** The open requests of the law, the most urgent first, and how many there are. */
+export const useOpenRequests = () => useApiQuery("/admin/request?state=open", RequestsPage);

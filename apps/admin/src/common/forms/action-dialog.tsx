@@ -1,0 +1,121 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+  useMediaQuery,
+} from "@mui/material";
+import type { Theme } from "@mui/material/styles";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useNotify } from "react-admin";
+import { ReasonField } from "./reason-field.tsx";
+
+interface Props {
+  title: string;
+  /** What is about to happen, and to what. */
+  text: ReactNode;
+  /** On the button: the deed itself, "Khóa tài khoản". */
+  action: string;
+  isDestructive?: boolean;
+  /** Where one is kept: the usual ones, and who reads it. */
+  reason?: { suggestions?: readonly string[]; hint: string };
+  /** Fields beside the reason. */
+  children?: ReactNode;
+  /** Why it cannot be sent yet; absent when it can. */
+  missing?: string | false;
+  /** Throws an error with words for readers. */
+  onConfirm(reason: string): Promise<void>;
+  /** Said once it is done. */
+  done: string;
+  onClose(): void;
+}
+
+/** The middle scrolls, the buttons stay. */
+const FORM = { display: "flex", flexDirection: "column", flex: "1 1 auto", minHeight: 0 } as const;
+
+/** A decision, with its reason where one is kept. On a phone it fills the screen, with the buttons at the thumb. */
+export function ActionDialog({
+  title,
+  text,
+  action,
+  isDestructive = false,
+  reason: asked,
+  children,
+  missing = false,
+  onConfirm,
+  done,
+  onClose,
+}: Props) {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
+  const notify = useNotify();
+  const titleId = useId();
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState("");
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState("");
+  const lacksReason = asked !== undefined && !reason.trim();
+
+  const runAction = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setError("");
+    if (lacksReason) reasonField.current?.focus();
+    if (lacksReason || missing) return;
+    setBusy(true);
+    try {
+      await onConfirm(reason.trim());
+      notify(done, { type: "success" });
+      onClose();
+    } catch (error) {
+      setError(error instanceof Error ? error.message : "Chưa làm được, bạn thử lại nhé.");
+      setBusy(false);
+    }
+  };
+  // What was sent cannot be taken back: whoever sent it stays until the server said what became of it.
+  const close = isBusy ? undefined : onClose;
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" fullScreen={isNarrow} onClose={close} aria-labelledby={titleId}>
+      <Box component="form" noValidate onSubmit={runAction} sx={FORM}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2 }}>
+            <Typography component="div" sx={{ overflowWrap: "anywhere" }}>
+              {text}
+            </Typography>
+            {children}
+            {asked && (
+              <ReasonField
+                suggestions={asked.suggestions ?? []}
+                value={reason}
+                onChange={setReason}
+                isMissing={isTried && lacksReason}
+                hint={asked.hint}
+                inputRef={reasonField}
+              />
+            )}
+            {isTried && missing && <Alert severity="warning">{missing}</Alert>}
+            {error && <Alert severity="error">{error}</Alert>}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ padding: 2, gap: 1 }}>
+          <Button onClick={close}>Quay lại</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDestructive ? "error" : "primary"}
+            loading={isBusy}
+          >
+            {action}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { dateAndTime } from "@bentrong/format/dates";
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDataProvider, useEditContext, useNotify, useResourceContext } from "react-admin";
+import { useHttpClient } from "../api/use-http-client.ts";
+import { FieldDifferences } from "./field-differences.tsx";
+
+export interface Conflict {
+  theirs: Record<string, unknown>;
+  /** The columns that the person here changed. */
+  mine: Record<string, unknown>;
+}
+
+interface Props {
+  conflict: Conflict;
+  close(): void;
+}
+
+/** Somebody else saved the row while it stood open here. Nothing is lost, whatever is chosen. */
+export function ConflictDialog({ conflict, close }: Props) {
+  const { theirs, mine } = conflict;
+  const [isCompared, setCompared] = useState(false);
+  const { takeTheirs, keepMine } = useChoices(conflict, close);
+  const who = useWhoSaved(theirs) ?? "người khác";
+  const when = typeof theirs.updatedAt === "string" ? ` lúc ${dateAndTime(theirs.updatedAt)}` : "";
+  return (
+    <Dialog open onClose={close} aria-labelledby="conflict-title" fullWidth maxWidth="sm">
+      <DialogTitle id="conflict-title">
+        Mục này vừa được {who} sửa{when}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          Thay đổi của bạn chưa được lưu, nhưng vẫn còn nguyên trong biểu mẫu. Bạn muốn làm gì?
+        </DialogContentText>
+        {isCompared && (
+          <Box sx={{ marginTop: 2 }}>
+            <DialogContentText sx={{ marginBottom: 1 }}>
+              Gạch ngang là bản của họ, gạch chân là bản của bạn.
+            </DialogContentText>
+            <FieldDifferences before={theirs} after={mine} columns={Object.keys(mine)} />
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: "wrap", gap: 1, padding: 2 }}>
+        {!isCompared && <Button onClick={() => setCompared(true)}>Xem cả hai</Button>}
+        <Button onClick={takeTheirs}>Lấy bản của họ</Button>
+        <Button variant="contained" onClick={keepMine}>
+          Giữ phần tôi sửa
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const SAME_SAVE = 5_000;
+
+/** Whose save it was, where the row before it was kept. */
+function useWhoSaved({ id, updatedAt }: Record<string, unknown>): string | undefined {
+  const kind = useResourceContext() ?? "";
+  const httpClient = useHttpClient();
+  const filters = new URLSearchParams({
+    ...{ kind: `eq.${kind}`, rowId: `eq.${id}`, select: "replacedAt,replacedBy" },
+    ...{ order: "id.desc", limit: "1" },
+  });
+  const { data } = useQuery({
+    queryKey: ["who saved", kind, id, updatedAt],
+    queryFn: async () => {
+      const [last] = (await httpClient(`/rest/v1/contentVersion?${filters}`)).json as {
+        replacedAt: string;
+        replacedBy: string | null;
+      }[];
+      if (!last || typeof updatedAt !== "string") return null;
+      const isThis = Math.abs(Date.parse(last.replacedAt) - Date.parse(updatedAt)) < SAME_SAVE;
+      return isThis ? last.replacedBy : null;
+    },
+    retry: false,
+  });
+  return data ?? undefined;
+}
+
+function useChoices({ theirs, mine }: Conflict, close: () => void) {
+  const provider = useDataProvider();
+  const resource = useResourceContext() ?? "";
+  const notify = useNotify();
+  const { refetch } = useEditContext();
+  const id = String(theirs.id);
+  return {
+    takeTheirs: async () => {
+      await refetch?.();
+      close();
+      notify("Đã lấy bản mới nhất.");
+    },
+    /** What only they changed stays theirs. */
+    keepMine: async () => {
+      try {
+        await provider.update(resource, {
+          id,
+          data: { ...theirs, ...mine },
+          previousData: { ...theirs, id },
+        });
+        await refetch?.();
+        close();
+        notify("Đã lưu phần bạn sửa.", { type: "success" });
+      } catch (error) {
+        notify(error instanceof Error ? error.message : "ra.notification.http_error", { type: "error" });
+      }
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { Alert, Box, Button, DialogActions, DialogContent, Skeleton, Stack, Typography } from "@mui/material";
+import { type FormEvent, useState } from "react";
+import { HttpError } from "react-admin";
+import { sendJson } from "../api/http-client.ts";
+import { useHttpClient } from "../api/use-http-client.ts";
+import { QueryError } from "../lists/query-error.tsx";
+import { CodeLetter } from "./code-letter.tsx";
+import { type Owner, useOwner } from "./owner.ts";
+import { ProofField } from "./proof-field.tsx";
+
+interface Props {
+  onProved(): void;
+  onCancel(): void;
+}
+
+interface Errors {
+  proof?: string;
+  code?: string;
+  /** Of no field. */
+  form?: string;
+}
+
+/** The middle scrolls, the buttons stay. */
+const FORM = { display: "flex", flexDirection: "column", flex: "1 1 auto", minHeight: 0 } as const;
+const EMPTY = "Bạn điền giúp ô này nhé.";
+
+/** The password, or a code from a letter where there is none, and the authenticator's code where there is one. */
+export function ProofForm({ onProved, onCancel }: Props) {
+  const httpClient = useHttpClient();
+  const owner = useOwner();
+  const [proof, setProof] = useState("");
+  const [code, setCode] = useState("");
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setBusy] = useState(false);
+
+  const prove = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!owner.data) return;
+    const { hasPassword, hasAuthenticator } = owner.data;
+    const missing: Errors = {
+      ...(!proof && { proof: EMPTY }),
+      ...(hasAuthenticator && !code.trim() && { code: EMPTY }),
+    };
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    setBusy(true);
+    try {
+      await sendJson(httpClient, "POST", "/auth/v1/reauthenticate", {
+        ...(hasPassword ? { password: proof } : { nonce: proof }),
+        ...(hasAuthenticator && { code: code.trim() }),
+      });
+      onProved();
+    } catch (error) {
+      setErrors(errorsFrom(error, owner.data));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={prove} sx={FORM}>
+      <DialogContent>
+        <Stack sx={{ gap: 2 }}>
+          <Typography>
+            Bạn đăng nhập đã được một lúc. Chúng mình hỏi lại một lần, để lỡ ai khác dùng máy bạn đang mở thì
+            họ cũng không làm thay bạn được.
+          </Typography>
+          {owner.isPending && <Skeleton variant="rounded" height={56} />}
+          {owner.error && <QueryError error={owner.error} retry={owner.refetch} />}
+          {owner.data && (
+            <>
+              {!owner.data.hasPassword && <CodeLetter />}
+              <ProofField
+                {...(owner.data.hasPassword
+                  ? { label: "Mật khẩu của bạn", getSecret: owner.data.email }
+                  : { label: "Mã trong thư" })}
+                value={proof}
+                onChange={setProof}
+                error={errors.proof}
+                autoFocus
+              />
+              {owner.data.hasAuthenticator && (
+                <ProofField
+                  label="Mã 6 số trong ứng dụng xác thực"
+                  isNumber
+                  value={code}
+                  onChange={setCode}
+                  error={errors.code}
+                />
+              )}
+            </>
+          )}
+          {errors.form && <Alert severity="error">{errors.form}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ padding: 2, gap: 1 }}>
+        <Button onClick={onCancel}>Hủy</Button>
+        <Button type="submit" variant="contained" loading={isBusy} disabled={!owner.data}>
+          Tiếp tục
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+}
+
+const TOO_MANY = 429;
+
+function errorsFrom(error: unknown, { hasPassword }: Owner): Errors {
+  if (!(error instanceof HttpError)) return { form: "Chưa xác nhận được, bạn thử lại nhé." };
+  if (error.status === TOO_MANY) {
+    return { form: "Bạn đã thử nhiều lần. Bạn nghỉ một lát, chừng 15 phút nữa thử lại nhé." };
+  }
+  switch (error.body?.error_code) {
+    case "reauthentication_not_valid":
+      return {
+        proof: hasPassword
+          ? "Mật khẩu chưa đúng. Bạn thử lại nhé."
+          : "Mã chưa đúng hoặc đã hết hạn. Bạn thử lại nhé.",
+      };
+    case "mfa_verification_failed":
+      return { code: "Mã chưa đúng hoặc đã dùng rồi. Bạn đợi mã mới rồi nhập lại nhé." };
+    default:
+      return { form: error.message };
+  }
+}

@@ -1,9 +1,0 @@
-import { useMediaQuery } from "@mui/material";
-import type { Theme } from "@mui/material/styles";
-import { Sidebar, type SidebarProps } from "react-admin";
-
-/** What the menu lies on: beside the page, or on a phone over it, as a dialog with a name. */
-export function Side(props: SidebarProps) {
-  const isOver = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
-  return <Sidebar {...props} {...(isOver && { slotProps: { paper: { "aria-label": "Trình đơn" } } })} />;
-}

@@ -1,9 +1,0 @@
-import { useOpenRequests } from "../data/waiting.ts";
-import { CountBadge } from "../lists/count-badge.tsx";
-
-/** How many requests of the law are near their end or beyond it. */
-export function UrgentBadge() {
-  const { data } = useOpenRequests();
-  const count = data && data.soon + data.overdue;
-  return <CountBadge count={count} label={`${count} yêu cầu quá hạn hoặc sắp đến hạn`} />;
-}

@@ -1,0 +1,81 @@
+import { Health, type Level } from "@bentrong/contract/operations";
+import { clockTime } from "@bentrong/format/dates";
+import { Alert, Box, Button, Card, CardContent, Chip, Stack, Typography } from "@mui/material";
+import { Title } from "react-admin";
+import { useApiQuery } from "../../common/api/use-api-query.ts";
+import { QueryBoundary } from "../../common/lists/query-boundary.tsx";
+import { healthWords, howLong, LEVELS, type Told } from "./labels.ts";
+
+const COLOURS = { good: "success", watch: "warning", bad: "error" } as const satisfies Record<Level, string>;
+const SUMMARY: Readonly<Record<Level, string>> = {
+  good: "Mọi thứ đang ổn. Bạn không cần làm gì.",
+  watch: "Có điều cần để ý, người dùng chưa bị ảnh hưởng.",
+  bad: "Có điều cần làm ngay.",
+};
+
+export function HealthPage() {
+  const answer = useApiQuery("/admin/health", Health);
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 1000, paddingTop: 2 }}>
+      <Title title="Sức khỏe hệ thống" />
+      <QueryBoundary query={answer} height={600}>
+        {(health) => (
+          <>
+            <Alert
+              severity={COLOURS[health.level]}
+              action={
+                <Button
+                  color="inherit"
+                  sx={{ whiteSpace: "nowrap" }}
+                  loading={answer.isFetching}
+                  onClick={() => void answer.refetch()}
+                >
+                  Xem lại
+                </Button>
+              }
+            >
+              {SUMMARY[health.level]} Xem lúc {clockTime(answer.dataUpdatedAt)}.
+            </Alert>
+            <Box
+              component="ul"
+              sx={{
+                display: "grid",
+                gap: 1.5,
+                gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 300px), 1fr))",
+                listStyle: "none",
+                padding: 0,
+                margin: 0,
+              }}
+            >
+              {healthWords(health, answer.dataUpdatedAt).map((told) => (
+                <li key={told.title}>
+                  <Part told={told} />
+                </li>
+              ))}
+            </Box>
+            <Typography variant="body2" color="text.secondary">
+              Phiên bản {health.version}, đã chạy {howLong(health.uptimeSeconds)}.
+            </Typography>
+          </>
+        )}
+      </QueryBoundary>
+    </Stack>
+  );
+}
+
+const Part = ({ told: { title, level, text, advice } }: { told: Told }) => (
+  <Card sx={{ height: "100%" }}>
+    <CardContent>
+      <Stack spacing={1}>
+        <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 1 }}>
+          <Typography variant="h6" component="h2">
+            {title}
+          </Typography>
+          <Chip size="small" color={COLOURS[level]} label={LEVELS[level]} />
+        </Stack>
+        <Typography>{text}</Typography>
+        {advice && <Typography color="text.secondary">Nên làm: {advice}</Typography>}
+      </Stack>
+    </CardContent>
+  </Card>
+);

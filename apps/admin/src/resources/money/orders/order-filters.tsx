@@ -1,0 +1,77 @@
+import FilterList from "@mui/icons-material/FilterListOutlined";
+import { Button, Collapse, MenuItem, Stack, TextField } from "@mui/material";
+import { useCallback, useId, useState } from "react";
+import { ChoiceChips } from "../../../common/lists/choice-chips.tsx";
+import { SearchBox } from "../../../common/lists/search-box.tsx";
+import { KINDS } from "../labels.ts";
+import type { OrderFilterValues } from "./use-order-filters.ts";
+
+const STATES = [
+  { value: "waiting", label: "Đang chờ" },
+  { value: "CONFIRMING", label: "Chờ xác nhận" },
+  { value: "PENDING", label: "Chờ thanh toán" },
+  { value: "VERIFIED", label: "Đã xác nhận" },
+  { value: "refunded", label: "Có hoàn tiền" },
+  { value: "expired", label: "Hết hạn" },
+  { value: "cancelled", label: "Đã hủy" },
+  { value: "rejected", label: "Bị từ chối" },
+  { value: "all", label: "Tất cả" },
+];
+
+interface Props {
+  filters: OrderFilterValues;
+  change(changes: Partial<OrderFilterValues>): void;
+}
+
+export function OrderFilters({ filters, change }: Props) {
+  const moreId = useId();
+  const [isOpen, setOpen] = useState(Boolean(filters.kind || filters.from || filters.to));
+  const onSearch = useCallback((q: string) => change({ q }), [change]);
+  return (
+    <Stack sx={{ gap: 0.5 }}>
+      <SearchBox label="Tìm mã đơn, tên hoặc email" value={filters.q} onSearch={onSearch} />
+      <ChoiceChips
+        label="Trạng thái"
+        options={STATES}
+        value={filters.state}
+        onChange={(state) => change({ state })}
+      />
+      <Button
+        startIcon={<FilterList />}
+        aria-expanded={isOpen}
+        aria-controls={moreId}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ alignSelf: "flex-start" }}
+      >
+        Loại và ngày đặt
+      </Button>
+      <Collapse in={isOpen} id={moreId}>
+        <Stack direction={{ xs: "column", sm: "row" }} sx={{ columnGap: 1 }}>
+          <TextField
+            select
+            label="Loại"
+            value={filters.kind}
+            onChange={({ target }) => change({ kind: target.value })}
+          >
+            <MenuItem value="">Mọi loại</MenuItem>
+            {Object.entries(KINDS).map(([kind, label]) => (
+              <MenuItem key={kind} value={kind}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+          {(["from", "to"] as const).map((name) => (
+            <TextField
+              key={name}
+              type="date"
+              label={name === "from" ? "Đặt từ ngày" : "Đến ngày"}
+              value={filters[name]}
+              onChange={({ target }) => change({ [name]: target.value })}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+          ))}
+        </Stack>
+      </Collapse>
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import { CampaignPreview } from "@bentrong/contract/staff-newsletter";
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+  useMediaQuery,
+} from "@mui/material";
+import type { Theme } from "@mui/material/styles";
+import { useId, useState } from "react";
+import { useApiQuery } from "../../common/api/use-api-query.ts";
+import { useHost } from "../../common/host/host-context.ts";
+import { QueryBoundary } from "../../common/lists/query-boundary.tsx";
+import { framedLetter } from "./framed-letter.ts";
+
+const FORMS = [
+  ["html", "Như trong hộp thư"],
+  ["text", "Chỉ chữ"],
+] as const;
+type Form = (typeof FORMS)[number][0];
+
+/** The letter as it leaves, or as it left, in both of its forms. In its frame it can run nothing. */
+export function PreviewDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const title = useId();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
+  const [form, setForm] = useState<Form>("html");
+  const answer = useApiQuery(`/admin/newsletter/campaign/${id}/preview`, CampaignPreview, { isFresh: true });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullScreen={isNarrow} fullWidth maxWidth="md">
+      <DialogTitle id={title}>Lá thư</DialogTitle>
+      <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 1.5, minHeight: { sm: "75vh" } }}>
+        <ToggleButtonGroup
+          exclusive
+          color="primary"
+          aria-label="Dạng thư"
+          value={form}
+          onChange={(_, next: Form | null) => next && setForm(next)}
+        >
+          {FORMS.map(([value, name]) => (
+            <ToggleButton key={value} value={value} sx={{ minHeight: 44, textTransform: "none", flex: 1 }}>
+              {name}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <QueryBoundary query={answer} height={480}>
+          {(preview) => <Letter preview={preview} form={form} />}
+        </QueryBoundary>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Đóng</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Letter({ preview, form }: { preview: CampaignPreview; form: Form }) {
+  const { styleNonce } = useHost();
+  return (
+    <>
+      <Typography sx={{ overflowWrap: "anywhere" }}>
+        <Box component="span" sx={{ color: "text.secondary" }}>
+          {preview.from}:
+        </Box>{" "}
+        {preview.subject}
+      </Typography>
+      {form === "html" ? (
+        <Box
+          component="iframe"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          title="Thư như trong hộp thư"
+          srcDoc={framedLetter(preview.html, styleNonce)}
+          sx={{ flex: 1, minHeight: 420, border: 1, borderColor: "divider", borderRadius: 2, width: "100%" }}
+        />
+      ) : (
+        <Box
+          component="pre"
+          tabIndex={0}
+          aria-label="Thư chỉ có chữ"
+          sx={{
+            ...{ margin: 0, padding: 2, border: 1, borderColor: "divider", borderRadius: 2 },
+            ...{ whiteSpace: "pre-wrap", overflowWrap: "anywhere", fontFamily: "inherit" },
+          }}
+        >
+          {preview.text}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { RequestsPage as Answer, type RequestKind } from "@bentrong/contract/staff-people";
+import { Alert, Button, Stack, Typography } from "@mui/material";
+import { useState } from "react";
+import { Title } from "react-admin";
+import { toQueryString, useApiPages } from "../../common/api/use-api-query.ts";
+import { RequestDialog } from "../../common/forms/request-dialog.tsx";
+import { SelectField } from "../../common/forms/select-field.tsx";
+import { LoadMore } from "../../common/lists/load-more.tsx";
+import { QueryBoundary } from "../../common/lists/query-boundary.tsx";
+import { useFilters } from "../../common/lists/use-filters.ts";
+import { REQUEST_KINDS } from "../../common/text/request-words.ts";
+import { Holidays } from "./holidays.tsx";
+import { RequestCard } from "./request-card.tsx";
+
+const KINDS = Object.entries(REQUEST_KINDS) as [RequestKind, string][];
+
+export function RequestsPage() {
+  const [filters, setFilter] = useFilters(["state", "clock", "kind"]);
+  const [isEntering, setIsEntering] = useState(false);
+  // Whoever comes to work sees what is to be done.
+  const state = filters.state || "open";
+  const list = useApiPages(
+    `/admin/request${toQueryString({ ...filters, state: state === "all" ? "" : state })}`,
+    Answer,
+  );
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 1000, paddingTop: 2 }}>
+      <Title title="Yêu cầu dữ liệu" />
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "flex-start" }}>
+        <SelectField
+          label="Tình trạng"
+          value={state}
+          options={[
+            ["open", "Đang mở"],
+            ["over", "Đã khép lại"],
+            ["all", "Tất cả"],
+          ]}
+          onChange={(value) => setFilter("state", value)}
+        />
+        <SelectField
+          label="Hạn"
+          all="Tất cả"
+          value={filters.clock}
+          options={[
+            ["overdue", "Đã quá hạn"],
+            ["soon", "Sắp đến hạn"],
+          ]}
+          onChange={(value) => setFilter("clock", value)}
+        />
+        <SelectField
+          label="Loại"
+          all="Tất cả"
+          value={filters.kind}
+          options={KINDS}
+          onChange={(value) => setFilter("kind", value)}
+        />
+        <Button variant="contained" onClick={() => setIsEntering(true)} sx={{ marginTop: 1 }}>
+          Ghi một yêu cầu
+        </Button>
+      </Stack>
+      <QueryBoundary query={list} height={500}>
+        {({ pages }) => {
+          const requests = pages.flatMap((page) => page.requests);
+          return (
+            <>
+              {pages[0] && <Clocks {...pages[0]} showOnly={(clock) => setFilter("clock", clock)} />}
+              {requests.length === 0 ? (
+                <Typography sx={{ padding: "32px 0", textAlign: "center" }}>
+                  Không có yêu cầu nào ở đây. Khi ai đó viết thư hay gọi điện về dữ liệu của mình, bạn ghi lại
+                  bằng nút “Ghi một yêu cầu”.
+                </Typography>
+              ) : (
+                <Stack component="ul" spacing={1.5} sx={{ listStyle: "none", padding: 0, margin: 0 }}>
+                  {requests.map((request) => (
+                    <li key={request.id}>
+                      <RequestCard request={request} />
+                    </li>
+                  ))}
+                </Stack>
+              )}
+              <LoadMore list={list} shown={requests.length} of="yêu cầu" />
+            </>
+          );
+        }}
+      </QueryBoundary>
+      <Holidays />
+      {isEntering && <RequestDialog onClose={() => setIsEntering(false)} />}
+    </Stack>
+  );
+}
+
+interface ClocksProps {
+  open: number;
+  soon: number;
+  overdue: number;
+  showOnly(clock: "soon" | "overdue"): void;
+}
+
+function Clocks({ open, soon, overdue, showOnly }: ClocksProps) {
+  const look = (clock: "soon" | "overdue") => (
+    <Button color="inherit" sx={{ whiteSpace: "nowrap" }} onClick={() => showOnly(clock)}>
+      Xem
+    </Button>
+  );
+  if (overdue > 0) {
+    return (
+      <Alert severity="error" action={look("overdue")}>
+        {overdue} yêu cầu đã quá hạn của luật. Hãy làm ngay, hoặc gia hạn một lần nếu có lý do chính đáng.
+      </Alert>
+    );
+  }
+  if (soon > 0) {
+    return (
+      <Alert severity="warning" action={look("soon")}>
+        {soon} yêu cầu sắp đến hạn.
+      </Alert>
+    );
+  }
+  return (
+    <Alert severity="success">
+      {open === 0
+        ? "Không có yêu cầu nào đang chờ."
+        : `${open} yêu cầu đang mở, chưa yêu cầu nào sắp đến hạn.`}
+    </Alert>
+  );
+}

@@ -1,8 +1,0 @@
-import { useDueLines } from "../data/due-lines.ts";
-import { CountBadge } from "../lists/count-badge.tsx";
-
-/** How many numbers have to be checked. */
-export function DueBadge() {
-  const { count } = useDueLines();
-  return <CountBadge count={count} label={`${count} số cần kiểm tra`} />;
-}
