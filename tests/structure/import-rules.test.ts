@@ -29,6 +29,7 @@ const SERVER_LAYERS: Record<string, number> = {
   "features.ts": 4,
   "app.ts": 4,
   "announce.ts": 4,
+  openapi: 4,
   commands: 5,
   "main.ts": 5,
 };

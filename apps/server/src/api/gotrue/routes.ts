@@ -34,14 +34,14 @@ import { toPendingMfaResponse, toUserResponse } from "./user-response.ts";
 import { createVerify, type Proof } from "./verify.ts";
 
 const text = z.string().nullish();
-const SignUpBody = z.object({ email: text, password: text, data: ProfileData.nullish() });
-const PasswordBody = z.object({ email: text, password: text });
-const RefreshBody = z.object({ refresh_token: text });
-const CodeBody = z.object({ auth_code: text, code_verifier: text, email_code: text });
-const EmailBody = z.object({ email: text });
-const ResendBody = z.object({ email: text, type: text });
-const VerifyBody = z.object({ type: text, email: text, token: text, token_hash: text });
-const ChangeBody = z.object({
+export const SignUpBody = z.object({ email: text, password: text, data: ProfileData.nullish() });
+export const PasswordBody = z.object({ email: text, password: text });
+export const RefreshBody = z.object({ refresh_token: text });
+export const CodeBody = z.object({ auth_code: text, code_verifier: text, email_code: text });
+export const EmailBody = z.object({ email: text });
+export const ResendBody = z.object({ email: text, type: text });
+export const VerifyBody = z.object({ type: text, email: text, token: text, token_hash: text });
+export const ChangeBody = z.object({
   email: text,
   password: text,
   data: ProfileData.nullish(),
@@ -49,7 +49,7 @@ const ChangeBody = z.object({
   current_password: text,
   nonce: text,
 });
-const ProofBody = z.object({ password: text, nonce: text, code: text });
+export const ProofBody = z.object({ password: text, nonce: text, code: text });
 
 export function createAuth(deps: AuthDeps): Hono<AppEnv> {
   const refreshTokens = createRefreshTokens(deps.tokens);

@@ -20,8 +20,8 @@ const Email = z.string().transform((typed, context) => {
   context.addIssue("Email không hợp lệ");
   return z.NEVER;
 });
-const ResetBody = z.object({ email: Email });
-const ChangeBody = z.object({ email: Email, password: z.string(), resetCode: z.string().max(100) });
+export const ResetBody = z.object({ email: Email });
+export const ChangeBody = z.object({ email: Email, password: z.string(), resetCode: z.string().max(100) });
 
 export function createAuthFunctions(deps: AuthDeps): Hono<AppEnv> {
   const codes = createResetCodes(deps);

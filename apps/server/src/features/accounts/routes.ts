@@ -15,8 +15,8 @@ import { listDevices, signOutDevice } from "./devices.ts";
 import { createExport } from "./export/export.ts";
 
 const DeviceId = z.uuid();
-const Consent = z.object({ kind: z.string(), given: z.boolean() });
-const Deletion = z.object({ password: z.string().max(1_000).optional() });
+export const Consent = z.object({ kind: z.string(), given: z.boolean() });
+export const Deletion = z.object({ password: z.string().max(1_000).optional() });
 
 export function createAccount(deps: AccountDeps): Hono<AppEnv> {
   const { database, authenticate } = deps;

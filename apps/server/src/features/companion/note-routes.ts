@@ -17,8 +17,8 @@ export interface NoteFunctionsDeps {
 
 const LIMIT = { limit: 120, windowSeconds: 3_600 };
 const NO_SUCH_NOTE = "Ghi chú này không còn nữa.";
-const NewNote = z.object({ content: z.string(), sessionId: z.uuid().optional() });
-const Change = z.object({ content: z.string() });
+export const NewNote = z.object({ content: z.string(), sessionId: z.uuid().optional() });
+export const Change = z.object({ content: z.string() });
 
 export function createNoteFunctions({ companion, authenticate, limits }: NoteFunctionsDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

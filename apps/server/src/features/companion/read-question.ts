@@ -16,7 +16,7 @@ const LOOKED_AT = 12_000;
 /** A short text costs as much as this one: the request itself is work too. */
 const LEAST_COST = 200;
 
-const Body = z.object({
+export const QuestionBody = z.object({
   sessionId: z.uuid(),
   question: z.string(),
   /** Of the device's clock; without it, the clock in Vietnam. */
@@ -29,7 +29,7 @@ const Body = z.object({
   /** Whose conversation it is stands in its row; a body that says otherwise is refused. */
   userId: z.string().optional(),
 });
-export type QuestionBody = z.infer<typeof Body>;
+export type QuestionBody = z.infer<typeof QuestionBody>;
 
 /** Someone in danger, whatever becomes of the request. */
 export interface InDanger {
@@ -63,12 +63,12 @@ export function costOfReading(contentLength: string | undefined): number {
 /** Throws a Problem that says what is wrong with the body. */
 export function readQuestion(body: Record<string, unknown>, personId: string): QuestionBody {
   requireOwn(body.userId, personId);
-  const parsed = Body.safeParse(body);
+  const parsed = QuestionBody.safeParse(body);
   if (!parsed.success) throw badBody();
   return { ...parsed.data, question: readWritten(parsed.data.question, LONGEST_QUESTION) };
 }
 
-const IntroBody = Body.omit({ question: true });
+export const IntroBody = QuestionBody.omit({ question: true });
 
 export function readIntro(body: Record<string, unknown>, personId: string): Omit<QuestionBody, "question"> {
   requireOwn(body.userId, personId);

@@ -33,16 +33,16 @@ export interface SessionFunctionsDeps {
 
 const LIMIT = { limit: 60, windowSeconds: 3_600 };
 const NO_SUCH_SESSION = "Không tìm thấy cuộc trò chuyện này.";
-const NewSession = z.object({ mode: z.string(), userId: z.string().optional() });
+export const NewSession = z.object({ mode: z.string(), userId: z.string().optional() });
 /** A page without a word about its size holds what most people ever have. */
-const Page = z.object({
+export const Page = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(200),
   after: z.string().max(300).optional(),
 });
 /** Changes to what a conversation is called and what is noted of it. */
 const TEXT_LIMIT = { limit: 120, windowSeconds: 3_600 };
-const Summary = z.object({ summary: z.string() });
-const Name = z.object({ name: z.string() });
+export const Summary = z.object({ summary: z.string() });
+export const Name = z.object({ name: z.string() });
 
 export function createSessionFunctions({
   companion,

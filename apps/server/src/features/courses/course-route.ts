@@ -10,7 +10,7 @@ import { courseToLearn, getProgress } from "./lessons.ts";
 
 /** Names that one person tries, far above what anybody prints. */
 const CERTIFICATES = { limit: 120, windowSeconds: 3_600 };
-const Wish = z.object({ name: z.string(), published: z.boolean().optional() });
+export const Wish = z.object({ name: z.string(), published: z.boolean().optional() });
 
 export function createLearning(deps: LessonDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

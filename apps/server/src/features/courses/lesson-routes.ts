@@ -14,10 +14,10 @@ const WRITES = { limit: 1_200, windowSeconds: 3_600 };
 const A_DAY = 86_400;
 
 const NOTHING_SAID = "Chưa có gì để lưu cho bài học này.";
-const Change = z
+export const Change = z
   .object({ seconds: z.number().int().min(0).max(A_DAY).optional(), complete: z.boolean().optional() })
   .refine(({ seconds, complete }) => seconds !== undefined || complete !== undefined, NOTHING_SAID);
-const Words = z.object({ content: z.string(), revision: z.uuid().nullable() });
+export const Words = z.object({ content: z.string(), revision: z.uuid().nullable() });
 
 export function createLessons(deps: LessonDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -17,8 +17,8 @@ export interface NewsletterDeps {
   newsletterTokens: NewsletterTokens;
 }
 
-const Confirmation = z.object({ token: z.string() });
-const Preference = z.object({ token: z.string(), subscribed: z.boolean() });
+export const Confirmation = z.object({ token: z.string() });
+export const Preference = z.object({ token: z.string(), subscribed: z.boolean() });
 
 export function createNewsletter({ database, newsletterTokens }: NewsletterDeps): Hono<AppEnv> {
   const readSubscriptionId = (purpose: NewsletterPurpose, token: string | undefined): number => {

@@ -22,7 +22,7 @@ export interface OneOnOneDeps {
 }
 
 const REQUESTS = { limit: 20, windowSeconds: 3_600 };
-const Wish = z.object({
+export const Wish = z.object({
   contact: oneLine(200, "Cần số điện thoại hoặc email."),
   wishes: oneLine(1_000, "Cần ghi những lúc bạn rảnh."),
 });

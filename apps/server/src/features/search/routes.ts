@@ -25,7 +25,7 @@ export interface SearchDeps {
 const SEARCHES_PER_MINUTE = 240;
 const MOST_RESULTS = 30;
 
-const Query = z.object({
+export const Query = z.object({
   q: z
     .string()
     .default("")

@@ -14,9 +14,9 @@ import { createRecoveryCodes } from "./recovery-codes.ts";
 const LONGEST_NAME = 100;
 
 const text = z.string().max(1_000).nullish();
-const EnrollBody = z.object({ factor_type: text, friendly_name: text, current_password: text });
-const VerifyBody = z.object({ challenge_id: text, code: text });
-const CodeBody = z.object({ code: text });
+export const EnrollBody = z.object({ factor_type: text, friendly_name: text, current_password: text });
+export const VerifyBody = z.object({ challenge_id: text, code: text });
+export const CodeBody = z.object({ code: text });
 const Id = z.uuid();
 
 export function createFactors(deps: AuthDeps, refreshTokens: RefreshTokens): Hono<AppEnv> {

@@ -27,7 +27,7 @@ const COOKIE_SECONDS = 600;
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 
 const text = z.string().max(1_000).nullish();
-const AddressBody = z.object({ auth_code: text, code_verifier: text, email: text });
+export const AddressBody = z.object({ auth_code: text, code_verifier: text, email: text });
 
 /** Told to the page that the person comes back to, as RFC 6749 does it. */
 const PROBLEMS = {
