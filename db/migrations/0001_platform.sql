@@ -28,6 +28,7 @@ create schema auth;        -- people, their sessions and tokens
 create schema money;       -- the ledger of received transfers
 create schema if not exists ops;  -- limits, audit, and the list of migrations, which is older than this file
 create schema app;         -- pure helpers that policies, views and computed columns share
+comment on table ops.migration is 'Which migrations ran, with the checksum of their text.';
 grant usage on schema money to money_service;
 grant usage on schema public to anon, authenticated, service_role, auth_service, money_service, lesson_service,
   media_service, companion_service, job_service, staff_service;

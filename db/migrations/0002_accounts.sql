@@ -11,6 +11,7 @@ create table auth.users (
   created_at           timestamptz not null default now(),
   updated_at           timestamptz not null default now()
 );
+comment on table auth.users is 'People and how they prove who they are; only the account server reads them.';
 create unique index users_email on auth.users (email);
 create index users_by_arrival on auth.users (created_at desc, id desc);
 create index users_by_words on auth.users
@@ -36,6 +37,7 @@ create table auth.user_roles (
   granted_by uuid references auth.users on delete set null,
   primary key (user_id, role)
 );
+comment on table auth.user_roles is 'What a person may do, decided here and never in a token.';
 create index user_roles_granted_by on auth.user_roles (granted_by);
 create index user_roles_by_role on auth.user_roles (role, user_id) where role <> 'ROLE_USER';
 
@@ -111,6 +113,7 @@ create table auth.sessions (
     'signed_out', 'password_changed', 'factor_added', 'token_reused', 'idle')),
   constraint sessions_second_step check ((second_step is null) = (second_step_at is null))
 );
+comment on table auth.sessions is 'One row a signed-in device, with its second step and how it ended.';
 create index sessions_by_user on auth.sessions (user_id, created_at desc);
 
 alter table auth.sessions enable row level security;
@@ -153,6 +156,7 @@ create table auth.refresh_tokens (
   created_at timestamptz not null default now(),
   revoked_at timestamptz
 );
+comment on table auth.refresh_tokens is 'Hashes of the refresh tokens that rotate inside a session.';
 create unique index refresh_tokens_hash on auth.refresh_tokens (token_hash);
 create index refresh_tokens_by_session on auth.refresh_tokens (session_id);
 create index refresh_tokens_by_parent on auth.refresh_tokens (parent_id);
@@ -176,6 +180,8 @@ create table auth.one_time_tokens (
   expires_at timestamptz not null,
   used_at    timestamptz
 );
+comment on table auth.one_time_tokens is
+  'Codes and links that are good once: confirming, resetting, changing an address.';
 create index one_time_tokens_by_user on auth.one_time_tokens (user_id, purpose, created_at desc);
 -- A link is looked up by what it carries; a code by its person and purpose.
 create index one_time_tokens_by_hash on auth.one_time_tokens (token_hash);
@@ -206,6 +212,7 @@ create table consent (
   wording     text not null,
   "createdAt" timestamptz not null default clock_timestamp()
 );
+comment on table consent is 'Consent given and taken back: purpose, wording, time. Rows are only added.';
 create index consent_by_owner on consent ("userId", kind, "createdAt" desc);
 
 alter table consent enable row level security;
@@ -233,6 +240,7 @@ create table auth.identities (
   created_at      timestamptz not null default now(),
   last_sign_in_at timestamptz not null default now()
 );
+comment on table auth.identities is 'Who somebody is at Google, Facebook or Zalo.';
 create unique index identities_subject on auth.identities (provider, subject);
 create index identities_by_user on auth.identities (user_id);
 
@@ -262,6 +270,7 @@ create table auth.oauth_flows (
   email_code_hash       bytea check (octet_length(email_code_hash) = 32),
   email_code_expires_at timestamptz
 );
+comment on table auth.oauth_flows is 'One try to sign in through a provider, for ten minutes.';
 create unique index oauth_flows_state on auth.oauth_flows (state_hash);
 create unique index oauth_flows_code on auth.oauth_flows (code_hash);
 create index oauth_flows_by_user on auth.oauth_flows (user_id);
@@ -286,6 +295,7 @@ create table auth.factors (
   updated_at    timestamptz not null default now(),
   check ((factor_type = 'totp') = (secret_sealed is not null))
 );
+comment on table auth.factors is 'The second step of a person: an authenticator, encrypted, or recovery codes.';
 create index factors_by_user on auth.factors (user_id);
 -- One authenticator and one set of codes: a second one of either would be one more door.
 create unique index factors_verified on auth.factors (user_id, factor_type) where status = 'verified';
@@ -303,6 +313,7 @@ create table auth.factor_challenges (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
+comment on table auth.factor_challenges is 'A question for the code of a second step that is still open.';
 create index factor_challenges_by_factor on auth.factor_challenges (factor_id);
 
 alter table auth.factor_challenges enable row level security;
@@ -317,6 +328,7 @@ create table auth.recovery_codes (
   code_hash bytea not null check (octet_length(code_hash) = 32),
   used_at   timestamptz
 );
+comment on table auth.recovery_codes is 'Hashes of the ten codes for a lost phone; each is good once.';
 create unique index recovery_codes_hash on auth.recovery_codes (factor_id, code_hash);
 
 alter table auth.recovery_codes enable row level security;
@@ -357,6 +369,7 @@ create table auth.security_events (
   created_at timestamptz not null default clock_timestamp(),
   last_at    timestamptz not null default clock_timestamp()
 );
+comment on table auth.security_events is 'What happened to an account, for its owner to see.';
 create index security_events_by_user on auth.security_events (user_id, id desc);
 create index security_events_by_time on auth.security_events (last_at);
 

@@ -1,6 +1,7 @@
 -- What every feature uses: the log of what staff did, limits that hold across processes, and the outbox of e-mails.
 
 create table ops.audit_action (name text primary key check (name ~ '^[A-Z_]+$'));
+comment on table ops.audit_action is 'Which actions the audit log knows.';
 
 alter table ops.audit_action enable row level security;
 
@@ -28,6 +29,7 @@ create table ops.audit_log (
   fields     jsonb not null default '{}',  -- {column: [before, after]}
   change_id  bigint default pg_current_xact_id()::text::bigint
 );
+comment on table ops.audit_log is 'Append-only record of what staff did.';
 create index audit_log_by_subject on ops.audit_log (subject, subject_id, at desc);
 create index audit_log_by_subject_id on ops.audit_log (subject_id) where subject_id is not null;
 create index audit_log_by_time on ops.audit_log (at desc, id desc);
@@ -119,6 +121,7 @@ create unlogged table ops.rate_limit (
   hits       integer not null default 1,
   primary key (bucket)
 );
+comment on table ops.rate_limit is 'Counters of limits that hold across server processes.';
 create index rate_limit_expired on ops.rate_limit (window_end);
 
 alter table ops.rate_limit enable row level security;
@@ -130,6 +133,7 @@ create policy "servers count" on ops.rate_limit to auth_service, job_service, se
 -- Which kinds of letters there are, and which deeds the log of staff knows: rows, so that whatever comes later adds its
 -- own by an insert. Nobody but migrations writes them, and nobody but the foreign keys reads them.
 create table ops.mail_kind (name text primary key check (name ~ '^[a-z_]+$'));
+comment on table ops.mail_kind is 'Which kinds of e-mails there are.';
 
 alter table ops.mail_kind enable row level security;
 
@@ -166,6 +170,7 @@ create table ops.mail (
   failure      text,  -- what the last attempt met
   check (sent_at is null or failed_at is null)
 );
+comment on table ops.mail is 'The outbox: e-mails that were committed with their cause, encrypted until they are sent.';
 -- Serves the search for letters whose notification was lost.
 create index mail_waiting on ops.mail (created_at) where sent_at is null and failed_at is null;
 create index mail_by_user on ops.mail (user_id);

@@ -76,6 +76,7 @@ create table "workingCopy" (
   "seenAt"  timestamptz not null default clock_timestamp(),
   primary key ("userId", kind, "rowId")
 );
+comment on table "workingCopy" is 'What an editor wrote and has not saved, and who has a row open.';
 create index working_copy_by_row on "workingCopy" (kind, "rowId", "seenAt" desc);
 create index working_copy_by_age on "workingCopy" ("seenAt");
 
@@ -126,6 +127,7 @@ create table ops.content_version (
   replaced_at timestamptz not null default clock_timestamp(),
   content     jsonb not null
 );
+comment on table ops.content_version is 'A row of content as it was before a change or a removal.';
 create index content_version_by_row on ops.content_version (kind, row_id, id desc);
 create index content_version_removed on ops.content_version (replaced_at) where action = 'DELETE';
 create index content_version_by_writer on ops.content_version (written_by) where written_by is not null;
@@ -498,6 +500,7 @@ create table ops.slug_history (
   row_id integer not null,
   primary key (kind, slug)
 );
+comment on table ops.slug_history is 'Former slugs, so that old addresses go on leading to their content.';
 
 alter table ops.slug_history enable row level security;
 

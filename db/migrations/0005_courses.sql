@@ -25,6 +25,7 @@ create table course (
   "shareImage"     text,
   constraint "only what is scheduled has a time" check ((publication = 'SCHEDULED') = ("publishAt" is not null))
 );
+comment on table course is 'Courses that staff write and people enrol in.';
 create index course_newest on course ("createdAt" desc);
 create index course_by_rating on course (rating desc);
 create index course_by_title on course (title);
@@ -43,6 +44,7 @@ create table "courseEnroll" (
   "createdAt" timestamptz not null default now(),
   unique ("userId", "courseId")
 );
+comment on table "courseEnroll" is 'Who is enrolled in which course, and by which order.';
 create index course_enroll_by_course on "courseEnroll" ("courseId");
 create unique index course_enroll_by_order on "courseEnroll" ("orderId");
 create index course_enroll_by_time on "courseEnroll" ("createdAt");
@@ -187,6 +189,7 @@ create table "courseLink" (
   "courseId" integer primary key references course on delete cascade,
   "lmsUrl"   text not null check ("lmsUrl" ~ '^https://')
 );
+comment on table "courseLink" is 'The external address of a course that is not learnt in our own player.';
 
 alter table "courseLink" enable row level security;
 grant select, insert, update, delete on "courseLink" to authenticated;
@@ -231,6 +234,7 @@ create table lesson (
   unique ("courseId", slug),
   constraint "only what is scheduled has a time" check ((publication = 'SCHEDULED') = ("publishAt" is not null))
 );
+comment on table lesson is 'The lessons of a course, for those who are enrolled.';
 create index lesson_in_order on lesson ("courseId", position);
 create index lesson_scheduled on lesson ("publishAt") where publication = 'SCHEDULED';
 create index lesson_by_media on lesson ("mediaUrl");
@@ -349,6 +353,7 @@ create table "lessonProgress" (
   "updatedAt"   timestamptz not null default now(),
   primary key ("userId", "lessonId")
 );
+comment on table "lessonProgress" is 'Where a learner is in a lesson, and when it was finished.';
 create index lesson_progress_by_lesson on "lessonProgress" ("lessonId");
 create index lesson_finished on "lessonProgress" ("userId", "completedAt") where "completedAt" is not null;
 create index lesson_progress_by_time on "lessonProgress" ("completedAt") where "completedAt" is not null;
@@ -375,6 +380,7 @@ create table "lessonNote" (
   revision    uuid not null default gen_random_uuid(),
   primary key ("userId", "lessonId")
 );
+comment on table "lessonNote" is 'A learner''s own notes on a lesson, encrypted.';
 create index lesson_note_by_lesson on "lessonNote" ("lessonId");
 create index lesson_note_by_owner on "lessonNote" ("userId", "createdAt");
 create index lesson_note_by_time on "lessonNote" ("createdAt");
@@ -399,6 +405,7 @@ create table "coursePreorder" (
   "toldAt"    timestamptz,
   unique ("userId", "courseId")
 );
+comment on table "coursePreorder" is 'Who asked to be told when a course opens.';
 create index course_preorder_by_course on "coursePreorder" ("courseId");
 create index course_preorder_waiting on "coursePreorder" ("courseId", id) where "toldAt" is null;
 
@@ -434,6 +441,7 @@ create table certificate (
   "createdAt"   timestamptz not null default now(),
   unique ("userId", "courseId")
 );
+comment on table certificate is 'A course that was finished, as it was then.';
 create index certificate_by_course on certificate ("courseId");
 
 alter table certificate enable row level security;

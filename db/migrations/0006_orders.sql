@@ -11,6 +11,7 @@ create table plan (
   "updatedAt" timestamptz not null default now(),
   constraint "plan 1 is free" check (id <> 1 or price = 0)
 );
+comment on table plan is 'What can be bought besides courses, and at which price.';
 
 alter table plan enable row level security;
 grant select on plan to anon, service_role, money_service, companion_service, staff_service;
@@ -79,6 +80,7 @@ create table "order" (
   constraint "only what was paid goes back" check ("refundedAmount" = 0 or status = 'VERIFIED'),
   constraint "all of it went back" check ("refundedAt" is null or "refundedAmount" > 0)
 );
+comment on table "order" is 'Who ordered what, at which price, and what became of it.';
 create index order_by_user on "order" ("userId", "createdAt" desc);
 create index order_waiting on "order" (status, "createdAt") where status <> 'VERIFIED';
 create index order_by_plan on "order" ("planId");
@@ -171,6 +173,7 @@ create table money.bank_transaction (
   raw            jsonb not null,
   unique (provider, provider_id)
 );
+comment on table money.bank_transaction is 'What a bank reported, once and unchanged.';
 -- Different providers report the same transfer under ids of their own; the bank's reference tells.
 create index bank_transaction_by_reference on money.bank_transaction (account_number, reference, amount);
 create index bank_transaction_by_arrival on money.bank_transaction
@@ -201,6 +204,7 @@ create table money.allocation (
   note           text check (char_length(note) between 1 and 500),
   check ((outcome = 'matched') = (order_id is not null))
 );
+comment on table money.allocation is 'Where each transfer ended: with one order, or with nobody yet.';
 create index allocation_waiting on money.allocation (transaction_id) where outcome = 'unmatched';
 create index allocation_by_named_order on money.allocation (named_order_id);
 create index allocation_refunded on money.allocation (decided_at) where outcome = 'refunded';
@@ -332,6 +336,7 @@ create table money.refund (
   reason         text check (char_length(reason) between 1 and 500),  -- the owner reads it; goes with the person
   created_at     timestamptz not null default clock_timestamp()
 );
+comment on table money.refund is 'What was transferred back by hand, and why.';
 -- The same transfer back is written down once, however often a button is pressed.
 create unique index refund_once on money.refund (order_id, upper(bank_reference));
 -- Serves months and files.
@@ -439,6 +444,7 @@ create table money.order_reminder (
   created_at timestamptz not null default clock_timestamp(),
   primary key (order_id, day)
 );
+comment on table money.order_reminder is 'That a payer who sent too little was reminded on a day.';
 
 alter table money.order_reminder enable row level security;
 grant select, insert on money.order_reminder to money_service;
@@ -476,6 +482,7 @@ create table money.one_on_one_request (
   answered_at timestamptz,
   constraint "an answer says when" check ((reply is null) = (answered_at is null))
 );
+comment on table money.one_on_one_request is 'Requests for the 1-1 session of the yearly plan, and the answers.';
 create index one_on_one_by_person on money.one_on_one_request (user_id);
 
 alter table money.one_on_one_request enable row level security;

@@ -15,6 +15,7 @@ create table membership (
   "isGiven"   boolean not null default false,
   constraint "what is given is not paid for" check (not "isGiven" or "orderId" is null)
 );
+comment on table membership is 'Who has which plan until when, bought or given.';
 -- Serves the policies of every premium table, which ask for one person's latest expiry.
 create index membership_by_user on membership ("userId", "expiresAt" desc);
 create index membership_by_plan on membership ("planId");
@@ -46,6 +47,7 @@ create table money.membership_rule (
   only_one   boolean primary key default true check (only_one),
   grace_days smallint not null default 0 check (grace_days between 0 and 90)
 );
+comment on table money.membership_rule is 'The one row with the days of grace after a membership.';
 
 alter table money.membership_rule enable row level security;
 -- The money functions may read it; everybody else asks the function below.
@@ -83,6 +85,7 @@ create table money.reminder (
   created_at    timestamptz not null default clock_timestamp(),
   primary key (membership_id, days)
 );
+comment on table money.reminder is 'Which reminders of a membership''s end were written.';
 
 alter table money.reminder enable row level security;
 grant select, insert on money.reminder to money_service;

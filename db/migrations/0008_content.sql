@@ -5,6 +5,7 @@ create table ops.loaded_content (
   loaded_at timestamptz not null default now(),
   primary key (kind, slug)
 );
+comment on table ops.loaded_content is 'Which pieces of first content were loaded, so that none is loaded twice.';
 
 alter table ops.loaded_content enable row level security;
 
@@ -23,6 +24,7 @@ create table category (
   "updatedAt"    timestamptz not null default now(),
   unique ("categoryType", slug)
 );
+comment on table category is 'Topics of articles and podcasts.';
 
 alter table category enable row level security;
 grant select on category to anon, service_role, job_service;
@@ -73,6 +75,7 @@ create table podcast (
   "shareImage"     text,
   constraint "only what is scheduled has a time" check ((publication = 'SCHEDULED') = ("publishAt" is not null))
 );
+comment on table podcast is 'Series of episodes.';
 create index podcast_by_category on podcast ("categoryId", "createdAt" desc);
 create index podcast_scheduled on podcast ("publishAt") where publication = 'SCHEDULED';
 create index podcast_in_pages on podcast ("createdAt" desc, id) include (publication, "podcastType", "categoryId");
@@ -164,6 +167,7 @@ create table episode (
   "publishedAt" timestamptz,
   constraint "only what is scheduled has a time" check ((publication = 'SCHEDULED') = ("publishAt" is not null))
 );
+comment on table episode is 'Single recordings; PRIVATE ones are for premium.';
 create index episode_in_order on episode (position, "createdAt" desc);
 create index episode_by_category on episode ("categoryId");
 create index episode_by_podcast on episode ("podcastId");
@@ -259,6 +263,7 @@ create table "podcastEpisode" (
   position    integer not null,
   primary key ("podcastId", "episodeId")
 );
+comment on table "podcastEpisode" is 'Which episode stands where in which podcast.';
 create index podcast_episode_in_order on "podcastEpisode" ("podcastId", position);
 create index podcast_episode_by_episode on "podcastEpisode" ("episodeId");
 
@@ -312,6 +317,7 @@ create table blog (
   "shareImage"     text,
   constraint "only what is scheduled has a time" check ((publication = 'SCHEDULED') = ("publishAt" is not null))
 );
+comment on table blog is 'Articles; PRIVATE ones are for premium.';
 create index blog_by_category on blog ("categoryId", "createdAt" desc);
 create index blog_scheduled on blog ("publishAt") where publication = 'SCHEDULED';
 -- Pages of the newest are looked up by key before anything of them is written out. The keys come in order from here, with

@@ -32,6 +32,7 @@ create table "mediaFile" (
   check (kind <> 'picture' or (width is not null and height is not null)),
   check (kind <> 'sound' or seconds is not null)
 );
+comment on table "mediaFile" is 'Uploaded pictures and sounds: what they are and where they lie.';
 create index media_file_newest on "mediaFile" ("createdAt" desc, id);
 create index media_file_by_kind on "mediaFile" (kind, "createdAt" desc, id);
 -- Serves the deletion of an account.
@@ -93,6 +94,7 @@ create table ops.media_removal (
   key    text primary key,
   due_at timestamptz not null
 );
+comment on table ops.media_removal is 'Objects that the store is to lose, and when.';
 create index media_removal_due on ops.media_removal (due_at);
 
 alter table ops.media_removal enable row level security;
@@ -114,6 +116,7 @@ create table ops.upload (
   -- Which edition of a file an upload is of: a name and a size alone would let a changed one be glued to the old one's half.
   modified   bigint check (modified >= 0)
 );
+comment on table ops.upload is 'Uploads that are under way, and for a day what became of them.';
 create index upload_by_person on ops.upload (user_id, expires_at);
 create index upload_expired on ops.upload (expires_at);
 create index upload_by_file on ops.upload (file_id);

@@ -16,6 +16,7 @@ create table session (
   "completedAt" timestamptz,
   check ((status = 'completed') = ("completedAt" is not null))
 );
+comment on table session is 'Conversations with the companion; title and summary are encrypted.';
 -- Serves the policy below and the sidebar, which lists one person's sessions newest first.
 create index session_by_owner on session ("userId", "createdAt" desc);
 -- Serve the streak, which asks about one person's one day at a time.
@@ -40,6 +41,7 @@ create table message (
   "clientId"  text check (char_length("clientId") <= 100),  -- idempotency key of the turn
   "createdAt" timestamptz not null default clock_timestamp()
 );
+comment on table message is 'Messages of a conversation, encrypted.';
 create index message_in_session on message ("sessionId", "createdAt" desc);
 create index message_by_owner on message ("userId", "createdAt" desc);
 create unique index message_once on message ("sessionId", role, "clientId") where "clientId" is not null;
@@ -63,6 +65,7 @@ create table "companionNote" (
   "createdAt" timestamptz not null default now(),
   "updatedAt" timestamptz not null default now()
 );
+comment on table "companionNote" is 'Short notes that the companion may use later, encrypted, with consent.';
 create index companion_note_by_owner on "companionNote" ("userId", "createdAt" desc);
 create index companion_note_by_session on "companionNote" ("sessionId");
 
@@ -94,6 +97,7 @@ create table ops.companion_turn (
   sealed_outcome  text not null default '',  -- what a retry is answered beside the message
   primary key (session_id, client_id)
 );
+comment on table ops.companion_turn is 'One question and its answer in the making, so that it happens exactly once.';
 -- Two tabs take turns: only one reply of a conversation is being spoken.
 create unique index companion_turn_running on ops.companion_turn (session_id) where finished_at is null;
 -- Serves the cleaning of turns that nobody came back for.
@@ -117,6 +121,7 @@ create table ops.model_call (
   first_token_ms integer check (first_token_ms >= 0),
   whole_ms       integer not null check (whole_ms >= 0)
 );
+comment on table ops.model_call is 'How much and how long a language model was asked, without a word of it.';
 create index model_call_by_time on ops.model_call (at);
 
 alter table ops.model_call enable row level security;
@@ -132,6 +137,8 @@ create table ops.removed_conversation (
   mode     text not null check (mode in ('map', 'portal', 'imaginary')),
   began_at timestamptz not null
 );
+comment on table ops.removed_conversation is
+  'That there was a conversation, for the month''s allowance, after its removal.';
 create index removed_conversation_by_owner on ops.removed_conversation (user_id, mode, began_at);
 create index removed_conversation_by_time on ops.removed_conversation (began_at);
 
@@ -224,6 +231,7 @@ create table "safetyLine" (
   constraint "emergency numbers stay as they are"
     check (id not in ('115', '113', '111') or (number = id and hours = '"always"' and "isActive"))
 );
+comment on table "safetyLine" is 'Telephone numbers for people in danger, kept by administrators.';
 create index safety_line_in_order on "safetyLine" (position, id) where "isActive";
 
 -- Everybody reads what is shown; administrators keep it. Nobody writes `checkedAt` as a column: see staff_service below.
@@ -348,6 +356,7 @@ create table ops.line_reminder (
   only_one boolean primary key default true check (only_one),
   sent_on  date not null   -- in Vietnam
 );
+comment on table ops.line_reminder is 'The one row with the day of the last reminder to check these numbers.';
 
 alter table ops.line_reminder enable row level security;
 
@@ -385,6 +394,7 @@ create table ops.card_count (
   shown  bigint not null default 1 check (shown > 0),
   primary key (week, danger)
 );
+comment on table ops.card_count is 'How often the safety card was shown, by week and kind of danger.';
 
 alter table ops.card_count enable row level security;
 

@@ -7,6 +7,7 @@ create table follow (
   "createdAt" timestamptz not null default now(),
   primary key ("userId", "podcastId")
 );
+comment on table follow is 'Which podcasts a person follows.';
 create index follow_by_podcast on follow ("podcastId");
 
 alter table follow enable row level security;
@@ -28,6 +29,7 @@ create table "listeningPosition" (
   "updatedAt" timestamptz not null default now(),
   primary key ("userId", "episodeId")
 );
+comment on table "listeningPosition" is 'Where a person stopped in an episode.';
 create index listening_position_by_episode on "listeningPosition" ("episodeId");
 
 alter table "listeningPosition" enable row level security;
@@ -43,6 +45,7 @@ create table "listeningOptOut" (
   "userId"    uuid primary key default auth.uid() references auth.users on delete cascade,
   "createdAt" timestamptz not null default now()
 );
+comment on table "listeningOptOut" is 'Who wants nothing kept of their listening.';
 
 alter table "listeningOptOut" enable row level security;
 grant select, insert ("userId"), delete on "listeningOptOut" to authenticated;
@@ -84,6 +87,7 @@ create table "listeningHistory" (
   -- switched off in the middle loses no more than the last seconds. A listen across midnight has a row on both days.
   listen      uuid not null default gen_random_uuid()
 );
+comment on table "listeningHistory" is 'One row a listen; the streak is read from it.';
 create index listening_history_by_owner on "listeningHistory" ("userId", "createdAt" desc);
 create index listening_history_by_episode on "listeningHistory" ("episodeId");
 create unique index listening_history_once on "listeningHistory" ("userId", listen, app.vietnam_day("createdAt"));

@@ -27,6 +27,7 @@ create table "newSubscription" (
          when "confirmedAt" is null then 'WAITING'
          else 'SUBSCRIBED' end) stored
 );
+comment on table "newSubscription" is 'Addresses that asked for the newsletter, confirmed by a click.';
 -- The same address in another letter case is the same subscription.
 create unique index new_subscription_email on "newSubscription" (lower(email));
 create index new_subscription_by_user on "newSubscription" ("userId");
@@ -168,6 +169,7 @@ create table "newsletterCampaign" (
   "updatedAt"   timestamptz not null default clock_timestamp(),
   check (status <> 'SCHEDULED' or "scheduledAt" is not null)
 );
+comment on table "newsletterCampaign" is 'A newsletter: its words, its time and its state.';
 create index newsletter_campaign_newest on "newsletterCampaign" ("createdAt" desc, id desc);
 create index newsletter_campaign_at_work on "newsletterCampaign" (status) where status in ('SCHEDULED', 'SENDING');
 
@@ -242,6 +244,7 @@ create table ops.newsletter_edition (
   written_up_to integer not null default 0,  -- the last subscription of the first walk through the audience
   created_at    timestamptz not null default clock_timestamp()
 );
+comment on table ops.newsletter_edition is 'What everybody of a campaign receives, written down when it begins.';
 
 alter table ops.newsletter_edition enable row level security;
 grant select (campaign_id, content) on ops.newsletter_edition to staff_service;
@@ -263,6 +266,7 @@ create table ops.newsletter_delivery (
   unsubscribed_at timestamptz,           -- by a link of this very letter
   unique (campaign_id, subscription_id)
 );
+comment on table ops.newsletter_delivery is 'One e-mail for each subscription and campaign, ever.';
 create index newsletter_delivery_by_state on ops.newsletter_delivery (campaign_id, state);
 create index newsletter_delivery_by_subscription on ops.newsletter_delivery (subscription_id);
 

@@ -64,6 +64,7 @@ create table ops.person_action (
   details    jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),  -- role, days, until: never a person
   created_at timestamptz not null default clock_timestamp()
 );
+comment on table ops.person_action is 'Why an administrator did something about a person; part of that person''s data.';
 create index person_action_by_user on ops.person_action (user_id, audit_id desc);
 -- An import that was cut off is sent again: whoever got days from the same file gets none twice.
 create index person_action_by_import on ops.person_action ((details ->> 'import'), user_id) where details ? 'import';
@@ -128,6 +129,7 @@ create table ops.public_holiday (
   name   text not null check (char_length(name) between 1 and 100),
   source text not null check (char_length(source) between 1 and 200)
 );
+comment on table ops.public_holiday is 'Days on which nobody works, for deadlines counted in working days.';
 
 alter table ops.public_holiday enable row level security;
 grant select, insert, delete on ops.public_holiday to staff_service;
@@ -198,6 +200,7 @@ create table ops.person_request (
   constraint "refused with a reason" check (outcome is distinct from 'refused' or outcome_reason is not null),
   constraint "a reason belongs to an extension" check (extension_reason is null or extended_at is not null)
 );
+comment on table ops.person_request is 'What people ask for by right, with the clocks of the law.';
 create index person_request_open on ops.person_request (complete_by, id) where completed_at is null;
 create index person_request_by_time on ops.person_request (received_at desc, id desc);
 create index person_request_by_user on ops.person_request (user_id, received_at desc);
@@ -314,6 +317,7 @@ create table ops.figure (
   value  bigint not null,
   primary key (step, starts, name)
 );
+comment on table ops.figure is 'Figures of days, weeks and months that are over.';
 
 alter table ops.figure enable row level security;
 
@@ -425,6 +429,7 @@ create table ops.site_setting (
   content    jsonb not null check (jsonb_typeof(content) = 'object' and octet_length(content::text) <= 8000),
   updated_at timestamptz not null default clock_timestamp()
 );
+comment on table ops.site_setting is 'Settings that administrators change while the platform runs.';
 
 alter table ops.site_setting enable row level security;
 
@@ -471,6 +476,7 @@ create table ops.webhook (
   sealed_secret text not null,
   created_at    timestamptz not null default clock_timestamp()
 );
+comment on table ops.webhook is 'Addresses of other systems that are told what happened.';
 
 alter table ops.webhook enable row level security;
 grant select (id, url, events, created_at), insert (id, url, events, sealed_secret), delete on ops.webhook to
@@ -496,6 +502,7 @@ create table ops.webhook_delivery (
   problem      text check (char_length(problem) <= 200),       -- what the last try met
   check (delivered_at is null or failed_at is null)
 );
+comment on table ops.webhook_delivery is 'One event for one webhook, and how its sending goes.';
 create index webhook_delivery_waiting on ops.webhook_delivery (next_try_at) where delivered_at is null and failed_at is null;
 create index webhook_delivery_log on ops.webhook_delivery (webhook_id, created_at desc);
 create index webhook_delivery_by_user on ops.webhook_delivery (user_id) where user_id is not null;
