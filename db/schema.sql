@@ -17,10 +17,10 @@ CREATE INDEX companion_note_by_owner ON public."companionNote" USING btree ("use
 CREATE INDEX companion_note_by_session ON public."companionNote" USING btree ("sessionId");
 CREATE TRIGGER touch BEFORE UPDATE ON public."companionNote" FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table "companionNote" enable row level security;
-create policy companion on "companionNote" for all to companion_service
+create policy companion_note_all_companion_service on "companionNote" for all to companion_service
   using (true)
   with check (true);
-create policy "owner reads" on "companionNote" for select to authenticated
+create policy companion_note_select_owner on "companionNote" for select to authenticated
   using (("userId" = ( SELECT auth.uid() AS uid)));
 grant select on "companionNote" to authenticated;
 grant delete on "companionNote" to companion_service;
@@ -46,14 +46,14 @@ CREATE UNIQUE INDEX course_enroll_by_order ON public."courseEnroll" USING btree 
 CREATE INDEX course_enroll_by_time ON public."courseEnroll" USING btree ("createdAt");
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public."courseEnroll" FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
 alter table "courseEnroll" enable row level security;
-create policy "administrators read" on "courseEnroll" for select to authenticated
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy functions on "courseEnroll" for all to service_role, money_service
+create policy course_enroll_all_services on "courseEnroll" for all to service_role, money_service
   using (true)
   with check (true);
-create policy "of the learner" on "courseEnroll" for select to lesson_service
+create policy course_enroll_select_admin on "courseEnroll" for select to authenticated
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy course_enroll_select_lesson_service on "courseEnroll" for select to lesson_service
   using (("userId" = ( SELECT auth.uid() AS uid)));
-create policy "owner reads" on "courseEnroll" for select to authenticated
+create policy course_enroll_select_owner on "courseEnroll" for select to authenticated
   using (("userId" = ( SELECT auth.uid() AS uid)));
 grant select on "courseEnroll" to authenticated;
 grant select on "courseEnroll" to lesson_service;
@@ -74,23 +74,23 @@ create table "courseLink" (
 comment on table "courseLink" is 'The external address of a course that is not learnt in our own player.';
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public."courseLink" FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
 alter table "courseLink" enable row level security;
-create policy "functions read" on "courseLink" for select to service_role
-  using (true);
-create policy "learners read" on "courseLink" for select to authenticated
+create policy course_link_delete_staff on "courseLink" for delete to authenticated
+  using (( SELECT auth.is_staff() AS is_staff));
+create policy course_link_insert_staff on "courseLink" for insert to authenticated
+  with check (( SELECT auth.is_staff() AS is_staff));
+create policy course_link_select_learner on "courseLink" for select to authenticated
   using ((EXISTS ( SELECT
    FROM "courseEnroll" e
   WHERE ((e."courseId" = "courseLink"."courseId") AND (e."userId" = ( SELECT auth.uid() AS uid))))));
-create policy "money functions read" on "courseLink" for select to money_service
+create policy course_link_select_money_service on "courseLink" for select to money_service
   using (true);
-create policy "staff add" on "courseLink" for insert to authenticated
-  with check (( SELECT auth.is_staff() AS is_staff));
-create policy "staff change" on "courseLink" for update to authenticated
+create policy course_link_select_service_role on "courseLink" for select to service_role
+  using (true);
+create policy course_link_select_staff on "courseLink" for select to authenticated
+  using (( SELECT auth.is_staff() AS is_staff));
+create policy course_link_update_staff on "courseLink" for update to authenticated
   using (( SELECT auth.is_staff() AS is_staff))
   with check (( SELECT auth.is_staff() AS is_staff));
-create policy "staff read" on "courseLink" for select to authenticated
-  using (( SELECT auth.is_staff() AS is_staff));
-create policy "staff remove" on "courseLink" for delete to authenticated
-  using (( SELECT auth.is_staff() AS is_staff));
 grant delete on "courseLink" to authenticated;
 grant insert on "courseLink" to authenticated;
 grant select on "courseLink" to authenticated;
@@ -113,17 +113,17 @@ comment on table "coursePreorder" is 'Who asked to be told when a course opens.'
 CREATE INDEX course_preorder_by_course ON public."coursePreorder" USING btree ("courseId");
 CREATE INDEX course_preorder_waiting ON public."coursePreorder" USING btree ("courseId", id) WHERE ("toldAt" IS NULL);
 alter table "coursePreorder" enable row level security;
-create policy "administrators read" on "coursePreorder" for select to authenticated
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "owner asks for what is coming" on "coursePreorder" for insert to authenticated
+create policy course_preorder_delete_owner on "coursePreorder" for delete to authenticated
+  using (("userId" = ( SELECT auth.uid() AS uid)));
+create policy course_preorder_insert_owner on "coursePreorder" for insert to authenticated
   with check ((("userId" = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
    FROM course c
   WHERE ((c.id = "coursePreorder"."courseId") AND (c.status = 'COMING_SOON'::text))))));
-create policy "owner reads" on "coursePreorder" for select to authenticated
+create policy course_preorder_select_admin on "coursePreorder" for select to authenticated
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy course_preorder_select_owner on "coursePreorder" for select to authenticated
   using (("userId" = ( SELECT auth.uid() AS uid)));
-create policy "owner withdraws" on "coursePreorder" for delete to authenticated
-  using (("userId" = ( SELECT auth.uid() AS uid)));
-create policy "servers read" on "coursePreorder" for select to service_role, job_service
+create policy course_preorder_select_services on "coursePreorder" for select to service_role, job_service
   using (true);
 grant delete on "coursePreorder" to authenticated;
 grant insert ("userId", "courseId") on "coursePreorder" to authenticated;
@@ -148,12 +148,12 @@ CREATE INDEX lesson_note_by_owner ON public."lessonNote" USING btree ("userId", 
 CREATE INDEX lesson_note_by_time ON public."lessonNote" USING btree ("createdAt");
 CREATE TRIGGER touch BEFORE UPDATE ON public."lessonNote" FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table "lessonNote" enable row level security;
-create policy "of the learner" on "lessonNote" for all to lesson_service
+create policy lesson_note_all_lesson_service on "lessonNote" for all to lesson_service
   using (("userId" = ( SELECT auth.uid() AS uid)))
   with check ((("userId" = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
    FROM lesson l
   WHERE (l.id = "lessonNote"."lessonId")))));
-create policy "owner reads" on "lessonNote" for select to authenticated
+create policy lesson_note_select_owner on "lessonNote" for select to authenticated
   using (("userId" = ( SELECT auth.uid() AS uid)));
 grant select on "lessonNote" to authenticated;
 grant delete on "lessonNote" to lesson_service;
@@ -178,12 +178,12 @@ CREATE INDEX lesson_progress_by_lesson ON public."lessonProgress" USING btree ("
 CREATE INDEX lesson_progress_by_time ON public."lessonProgress" USING btree ("completedAt") WHERE ("completedAt" IS NOT NULL);
 CREATE TRIGGER touch BEFORE UPDATE ON public."lessonProgress" FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table "lessonProgress" enable row level security;
-create policy "of the learner" on "lessonProgress" for all to lesson_service
+create policy lesson_progress_all_lesson_service on "lessonProgress" for all to lesson_service
   using (("userId" = ( SELECT auth.uid() AS uid)))
   with check ((("userId" = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
    FROM lesson l
   WHERE (l.id = "lessonProgress"."lessonId")))));
-create policy "owner reads" on "lessonProgress" for select to authenticated
+create policy lesson_progress_select_owner on "lessonProgress" for select to authenticated
   using (("userId" = ( SELECT auth.uid() AS uid)));
 grant select on "lessonProgress" to authenticated;
 grant insert on "lessonProgress" to lesson_service;
@@ -209,25 +209,25 @@ CREATE INDEX listening_history_by_time ON public."listeningHistory" USING btree 
 CREATE UNIQUE INDEX listening_history_once ON public."listeningHistory" USING btree ("userId", listen, app.vietnam_day("createdAt"));
 CREATE TRIGGER bound_listens AFTER INSERT ON public."listeningHistory" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.bound_listens();
 alter table "listeningHistory" enable row level security;
-create policy "functions read" on "listeningHistory" for select to service_role
-  using (true);
-create policy "not against the wish" on "listeningHistory" as restrictive for insert to authenticated
+create policy listening_history_all_owner on "listeningHistory" for all to authenticated
+  using (("userId" = ( SELECT auth.uid() AS uid)))
+  with check (("userId" = ( SELECT auth.uid() AS uid)));
+create policy listening_history_insert_owner_opted_in on "listeningHistory" as restrictive for insert to authenticated
   with check ((NOT (EXISTS ( SELECT
    FROM "listeningOptOut" o
   WHERE (o."userId" = ( SELECT auth.uid() AS uid))))));
-create policy "not changed against the wish" on "listeningHistory" as restrictive for update to authenticated
-  using ((NOT (EXISTS ( SELECT
-   FROM "listeningOptOut" o
-  WHERE (o."userId" = ( SELECT auth.uid() AS uid))))));
-create policy "only today grows" on "listeningHistory" as restrictive for update to authenticated
-  using (("createdAt" >= ( SELECT app.vietnam_day_start(app.vietnam_day(now())) AS vietnam_day_start)));
-create policy "only visible episodes" on "listeningHistory" as restrictive for insert to authenticated
+create policy listening_history_insert_owner_visible on "listeningHistory" as restrictive for insert to authenticated
   with check ((EXISTS ( SELECT
    FROM episode e
   WHERE (e.id = "listeningHistory"."episodeId"))));
-create policy owner on "listeningHistory" for all to authenticated
-  using (("userId" = ( SELECT auth.uid() AS uid)))
-  with check (("userId" = ( SELECT auth.uid() AS uid)));
+create policy listening_history_select_service_role on "listeningHistory" for select to service_role
+  using (true);
+create policy listening_history_update_owner_opted_in on "listeningHistory" as restrictive for update to authenticated
+  using ((NOT (EXISTS ( SELECT
+   FROM "listeningOptOut" o
+  WHERE (o."userId" = ( SELECT auth.uid() AS uid))))));
+create policy listening_history_update_owner_today on "listeningHistory" as restrictive for update to authenticated
+  using (("createdAt" >= ( SELECT app.vietnam_day_start(app.vietnam_day(now())) AS vietnam_day_start)));
 grant delete on "listeningHistory" to authenticated;
 grant insert ("userId", "episodeId", seconds, listen) on "listeningHistory" to authenticated;
 grant select on "listeningHistory" to authenticated;
@@ -242,7 +242,7 @@ create table "listeningOptOut" (
 );
 comment on table "listeningOptOut" is 'Who wants nothing kept of their listening.';
 alter table "listeningOptOut" enable row level security;
-create policy owner on "listeningOptOut" for all to authenticated
+create policy listening_opt_out_all_owner on "listeningOptOut" for all to authenticated
   using (("userId" = ( SELECT auth.uid() AS uid)))
   with check (("userId" = ( SELECT auth.uid() AS uid)));
 grant delete on "listeningOptOut" to authenticated;
@@ -263,28 +263,28 @@ comment on table "listeningPosition" is 'Where a person stopped in an episode.';
 CREATE INDEX listening_position_by_episode ON public."listeningPosition" USING btree ("episodeId");
 CREATE TRIGGER touch BEFORE UPDATE ON public."listeningPosition" FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table "listeningPosition" enable row level security;
-create policy "functions read" on "listeningPosition" for select to service_role
-  using (true);
-create policy "not against the wish" on "listeningPosition" as restrictive for insert to authenticated
+create policy listening_position_all_owner on "listeningPosition" for all to authenticated
+  using (("userId" = ( SELECT auth.uid() AS uid)))
+  with check (("userId" = ( SELECT auth.uid() AS uid)));
+create policy listening_position_insert_owner_opted_in on "listeningPosition" as restrictive for insert to authenticated
   with check ((NOT (EXISTS ( SELECT
    FROM "listeningOptOut" o
   WHERE (o."userId" = ( SELECT auth.uid() AS uid))))));
-create policy "not changed against the wish" on "listeningPosition" as restrictive for update to authenticated
-  using ((NOT (EXISTS ( SELECT
-   FROM "listeningOptOut" o
-  WHERE (o."userId" = ( SELECT auth.uid() AS uid))))));
-create policy "only visible episodes" on "listeningPosition" as restrictive for insert to authenticated
+create policy listening_position_insert_owner_visible on "listeningPosition" as restrictive for insert to authenticated
   with check ((EXISTS ( SELECT
    FROM episode e
   WHERE (e.id = "listeningPosition"."episodeId"))));
-create policy "only visible episodes when moved" on "listeningPosition" as restrictive for update to authenticated
+create policy listening_position_select_service_role on "listeningPosition" for select to service_role
+  using (true);
+create policy listening_position_update_owner_opted_in on "listeningPosition" as restrictive for update to authenticated
+  using ((NOT (EXISTS ( SELECT
+   FROM "listeningOptOut" o
+  WHERE (o."userId" = ( SELECT auth.uid() AS uid))))));
+create policy listening_position_update_owner_visible on "listeningPosition" as restrictive for update to authenticated
   using (true)
   with check ((EXISTS ( SELECT
    FROM episode e
   WHERE (e.id = "listeningPosition"."episodeId"))));
-create policy owner on "listeningPosition" for all to authenticated
-  using (("userId" = ( SELECT auth.uid() AS uid)))
-  with check (("userId" = ( SELECT auth.uid() AS uid)));
 grant delete on "listeningPosition" to authenticated;
 grant insert ("userId", "episodeId", seconds) on "listeningPosition" to authenticated;
 grant select on "listeningPosition" to authenticated;
@@ -333,12 +333,12 @@ CREATE TRIGGER forget_name BEFORE UPDATE OF "uploadedBy" ON public."mediaFile" F
 CREATE TRIGGER keep_used BEFORE DELETE ON public."mediaFile" FOR EACH ROW EXECUTE FUNCTION app.keep_used_file();
 CREATE TRIGGER remove_objects AFTER DELETE ON public."mediaFile" FOR EACH ROW EXECUTE FUNCTION app.remove_file_objects();
 alter table "mediaFile" enable row level security;
-create policy server on "mediaFile" for all to media_service
+create policy media_file_all_media_service on "mediaFile" for all to media_service
   using (true)
   with check (true);
-create policy "staff read" on "mediaFile" for select to authenticated
+create policy media_file_delete_staff on "mediaFile" for delete to authenticated
   using (( SELECT auth.is_staff() AS is_staff));
-create policy "staff remove" on "mediaFile" for delete to authenticated
+create policy media_file_select_staff on "mediaFile" for select to authenticated
   using (( SELECT auth.is_staff() AS is_staff));
 grant delete on "mediaFile" to authenticated;
 grant select on "mediaFile" to authenticated;
@@ -380,22 +380,22 @@ CREATE TRIGGER count_first_confirmation BEFORE INSERT ON public."newSubscription
 CREATE TRIGGER refuse_many AFTER INSERT ON public."newSubscription" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_many_subscriptions();
 CREATE TRIGGER write_confirmation AFTER INSERT OR UPDATE OF "confirmationsSent" ON public."newSubscription" FOR EACH ROW WHEN ((new."confirmationsSent" > 0)) EXECUTE FUNCTION ops.write_newsletter_confirmation();
 alter table "newSubscription" enable row level security;
-create policy "administrators invite" on "newSubscription" for insert to staff_service
-  with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND ("confirmedAt" IS NULL) AND ("userId" IS NULL)));
-create policy "administrators note bounces" on "newSubscription" for update to staff_service
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role))
-  with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "administrators read" on "newSubscription" for select to authenticated
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "administrators remove" on "newSubscription" for delete to staff_service
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "administrators, in the back office" on "newSubscription" for select to staff_service
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "anyone subscribes" on "newSubscription" for insert to anon, authenticated
-  with check (true);
-create policy newsletter on "newSubscription" for all to job_service
+create policy new_subscription_all_job_service on "newSubscription" for all to job_service
   using (true)
   with check (true);
+create policy new_subscription_delete_staff_service on "newSubscription" for delete to staff_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy new_subscription_insert_anyone on "newSubscription" for insert to anon, authenticated
+  with check (true);
+create policy new_subscription_insert_staff_service on "newSubscription" for insert to staff_service
+  with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND ("confirmedAt" IS NULL) AND ("userId" IS NULL)));
+create policy new_subscription_select_admin on "newSubscription" for select to authenticated
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy new_subscription_select_staff_service on "newSubscription" for select to staff_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy new_subscription_update_staff_service on "newSubscription" for update to staff_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role))
+  with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant insert (email) on "newSubscription" to anon;
 grant insert (email) on "newSubscription" to authenticated;
 grant select on "newSubscription" to authenticated;
@@ -441,20 +441,20 @@ CREATE TRIGGER keep BEFORE INSERT OR UPDATE ON public."newsletterCampaign" FOR E
 CREATE TRIGGER rights BEFORE INSERT ON public."newsletterCampaign" FOR EACH STATEMENT EXECUTE FUNCTION app.require_staff_to_add();
 CREATE TRIGGER touch BEFORE UPDATE ON public."newsletterCampaign" FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table "newsletterCampaign" enable row level security;
-create policy "administrators decide" on "newsletterCampaign" for update to staff_service
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role))
-  with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "administrators edit drafts" on "newsletterCampaign" for update to authenticated
+create policy newsletter_campaign_delete_admin on "newsletterCampaign" for delete to authenticated
+  using ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (status = 'DRAFT'::text)));
+create policy newsletter_campaign_insert_admin on "newsletterCampaign" for insert to authenticated
+  with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (status = 'DRAFT'::text)));
+create policy newsletter_campaign_select_admin on "newsletterCampaign" for select to authenticated
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy newsletter_campaign_select_staff_service on "newsletterCampaign" for select to staff_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy newsletter_campaign_update_admin on "newsletterCampaign" for update to authenticated
   using ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (status = 'DRAFT'::text)))
   with check ((status = 'DRAFT'::text));
-create policy "administrators read" on "newsletterCampaign" for select to authenticated
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "administrators remove drafts" on "newsletterCampaign" for delete to authenticated
-  using ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (status = 'DRAFT'::text)));
-create policy "administrators write" on "newsletterCampaign" for insert to authenticated
-  with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (status = 'DRAFT'::text)));
-create policy "administrators, in the back office" on "newsletterCampaign" for select to staff_service
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy newsletter_campaign_update_staff_service on "newsletterCampaign" for update to staff_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role))
+  with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant delete on "newsletterCampaign" to authenticated;
 grant insert (subject, preheader, intro, "blogIds", outro) on "newsletterCampaign" to authenticated;
 grant select on "newsletterCampaign" to authenticated;
@@ -526,15 +526,15 @@ CREATE TRIGGER forget_words BEFORE UPDATE OF "userId" ON public."order" FOR EACH
 CREATE CONSTRAINT TRIGGER require_proof AFTER INSERT OR UPDATE OF status ON public."order" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = 'VERIFIED'::text)) EXECUTE FUNCTION money.require_proof();
 CREATE TRIGGER tell_changed AFTER UPDATE ON public."order" FOR EACH ROW EXECUTE FUNCTION app.tell_order_changed();
 alter table "order" enable row level security;
-create policy "administrators read" on "order" for select to authenticated
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "administrators, in the back office" on "order" for select to staff_service
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "money functions" on "order" for all to money_service
+create policy order_all_money_service on "order" for all to money_service
   using (true)
   with check (true);
-create policy "owner reads" on "order" for select to authenticated
+create policy order_select_admin on "order" for select to authenticated
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy order_select_owner on "order" for select to authenticated
   using (("userId" = ( SELECT auth.uid() AS uid)));
+create policy order_select_staff_service on "order" for select to staff_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant select (id, "orderCode", "userId", kind, "courseId", "planId", price, status, "paymentInfo", "referenceInfo", "qrCode", "createdAt", "expiresAt", "cancelledAt", "claimedAt", "verifiedAt", "planDays", "expiredAt", "rejectReason", "refundedAmount", "refundedAt", "verifiedByHand") on "order" to authenticated;
 grant insert on "order" to money_service;
 grant select on "order" to money_service;
@@ -560,21 +560,21 @@ CREATE TRIGGER tell_insert AFTER INSERT ON public."podcastEpisode" REFERENCING N
 CREATE TRIGGER tell_truncate AFTER TRUNCATE ON public."podcastEpisode" FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
 CREATE TRIGGER tell_update AFTER UPDATE ON public."podcastEpisode" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
 alter table "podcastEpisode" enable row level security;
-create policy "both ends visible" on "podcastEpisode" for select to anon, authenticated
+create policy podcast_episode_delete_staff on "podcastEpisode" for delete to authenticated
+  using (( SELECT auth.is_staff() AS is_staff));
+create policy podcast_episode_insert_staff on "podcastEpisode" for insert to authenticated
+  with check (( SELECT auth.is_staff() AS is_staff));
+create policy podcast_episode_select_anyone on "podcastEpisode" for select to anon, authenticated
   using (((EXISTS ( SELECT
    FROM podcast p
   WHERE (p.id = "podcastEpisode"."podcastId"))) AND (EXISTS ( SELECT
    FROM episode e
   WHERE (e.id = "podcastEpisode"."episodeId")))));
-create policy "servers read" on "podcastEpisode" for select to service_role, job_service
+create policy podcast_episode_select_services on "podcastEpisode" for select to service_role, job_service
   using (true);
-create policy "staff add" on "podcastEpisode" for insert to authenticated
-  with check (( SELECT auth.is_staff() AS is_staff));
-create policy "staff change" on "podcastEpisode" for update to authenticated
+create policy podcast_episode_update_staff on "podcastEpisode" for update to authenticated
   using (( SELECT auth.is_staff() AS is_staff))
   with check (( SELECT auth.is_staff() AS is_staff));
-create policy "staff remove" on "podcastEpisode" for delete to authenticated
-  using (( SELECT auth.is_staff() AS is_staff));
 grant select on "podcastEpisode" to anon;
 grant delete on "podcastEpisode" to authenticated;
 grant insert on "podcastEpisode" to authenticated;
@@ -624,22 +624,22 @@ CREATE TRIGGER tell_truncate AFTER TRUNCATE ON public."safetyLine" FOR EACH STAT
 CREATE TRIGGER tell_update AFTER UPDATE ON public."safetyLine" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
 CREATE TRIGGER touch BEFORE UPDATE ON public."safetyLine" FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table "safetyLine" enable row level security;
-create policy "administrators add" on "safetyLine" for insert to authenticated
-  with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "administrators change" on "safetyLine" for update to authenticated
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role))
-  with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "administrators check" on "safetyLine" for update to staff_service
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role))
-  with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "administrators read" on "safetyLine" for select to authenticated
+create policy safety_line_delete_admin on "safetyLine" for delete to authenticated
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "administrators remove" on "safetyLine" for delete to authenticated
+create policy safety_line_insert_admin on "safetyLine" for insert to authenticated
+  with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy safety_line_select_admin on "safetyLine" for select to authenticated
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "administrators, in the back office" on "safetyLine" for select to staff_service
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "anyone reads what is shown" on "safetyLine" for select to anon, authenticated
+create policy safety_line_select_anyone on "safetyLine" for select to anon, authenticated
   using ("isActive");
+create policy safety_line_select_staff_service on "safetyLine" for select to staff_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy safety_line_update_admin on "safetyLine" for update to authenticated
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role))
+  with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy safety_line_update_staff_service on "safetyLine" for update to staff_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role))
+  with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant select on "safetyLine" to anon;
 grant delete on "safetyLine" to authenticated;
 grant insert (number, name, "nameEn", about, "aboutEn", helps, hours, "position", "isActive") on "safetyLine" to authenticated;
@@ -667,11 +667,11 @@ CREATE INDEX working_copy_by_age ON public."workingCopy" USING btree ("seenAt");
 CREATE INDEX working_copy_by_row ON public."workingCopy" USING btree (kind, "rowId", "seenAt" DESC);
 CREATE TRIGGER dated BEFORE INSERT OR UPDATE ON public."workingCopy" FOR EACH ROW EXECUTE FUNCTION app.date_working_copy();
 alter table "workingCopy" enable row level security;
-create policy "its editor" on "workingCopy" for all to authenticated
+create policy working_copy_all_job_service on "workingCopy" for all to job_service
+  using (true);
+create policy working_copy_all_owner on "workingCopy" for all to authenticated
   using ((("userId" = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_staff() AS is_staff)))
   with check ((("userId" = ( SELECT auth.uid() AS uid)) AND ( SELECT auth.is_staff() AS is_staff)));
-create policy "jobs clean" on "workingCopy" for all to job_service
-  using (true);
 grant delete on "workingCopy" to authenticated;
 grant insert (kind, "rowId", "userId", content, "basedOn") on "workingCopy" to authenticated;
 grant select on "workingCopy" to authenticated;
@@ -690,7 +690,7 @@ create table auth.factor_challenges (
 comment on table auth.factor_challenges is 'A question for the code of a second step that is still open.';
 CREATE INDEX factor_challenges_by_factor ON auth.factor_challenges USING btree (factor_id);
 alter table auth.factor_challenges enable row level security;
-create policy "account server" on auth.factor_challenges for all to auth_service
+create policy factor_challenges_all_auth_service on auth.factor_challenges for all to auth_service
   using (true)
   with check (true);
 grant delete on auth.factor_challenges to auth_service;
@@ -720,7 +720,7 @@ CREATE INDEX factors_by_user ON auth.factors USING btree (user_id);
 CREATE UNIQUE INDEX factors_verified ON auth.factors USING btree (user_id, factor_type) WHERE (status = 'verified'::text);
 CREATE TRIGGER touch_factor BEFORE UPDATE ON auth.factors FOR EACH ROW EXECUTE FUNCTION auth.touch_user();
 alter table auth.factors enable row level security;
-create policy "account server" on auth.factors for all to auth_service
+create policy factors_all_auth_service on auth.factors for all to auth_service
   using (true)
   with check (true);
 grant delete on auth.factors to auth_service;
@@ -745,7 +745,7 @@ comment on table auth.identities is 'Who somebody is at Google, Facebook or Zalo
 CREATE INDEX identities_by_user ON auth.identities USING btree (user_id);
 CREATE UNIQUE INDEX identities_subject ON auth.identities USING btree (provider, subject);
 alter table auth.identities enable row level security;
-create policy "account server" on auth.identities for all to auth_service
+create policy identities_all_auth_service on auth.identities for all to auth_service
   using (true)
   with check (true);
 grant delete on auth.identities to auth_service;
@@ -782,7 +782,7 @@ CREATE UNIQUE INDEX oauth_flows_code ON auth.oauth_flows USING btree (code_hash)
 CREATE INDEX oauth_flows_expired ON auth.oauth_flows USING btree (expires_at);
 CREATE UNIQUE INDEX oauth_flows_state ON auth.oauth_flows USING btree (state_hash);
 alter table auth.oauth_flows enable row level security;
-create policy "account server" on auth.oauth_flows for all to auth_service
+create policy oauth_flows_all_auth_service on auth.oauth_flows for all to auth_service
   using (true)
   with check (true);
 grant delete on auth.oauth_flows to auth_service;
@@ -808,7 +808,7 @@ comment on table auth.one_time_tokens is 'Codes and links that are good once: co
 CREATE INDEX one_time_tokens_by_hash ON auth.one_time_tokens USING btree (token_hash);
 CREATE INDEX one_time_tokens_by_user ON auth.one_time_tokens USING btree (user_id, purpose, created_at DESC);
 alter table auth.one_time_tokens enable row level security;
-create policy "account server" on auth.one_time_tokens for all to auth_service
+create policy one_time_tokens_all_auth_service on auth.one_time_tokens for all to auth_service
   using (true)
   with check (true);
 grant delete on auth.one_time_tokens to auth_service;
@@ -828,7 +828,7 @@ create table auth.recovery_codes (
 comment on table auth.recovery_codes is 'Hashes of the ten codes for a lost phone; each is good once.';
 CREATE UNIQUE INDEX recovery_codes_hash ON auth.recovery_codes USING btree (factor_id, code_hash);
 alter table auth.recovery_codes enable row level security;
-create policy "account server" on auth.recovery_codes for all to auth_service
+create policy recovery_codes_all_auth_service on auth.recovery_codes for all to auth_service
   using (true)
   with check (true);
 grant delete on auth.recovery_codes to auth_service;
@@ -854,7 +854,7 @@ CREATE INDEX refresh_tokens_by_parent ON auth.refresh_tokens USING btree (parent
 CREATE INDEX refresh_tokens_by_session ON auth.refresh_tokens USING btree (session_id);
 CREATE UNIQUE INDEX refresh_tokens_hash ON auth.refresh_tokens USING btree (token_hash);
 alter table auth.refresh_tokens enable row level security;
-create policy "account server" on auth.refresh_tokens for all to auth_service
+create policy refresh_tokens_all_auth_service on auth.refresh_tokens for all to auth_service
   using (true)
   with check (true);
 grant delete on auth.refresh_tokens to auth_service;
@@ -882,7 +882,7 @@ comment on table auth.security_events is 'What happened to an account, for its o
 CREATE INDEX security_events_by_time ON auth.security_events USING btree (last_at);
 CREATE INDEX security_events_by_user ON auth.security_events USING btree (user_id, id DESC);
 alter table auth.security_events enable row level security;
-create policy "account server" on auth.security_events for all to auth_service
+create policy security_events_all_auth_service on auth.security_events for all to auth_service
   using (true)
   with check (true);
 grant delete on auth.security_events to auth_service;
@@ -916,10 +916,10 @@ CREATE TRIGGER revoke_tokens AFTER UPDATE OF ended_at ON auth.sessions FOR EACH 
 CREATE TRIGGER tell_ended AFTER UPDATE OF ended_at ON auth.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION auth.tell_session_ended();
 CREATE TRIGGER tell_removed AFTER DELETE ON auth.sessions FOR EACH ROW WHEN ((old.ended_at IS NULL)) EXECUTE FUNCTION auth.tell_session_ended();
 alter table auth.sessions enable row level security;
-create policy "account server" on auth.sessions for all to auth_service
+create policy sessions_all_auth_service on auth.sessions for all to auth_service
   using (true)
   with check (true);
-create policy "administrators, in the back office" on auth.sessions for select to staff_service
+create policy sessions_select_staff_service on auth.sessions for select to staff_service
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant delete on auth.sessions to auth_service;
 grant insert on auth.sessions to auth_service;
@@ -941,14 +941,14 @@ comment on table auth.user_roles is 'What a person may do, decided here and neve
 CREATE INDEX user_roles_by_role ON auth.user_roles USING btree (role, user_id) WHERE (role <> 'ROLE_USER'::text);
 CREATE INDEX user_roles_granted_by ON auth.user_roles USING btree (granted_by);
 alter table auth.user_roles enable row level security;
-create policy "account server" on auth.user_roles for all to auth_service
+create policy user_roles_all_auth_service on auth.user_roles for all to auth_service
   using (true)
   with check (true);
-create policy "administrators grant" on auth.user_roles for insert to staff_service
-  with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (role = ANY (ARRAY['ROLE_MODERATOR'::text, 'ROLE_ADMIN'::text])) AND (granted_by = ( SELECT auth.uid() AS uid))));
-create policy "administrators withdraw" on auth.user_roles for delete to staff_service
+create policy user_roles_delete_staff_service on auth.user_roles for delete to staff_service
   using ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (role <> 'ROLE_USER'::text) AND (NOT ((role = 'ROLE_ADMIN'::text) AND (user_id = ( SELECT auth.uid() AS uid))))));
-create policy "administrators, in the back office" on auth.user_roles for select to staff_service
+create policy user_roles_insert_staff_service on auth.user_roles for insert to staff_service
+  with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (role = ANY (ARRAY['ROLE_MODERATOR'::text, 'ROLE_ADMIN'::text])) AND (granted_by = ( SELECT auth.uid() AS uid))));
+create policy user_roles_select_staff_service on auth.user_roles for select to staff_service
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant delete on auth.user_roles to auth_service;
 grant insert on auth.user_roles to auth_service;
@@ -983,14 +983,14 @@ CREATE TRIGGER forget_editor AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER keep_former_subscription AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION auth.keep_former_subscription();
 CREATE TRIGGER touch_user BEFORE UPDATE ON auth.users FOR EACH ROW EXECUTE FUNCTION auth.touch_user();
 alter table auth.users enable row level security;
-create policy "account server" on auth.users for all to auth_service
+create policy users_all_auth_service on auth.users for all to auth_service
   using (true)
   with check (true);
-create policy "administrators block" on auth.users for update to staff_service
+create policy users_select_staff_service on auth.users for select to staff_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy users_update_staff_service on auth.users for update to staff_service
   using ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (id <> ( SELECT auth.uid() AS uid))))
   with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (id <> ( SELECT auth.uid() AS uid))));
-create policy "administrators, in the back office" on auth.users for select to staff_service
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant delete on auth.users to auth_service;
 grant insert on auth.users to auth_service;
 grant select on auth.users to auth_service;
@@ -1051,26 +1051,26 @@ CREATE TRIGGER tidy_sharing BEFORE INSERT OR UPDATE ON public.blog FOR EACH ROW 
 CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION app.keep_times();
 CREATE TRIGGER touch BEFORE UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table blog enable row level security;
-create policy "administrators, in the back office" on blog for select to staff_service
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "drafts are for staff" on blog as restrictive for select to public
-  using (((publication = 'PUBLISHED'::text) OR ( SELECT app.sees_drafts() AS sees_drafts)));
-create policy "members read what they may" on blog for select to authenticated
+create policy blog_delete_staff on blog for delete to authenticated
+  using (( SELECT auth.is_staff() AS is_staff));
+create policy blog_insert_staff on blog for insert to authenticated
+  with check (( SELECT auth.is_staff() AS is_staff));
+create policy blog_select_anon on blog for select to anon
+  using (("blogType" = 'PUBLIC'::text));
+create policy blog_select_authenticated on blog for select to authenticated
   using ((("blogType" = 'PUBLIC'::text) OR ( SELECT app.sees_private() AS sees_private)));
-create policy "publishes what is due" on blog for update to job_service
+create policy blog_select_public_published on blog as restrictive for select to public
+  using (((publication = 'PUBLISHED'::text) OR ( SELECT app.sees_drafts() AS sees_drafts)));
+create policy blog_select_services on blog for select to service_role, job_service
+  using (true);
+create policy blog_select_staff_service on blog for select to staff_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy blog_update_job_service on blog for update to job_service
   using (((publication = 'SCHEDULED'::text) AND ("publishAt" <= clock_timestamp())))
   with check ((publication = 'PUBLISHED'::text));
-create policy "servers read" on blog for select to service_role, job_service
-  using (true);
-create policy "staff add" on blog for insert to authenticated
-  with check (( SELECT auth.is_staff() AS is_staff));
-create policy "staff change" on blog for update to authenticated
+create policy blog_update_staff on blog for update to authenticated
   using (( SELECT auth.is_staff() AS is_staff))
   with check (( SELECT auth.is_staff() AS is_staff));
-create policy "staff remove" on blog for delete to authenticated
-  using (( SELECT auth.is_staff() AS is_staff));
-create policy "visitors read public ones" on blog for select to anon
-  using (("blogType" = 'PUBLIC'::text));
 grant select on blog to anon;
 grant delete on blog to authenticated;
 grant insert on blog to authenticated;
@@ -1110,17 +1110,17 @@ CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.category FOR EACH ROW EXEC
 CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION app.keep_times();
 CREATE TRIGGER touch BEFORE UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table category enable row level security;
-create policy "anyone reads" on category for select to anon, authenticated
-  using (true);
-create policy "servers read" on category for select to service_role, job_service
-  using (true);
-create policy "staff add" on category for insert to authenticated
+create policy category_delete_staff on category for delete to authenticated
+  using (( SELECT auth.is_staff() AS is_staff));
+create policy category_insert_staff on category for insert to authenticated
   with check (( SELECT auth.is_staff() AS is_staff));
-create policy "staff change" on category for update to authenticated
+create policy category_select_anyone on category for select to anon, authenticated
+  using (true);
+create policy category_select_services on category for select to service_role, job_service
+  using (true);
+create policy category_update_staff on category for update to authenticated
   using (( SELECT auth.is_staff() AS is_staff))
   with check (( SELECT auth.is_staff() AS is_staff));
-create policy "staff remove" on category for delete to authenticated
-  using (( SELECT auth.is_staff() AS is_staff));
 grant select on category to anon;
 grant delete on category to authenticated;
 grant insert on category to authenticated;
@@ -1153,14 +1153,7 @@ create table certificate (
 comment on table certificate is 'A course that was finished, as it was then.';
 CREATE INDEX certificate_by_course ON public.certificate USING btree ("courseId");
 alter table certificate enable row level security;
-create policy "learner changes" on certificate for update to lesson_service
-  using (("userId" = ( SELECT auth.uid() AS uid)))
-  with check (("userId" = ( SELECT auth.uid() AS uid)));
-create policy "of the learner" on certificate for select to lesson_service
-  using (("userId" = ( SELECT auth.uid() AS uid)));
-create policy "owner reads" on certificate for select to authenticated
-  using (("userId" = ( SELECT auth.uid() AS uid)));
-create policy "who finished" on certificate for insert to lesson_service
+create policy certificate_insert_lesson_service on certificate for insert to lesson_service
   with check ((("userId" = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
    FROM lesson l
   WHERE (l."courseId" = certificate."courseId"))) AND (NOT (EXISTS ( SELECT
@@ -1168,6 +1161,13 @@ create policy "who finished" on certificate for insert to lesson_service
   WHERE ((l."courseId" = certificate."courseId") AND (NOT (EXISTS ( SELECT
            FROM "lessonProgress" p
           WHERE ((p."lessonId" = l.id) AND (p."completedAt" IS NOT NULL)))))))))));
+create policy certificate_select_lesson_service on certificate for select to lesson_service
+  using (("userId" = ( SELECT auth.uid() AS uid)));
+create policy certificate_select_owner on certificate for select to authenticated
+  using (("userId" = ( SELECT auth.uid() AS uid)));
+create policy certificate_update_lesson_service on certificate for update to lesson_service
+  using (("userId" = ( SELECT auth.uid() AS uid)))
+  with check (("userId" = ( SELECT auth.uid() AS uid)));
 grant select on certificate to authenticated;
 grant insert on certificate to lesson_service;
 grant select on certificate to lesson_service;
@@ -1189,15 +1189,15 @@ comment on table consent is 'Consent given and taken back: purpose, wording, tim
 CREATE INDEX consent_by_owner ON public.consent USING btree ("userId", kind, "createdAt" DESC);
 CREATE TRIGGER note_withdrawal AFTER INSERT ON public.consent FOR EACH ROW WHEN ((NOT new.given)) EXECUTE FUNCTION ops.note_withdrawal();
 alter table consent enable row level security;
-create policy "administrators, in the back office" on consent for select to staff_service
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "companion reads" on consent for select to companion_service
-  using (true);
-create policy functions on consent for all to auth_service, service_role
+create policy consent_all_services on consent for all to auth_service, service_role
   using (true)
   with check (true);
-create policy "owner reads" on consent for select to authenticated
+create policy consent_select_companion_service on consent for select to companion_service
+  using (true);
+create policy consent_select_owner on consent for select to authenticated
   using (("userId" = ( SELECT auth.uid() AS uid)));
+create policy consent_select_staff_service on consent for select to staff_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant insert on consent to auth_service;
 grant select on consent to auth_service;
 grant select on consent to authenticated;
@@ -1266,26 +1266,26 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.course FOR EACH ROW EXECUTE FUNCTIO
 CREATE TRIGGER used BEFORE DELETE ON public.course FOR EACH ROW EXECUTE FUNCTION app.keep_what_people_use('courseId', 'Đã có người ghi danh, đặt trước hoặc đặt mua khóa học này nên không xóa được. Bạn có thể chuyển khóa học về bản nháp.', 'courseEnroll', 'coursePreorder', 'order');
 CREATE TRIGGER watch_media BEFORE UPDATE OF price ON public.course FOR EACH ROW EXECUTE FUNCTION app.guard_priced_media();
 alter table course enable row level security;
-create policy "anyone reads" on course for select to anon, authenticated, service_role, money_service
+create policy course_delete_staff on course for delete to authenticated
+  using (( SELECT auth.is_staff() AS is_staff));
+create policy course_insert_staff on course for insert to authenticated
+  with check (( SELECT auth.is_staff() AS is_staff));
+create policy course_select_anyone on course for select to anon, authenticated, service_role, money_service
   using (true);
-create policy "drafts are for staff, what was withdrawn for who has it" on course as restrictive for select to public
-  using (((publication = 'PUBLISHED'::text) OR ( SELECT app.sees_drafts() AS sees_drafts) OR app.keeps_course(id)));
-create policy "jobs read" on course for select to job_service
+create policy course_select_job_service on course for select to job_service
   using (true);
-create policy "of the learner" on course for select to lesson_service
+create policy course_select_lesson_service on course for select to lesson_service
   using ((EXISTS ( SELECT
    FROM "courseEnroll" e
   WHERE (e."courseId" = course.id))));
-create policy "publishes what is due" on course for update to job_service
+create policy course_select_public_published on course as restrictive for select to public
+  using (((publication = 'PUBLISHED'::text) OR ( SELECT app.sees_drafts() AS sees_drafts) OR app.keeps_course(id)));
+create policy course_update_job_service on course for update to job_service
   using (((publication = 'SCHEDULED'::text) AND ("publishAt" <= clock_timestamp())))
   with check ((publication = 'PUBLISHED'::text));
-create policy "staff add" on course for insert to authenticated
-  with check (( SELECT auth.is_staff() AS is_staff));
-create policy "staff change" on course for update to authenticated
+create policy course_update_staff on course for update to authenticated
   using (( SELECT auth.is_staff() AS is_staff))
   with check (( SELECT auth.is_staff() AS is_staff));
-create policy "staff remove" on course for delete to authenticated
-  using (( SELECT auth.is_staff() AS is_staff));
 grant select on course to anon;
 grant delete on course to authenticated;
 grant insert on course to authenticated;
@@ -1351,24 +1351,24 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.episode FOR EACH ROW EXECUTE FUNCTI
 CREATE TRIGGER unsign BEFORE INSERT OR UPDATE OF audio, "episodeType", publication ON public.episode FOR EACH ROW EXECUTE FUNCTION app.unsign_audio();
 CREATE TRIGGER used BEFORE DELETE ON public.episode FOR EACH ROW EXECUTE FUNCTION app.keep_what_people_use('episodeId', 'Đã có người nghe tập này nên không xóa được: chuỗi ngày của họ sẽ mất theo. Bạn có thể chuyển tập về bản nháp.', 'listeningPosition', 'listeningHistory');
 alter table episode enable row level security;
-create policy "drafts are for staff" on episode as restrictive for select to public
-  using (((publication = 'PUBLISHED'::text) OR ( SELECT app.sees_drafts() AS sees_drafts)));
-create policy "members read what they may" on episode for select to authenticated
+create policy episode_delete_staff on episode for delete to authenticated
+  using (( SELECT auth.is_staff() AS is_staff));
+create policy episode_insert_staff on episode for insert to authenticated
+  with check (( SELECT auth.is_staff() AS is_staff));
+create policy episode_select_anon on episode for select to anon
+  using (("episodeType" = 'PUBLIC'::text));
+create policy episode_select_authenticated on episode for select to authenticated
   using ((("episodeType" = 'PUBLIC'::text) OR ( SELECT app.sees_private() AS sees_private)));
-create policy "publishes what is due" on episode for update to job_service
+create policy episode_select_public_published on episode as restrictive for select to public
+  using (((publication = 'PUBLISHED'::text) OR ( SELECT app.sees_drafts() AS sees_drafts)));
+create policy episode_select_services on episode for select to service_role, job_service
+  using (true);
+create policy episode_update_job_service on episode for update to job_service
   using (((publication = 'SCHEDULED'::text) AND ("publishAt" <= clock_timestamp())))
   with check ((publication = 'PUBLISHED'::text));
-create policy "servers read" on episode for select to service_role, job_service
-  using (true);
-create policy "staff add" on episode for insert to authenticated
-  with check (( SELECT auth.is_staff() AS is_staff));
-create policy "staff change" on episode for update to authenticated
+create policy episode_update_staff on episode for update to authenticated
   using (( SELECT auth.is_staff() AS is_staff))
   with check (( SELECT auth.is_staff() AS is_staff));
-create policy "staff remove" on episode for delete to authenticated
-  using (( SELECT auth.is_staff() AS is_staff));
-create policy "visitors read public ones" on episode for select to anon
-  using (("episodeType" = 'PUBLIC'::text));
 grant select on episode to anon;
 grant delete on episode to authenticated;
 grant insert on episode to authenticated;
@@ -1389,15 +1389,15 @@ create table follow (
 comment on table follow is 'Which podcasts a person follows.';
 CREATE INDEX follow_by_podcast ON public.follow USING btree ("podcastId");
 alter table follow enable row level security;
-create policy "functions read" on follow for select to service_role
-  using (true);
-create policy "only visible podcasts" on follow as restrictive for insert to authenticated
+create policy follow_all_owner on follow for all to authenticated
+  using (("userId" = ( SELECT auth.uid() AS uid)))
+  with check (("userId" = ( SELECT auth.uid() AS uid)));
+create policy follow_insert_owner_visible on follow as restrictive for insert to authenticated
   with check ((EXISTS ( SELECT
    FROM podcast p
   WHERE (p.id = follow."podcastId"))));
-create policy owner on follow for all to authenticated
-  using (("userId" = ( SELECT auth.uid() AS uid)))
-  with check (("userId" = ( SELECT auth.uid() AS uid)));
+create policy follow_select_service_role on follow for select to service_role
+  using (true);
 grant delete on follow to authenticated;
 grant insert ("userId", "podcastId") on follow to authenticated;
 grant select on follow to authenticated;
@@ -1453,34 +1453,34 @@ CREATE TRIGGER unsign BEFORE INSERT OR UPDATE OF "mediaUrl" ON public.lesson FOR
 CREATE TRIGGER used BEFORE DELETE ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.keep_what_people_use('lessonId', 'Đã có người học bài này nên không xóa được: ghi chú của họ sẽ mất theo. Bạn có thể chuyển bài về bản nháp.', 'lessonProgress', 'lessonNote');
 CREATE TRIGGER watch_media BEFORE INSERT OR UPDATE OF "mediaUrl", "courseId" ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.guard_lesson_media();
 alter table lesson enable row level security;
-create policy "drafts are for staff" on lesson as restrictive for select to public
-  using (((publication = 'PUBLISHED'::text) OR ( SELECT app.sees_drafts() AS sees_drafts)));
-create policy "functions read" on lesson for select to service_role
+create policy lesson_delete_staff on lesson for delete to authenticated
+  using (( SELECT auth.is_staff() AS is_staff));
+create policy lesson_insert_staff on lesson for insert to authenticated
+  with check (( SELECT auth.is_staff() AS is_staff));
+create policy lesson_select_job_service on lesson for select to job_service
   using (true);
-create policy "jobs read" on lesson for select to job_service
-  using (true);
-create policy "learners read" on lesson for select to authenticated
+create policy lesson_select_learner on lesson for select to authenticated
   using ((EXISTS ( SELECT
    FROM "courseEnroll" e
   WHERE ((e."courseId" = lesson."courseId") AND (e."userId" = ( SELECT auth.uid() AS uid))))));
-create policy "lessons are hidden with their course" on lesson as restrictive for select to public
-  using ((( SELECT app.sees_drafts() AS sees_drafts) OR app.is_course_published("courseId") OR app.keeps_course("courseId")));
-create policy "of the learner" on lesson for select to lesson_service
+create policy lesson_select_lesson_service on lesson for select to lesson_service
   using ((EXISTS ( SELECT
    FROM "courseEnroll" e
   WHERE (e."courseId" = lesson."courseId"))));
-create policy "publishes what is due" on lesson for update to job_service
+create policy lesson_select_public_published on lesson as restrictive for select to public
+  using (((publication = 'PUBLISHED'::text) OR ( SELECT app.sees_drafts() AS sees_drafts)));
+create policy lesson_select_public_with_course on lesson as restrictive for select to public
+  using ((( SELECT app.sees_drafts() AS sees_drafts) OR app.is_course_published("courseId") OR app.keeps_course("courseId")));
+create policy lesson_select_service_role on lesson for select to service_role
+  using (true);
+create policy lesson_select_staff on lesson for select to authenticated
+  using (( SELECT auth.is_staff() AS is_staff));
+create policy lesson_update_job_service on lesson for update to job_service
   using (((publication = 'SCHEDULED'::text) AND ("publishAt" <= clock_timestamp())))
   with check ((publication = 'PUBLISHED'::text));
-create policy "staff add" on lesson for insert to authenticated
-  with check (( SELECT auth.is_staff() AS is_staff));
-create policy "staff change" on lesson for update to authenticated
+create policy lesson_update_staff on lesson for update to authenticated
   using (( SELECT auth.is_staff() AS is_staff))
   with check (( SELECT auth.is_staff() AS is_staff));
-create policy "staff read" on lesson for select to authenticated
-  using (( SELECT auth.is_staff() AS is_staff));
-create policy "staff remove" on lesson for delete to authenticated
-  using (( SELECT auth.is_staff() AS is_staff));
 grant delete on lesson to authenticated;
 grant insert on lesson to authenticated;
 grant select on lesson to authenticated;
@@ -1514,19 +1514,19 @@ CREATE TRIGGER audit AFTER DELETE OR UPDATE ON public.membership FOR EACH ROW EX
 CREATE TRIGGER audit_paid AFTER INSERT ON public.membership FOR EACH ROW WHEN ((NOT new."isGiven")) EXECUTE FUNCTION ops.record_staff_action();
 CREATE TRIGGER touch BEFORE UPDATE ON public.membership FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table membership enable row level security;
-create policy "administrators give" on membership for insert to staff_service
-  with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND "isGiven" AND ("planId" <> 1)));
-create policy "administrators read" on membership for select to authenticated
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "administrators, in the back office" on membership for select to staff_service
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "companion reads" on membership for select to companion_service
-  using (true);
-create policy "money functions" on membership for all to money_service
+create policy membership_all_money_service on membership for all to money_service
   using (true)
   with check (true);
-create policy "owner reads" on membership for select to authenticated
+create policy membership_insert_staff_service on membership for insert to staff_service
+  with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND "isGiven" AND ("planId" <> 1)));
+create policy membership_select_admin on membership for select to authenticated
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy membership_select_companion_service on membership for select to companion_service
+  using (true);
+create policy membership_select_owner on membership for select to authenticated
   using (("userId" = ( SELECT auth.uid() AS uid)));
+create policy membership_select_staff_service on membership for select to staff_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant select on membership to authenticated;
 grant select on membership to companion_service;
 grant delete on membership to money_service;
@@ -1558,10 +1558,10 @@ CREATE INDEX message_counted ON public.message USING btree ("userId", "createdAt
 CREATE INDEX message_in_session ON public.message USING btree ("sessionId", "createdAt" DESC);
 CREATE UNIQUE INDEX message_once ON public.message USING btree ("sessionId", role, "clientId") WHERE ("clientId" IS NOT NULL);
 alter table message enable row level security;
-create policy companion on message for all to companion_service
+create policy message_all_companion_service on message for all to companion_service
   using (true)
   with check (true);
-create policy "owner reads" on message for select to authenticated
+create policy message_select_owner on message for select to authenticated
   using (("userId" = ( SELECT auth.uid() AS uid)));
 grant select on message to authenticated;
 grant insert on message to companion_service;
@@ -1598,7 +1598,7 @@ CREATE TRIGGER guard_sum_update BEFORE UPDATE OF order_id ON money.allocation FO
 CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON money.allocation FOR EACH ROW EXECUTE FUNCTION money.keep_allocation();
 CREATE TRIGGER tell_transfer AFTER INSERT OR UPDATE ON money.allocation FOR EACH ROW EXECUTE FUNCTION money.tell_transfer();
 alter table money.allocation enable row level security;
-create policy "money functions" on money.allocation for all to money_service
+create policy allocation_all_money_service on money.allocation for all to money_service
   using (true)
   with check (true);
 grant insert on money.allocation to money_service;
@@ -1632,7 +1632,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON money.bank_transaction FOR
 CREATE TRIGGER append_only_table BEFORE TRUNCATE ON money.bank_transaction FOR EACH STATEMENT EXECUTE FUNCTION ops.keep_append_only();
 CREATE TRIGGER audit AFTER INSERT ON money.bank_transaction FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
 alter table money.bank_transaction enable row level security;
-create policy "money functions" on money.bank_transaction for all to money_service
+create policy bank_transaction_all_money_service on money.bank_transaction for all to money_service
   using (true)
   with check (true);
 grant insert on money.bank_transaction to money_service;
@@ -1647,7 +1647,7 @@ create table money.membership_rule (
 );
 comment on table money.membership_rule is 'The one row with the days of grace after a membership.';
 alter table money.membership_rule enable row level security;
-create policy "money functions read" on money.membership_rule for select to money_service
+create policy membership_rule_select_money_service on money.membership_rule for select to money_service
   using (true);
 grant select on money.membership_rule to money_service;
 
@@ -1673,7 +1673,7 @@ comment on table money.one_on_one_request is 'Requests for the 1-1 session of th
 CREATE INDEX one_on_one_by_person ON money.one_on_one_request USING btree (user_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON money.one_on_one_request FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
 alter table money.one_on_one_request enable row level security;
-create policy "money functions" on money.one_on_one_request for all to money_service
+create policy one_on_one_request_all_money_service on money.one_on_one_request for all to money_service
   using (true)
   with check (true);
 grant insert on money.one_on_one_request to money_service;
@@ -1689,7 +1689,7 @@ create table money.order_reminder (
 );
 comment on table money.order_reminder is 'That a payer who sent too little was reminded on a day.';
 alter table money.order_reminder enable row level security;
-create policy "money functions" on money.order_reminder for all to money_service
+create policy order_reminder_all_money_service on money.order_reminder for all to money_service
   using (true)
   with check (true);
 grant insert on money.order_reminder to money_service;
@@ -1718,7 +1718,7 @@ CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON money.refund FOR EACH ROW EXECUTE
 CREATE TRIGGER keep_table BEFORE TRUNCATE ON money.refund FOR EACH STATEMENT EXECUTE FUNCTION ops.keep_append_only();
 CREATE TRIGGER take BEFORE INSERT ON money.refund FOR EACH ROW EXECUTE FUNCTION money.take_refund();
 alter table money.refund enable row level security;
-create policy "money functions" on money.refund for all to money_service
+create policy refund_all_money_service on money.refund for all to money_service
   using (true)
   with check (true);
 grant insert (order_id, amount, refunded_on, bank_reference, reason) on money.refund to money_service;
@@ -1734,7 +1734,7 @@ create table money.reminder (
 );
 comment on table money.reminder is 'Which reminders of a membership''s end were written.';
 alter table money.reminder enable row level security;
-create policy "money functions" on money.reminder for all to money_service
+create policy reminder_all_money_service on money.reminder for all to money_service
   using (true)
   with check (true);
 grant insert on money.reminder to money_service;
@@ -1773,7 +1773,7 @@ CREATE INDEX audit_log_deletions ON ops.audit_log USING btree (change_id, at) WH
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ops.audit_log FOR EACH ROW EXECUTE FUNCTION ops.keep_audit_log();
 CREATE TRIGGER append_only_table BEFORE TRUNCATE ON ops.audit_log FOR EACH STATEMENT EXECUTE FUNCTION ops.keep_append_only();
 alter table ops.audit_log enable row level security;
-create policy "administrators, in the back office" on ops.audit_log for select to staff_service
+create policy audit_log_select_staff_service on ops.audit_log for select to staff_service
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant select on ops.audit_log to staff_service;
 
@@ -1811,7 +1811,7 @@ comment on table ops.companion_turn is 'One question and its answer in the makin
 CREATE INDEX companion_turn_abandoned ON ops.companion_turn USING btree (lease_until) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX companion_turn_running ON ops.companion_turn USING btree (session_id) WHERE (finished_at IS NULL);
 alter table ops.companion_turn enable row level security;
-create policy companion on ops.companion_turn for all to companion_service
+create policy companion_turn_all_companion_service on ops.companion_turn for all to companion_service
   using (true)
   with check (true);
 grant delete on ops.companion_turn to companion_service;
@@ -1839,7 +1839,7 @@ CREATE INDEX content_version_by_row ON ops.content_version USING btree (kind, ro
 CREATE INDEX content_version_by_writer ON ops.content_version USING btree (written_by) WHERE (written_by IS NOT NULL);
 CREATE INDEX content_version_removed ON ops.content_version USING btree (replaced_at) WHERE (action = 'DELETE'::text);
 alter table ops.content_version enable row level security;
-create policy "jobs clean" on ops.content_version for all to job_service
+create policy content_version_all_job_service on ops.content_version for all to job_service
   using (true);
 grant delete on ops.content_version to job_service;
 grant select (id, kind, row_id, action, replaced_at) on ops.content_version to job_service;
@@ -1909,25 +1909,25 @@ CREATE TRIGGER drop_farewell AFTER UPDATE ON ops.mail FOR EACH ROW WHEN (((new.k
 CREATE TRIGGER follow_newsletter AFTER UPDATE OF sent_at, failed_at ON ops.mail FOR EACH ROW WHEN ((new.kind = 'newsletter'::text)) EXECUTE FUNCTION ops.follow_newsletter_letter();
 CREATE TRIGGER follow_newsletter_removed AFTER DELETE ON ops.mail FOR EACH ROW WHEN ((old.kind = 'newsletter'::text)) EXECUTE FUNCTION ops.follow_newsletter_letter();
 alter table ops.mail enable row level security;
-create policy "back office invites" on ops.mail for insert to staff_service
-  with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (kind = 'invitation'::text)));
-create policy "back office tries newsletters" on ops.mail for insert to staff_service
-  with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (kind = 'newsletter_test'::text)));
-create policy "back office tries the mail server" on ops.mail for insert to staff_service
-  with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (kind = 'mail_test'::text)));
-create policy "back office writes" on ops.mail for insert to staff_service
-  with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (kind = ANY (ARRAY['membership_given'::text, 'request_received'::text, 'data_ready'::text]))));
-create policy "money functions write" on ops.mail for insert to money_service
-  with check ((kind = ANY (ARRAY['order_paid'::text, 'membership_started'::text, 'renewal_soon'::text])));
-create policy "money functions write of amounts" on ops.mail for insert to money_service
-  with check ((kind = ANY (ARRAY['payment_received'::text, 'order_closed'::text, 'payment_reminder'::text])));
-create policy "money functions write of refunds" on ops.mail for insert to money_service
-  with check ((kind = 'order_refunded'::text));
-create policy "money functions write of sessions" on ops.mail for insert to money_service
-  with check ((kind = ANY (ARRAY['one_on_one_requested'::text, 'one_on_one_answered'::text])));
-create policy "servers write and remove" on ops.mail for all to auth_service, job_service
+create policy mail_all_services on ops.mail for all to auth_service, job_service
   using (true)
   with check (true);
+create policy mail_insert_money_service on ops.mail for insert to money_service
+  with check ((kind = ANY (ARRAY['order_paid'::text, 'membership_started'::text, 'renewal_soon'::text])));
+create policy mail_insert_money_service_amounts on ops.mail for insert to money_service
+  with check ((kind = ANY (ARRAY['payment_received'::text, 'order_closed'::text, 'payment_reminder'::text])));
+create policy mail_insert_money_service_refunds on ops.mail for insert to money_service
+  with check ((kind = 'order_refunded'::text));
+create policy mail_insert_money_service_sessions on ops.mail for insert to money_service
+  with check ((kind = ANY (ARRAY['one_on_one_requested'::text, 'one_on_one_answered'::text])));
+create policy mail_insert_staff_service on ops.mail for insert to staff_service
+  with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (kind = ANY (ARRAY['membership_given'::text, 'request_received'::text, 'data_ready'::text]))));
+create policy mail_insert_staff_service_invitation on ops.mail for insert to staff_service
+  with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (kind = 'invitation'::text)));
+create policy mail_insert_staff_service_mail_test on ops.mail for insert to staff_service
+  with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (kind = 'mail_test'::text)));
+create policy mail_insert_staff_service_newsletter_test on ops.mail for insert to staff_service
+  with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (kind = 'newsletter_test'::text)));
 grant delete on ops.mail to auth_service;
 grant insert (id, kind, to_address, user_id, sealed, expires_at) on ops.mail to auth_service;
 grant select (id, to_address, user_id) on ops.mail to auth_service;
@@ -1953,7 +1953,7 @@ create table ops.media_removal (
 comment on table ops.media_removal is 'Objects that the store is to lose, and when.';
 CREATE INDEX media_removal_due ON ops.media_removal USING btree (due_at);
 alter table ops.media_removal enable row level security;
-create policy server on ops.media_removal for all to media_service
+create policy media_removal_all_media_service on ops.media_removal for all to media_service
   using (true)
   with check (true);
 grant delete on ops.media_removal to media_service;
@@ -1990,7 +1990,7 @@ create table ops.model_call (
 comment on table ops.model_call is 'How much and how long a language model was asked, without a word of it.';
 CREATE INDEX model_call_by_time ON ops.model_call USING btree (at);
 alter table ops.model_call enable row level security;
-create policy "companion counts" on ops.model_call for insert to companion_service
+create policy model_call_insert_companion_service on ops.model_call for insert to companion_service
   with check (true);
 grant insert on ops.model_call to companion_service;
 
@@ -2014,7 +2014,7 @@ comment on table ops.newsletter_delivery is 'One e-mail for each subscription an
 CREATE INDEX newsletter_delivery_by_state ON ops.newsletter_delivery USING btree (campaign_id, state);
 CREATE INDEX newsletter_delivery_by_subscription ON ops.newsletter_delivery USING btree (subscription_id);
 alter table ops.newsletter_delivery enable row level security;
-create policy "administrators, in the back office" on ops.newsletter_delivery for select to staff_service
+create policy newsletter_delivery_select_staff_service on ops.newsletter_delivery for select to staff_service
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant select (campaign_id, subscription_id, state, unsubscribed_at) on ops.newsletter_delivery to staff_service;
 
@@ -2029,7 +2029,7 @@ create table ops.newsletter_edition (
 );
 comment on table ops.newsletter_edition is 'What everybody of a campaign receives, written down when it begins.';
 alter table ops.newsletter_edition enable row level security;
-create policy "administrators, in the back office" on ops.newsletter_edition for select to staff_service
+create policy newsletter_edition_select_staff_service on ops.newsletter_edition for select to staff_service
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant select (campaign_id, content) on ops.newsletter_edition to staff_service;
 
@@ -2052,7 +2052,7 @@ CREATE INDEX person_action_by_user ON ops.person_action USING btree (user_id, au
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ops.person_action FOR EACH ROW EXECUTE FUNCTION ops.keep_person_action();
 CREATE TRIGGER append_only_table BEFORE TRUNCATE ON ops.person_action FOR EACH STATEMENT EXECUTE FUNCTION ops.keep_append_only();
 alter table ops.person_action enable row level security;
-create policy "administrators, in the back office" on ops.person_action for select to staff_service
+create policy person_action_select_staff_service on ops.person_action for select to staff_service
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant select on ops.person_action to staff_service;
 
@@ -2098,11 +2098,11 @@ CREATE INDEX person_request_open ON ops.person_request USING btree (complete_by,
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON ops.person_request FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
 CREATE TRIGGER set_clocks BEFORE INSERT OR UPDATE OF kind, received_at, involves_others, extended_at ON ops.person_request FOR EACH ROW EXECUTE FUNCTION ops.set_request_clocks();
 alter table ops.person_request enable row level security;
-create policy "administrators delete by request" on ops.person_request for select to auth_service
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "administrators, in the back office" on ops.person_request for all to staff_service
+create policy person_request_all_staff_service on ops.person_request for all to staff_service
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role))
   with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy person_request_select_auth_service on ops.person_request for select to auth_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant select (id, user_id, kind, completed_at) on ops.person_request to auth_service;
 grant insert on ops.person_request to staff_service;
 grant select on ops.person_request to staff_service;
@@ -2119,7 +2119,7 @@ create table ops.public_holiday (
 comment on table ops.public_holiday is 'Days on which nobody works, for deadlines counted in working days.';
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON ops.public_holiday FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
 alter table ops.public_holiday enable row level security;
-create policy "administrators, in the back office" on ops.public_holiday for all to staff_service
+create policy public_holiday_all_staff_service on ops.public_holiday for all to staff_service
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role))
   with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant delete on ops.public_holiday to staff_service;
@@ -2135,7 +2135,7 @@ create unlogged table ops.rate_limit (
 comment on table ops.rate_limit is 'Counters of limits that hold across server processes.';
 CREATE INDEX rate_limit_expired ON ops.rate_limit USING btree (window_end);
 alter table ops.rate_limit enable row level security;
-create policy "servers count" on ops.rate_limit for all to auth_service, job_service, service_role
+create policy rate_limit_all_services on ops.rate_limit for all to auth_service, job_service, service_role
   using (true)
   with check (true);
 grant delete on ops.rate_limit to auth_service;
@@ -2164,7 +2164,7 @@ comment on table ops.removed_conversation is 'That there was a conversation, for
 CREATE INDEX removed_conversation_by_owner ON ops.removed_conversation USING btree (user_id, mode, began_at);
 CREATE INDEX removed_conversation_by_time ON ops.removed_conversation USING btree (began_at);
 alter table ops.removed_conversation enable row level security;
-create policy "companion counts" on ops.removed_conversation for all to companion_service
+create policy removed_conversation_all_companion_service on ops.removed_conversation for all to companion_service
   using (true)
   with check (true);
 grant insert on ops.removed_conversation to companion_service;
@@ -2234,7 +2234,7 @@ CREATE INDEX upload_by_file ON ops.upload USING btree (file_id);
 CREATE INDEX upload_by_person ON ops.upload USING btree (user_id, expires_at);
 CREATE INDEX upload_expired ON ops.upload USING btree (expires_at);
 alter table ops.upload enable row level security;
-create policy server on ops.upload for all to media_service
+create policy upload_all_media_service on ops.upload for all to media_service
   using (true)
   with check (true);
 grant delete on ops.upload to media_service;
@@ -2255,7 +2255,7 @@ create table ops.webhook (
 comment on table ops.webhook is 'Addresses of other systems that are told what happened.';
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON ops.webhook FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
 alter table ops.webhook enable row level security;
-create policy "administrators, in the back office" on ops.webhook for all to staff_service
+create policy webhook_all_staff_service on ops.webhook for all to staff_service
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role))
   with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant delete on ops.webhook to staff_service;
@@ -2288,10 +2288,10 @@ CREATE INDEX webhook_delivery_log ON ops.webhook_delivery USING btree (webhook_i
 CREATE INDEX webhook_delivery_waiting ON ops.webhook_delivery USING btree (next_try_at) WHERE ((delivered_at IS NULL) AND (failed_at IS NULL));
 CREATE TRIGGER announce AFTER INSERT ON ops.webhook_delivery FOR EACH STATEMENT EXECUTE FUNCTION ops.announce_webhook();
 alter table ops.webhook_delivery enable row level security;
-create policy "administrators look" on ops.webhook_delivery for select to staff_service
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "administrators try" on ops.webhook_delivery for insert to staff_service
+create policy webhook_delivery_insert_staff_service on ops.webhook_delivery for insert to staff_service
   with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (event = 'webhook.test'::text)));
+create policy webhook_delivery_select_staff_service on ops.webhook_delivery for select to staff_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant insert (webhook_id, event, data) on ops.webhook_delivery to staff_service;
 grant select (id, webhook_id, event, created_at, tries, next_try_at, delivered_at, failed_at, status, problem) on ops.webhook_delivery to staff_service;
 
@@ -2318,19 +2318,19 @@ CREATE TRIGGER tell_update AFTER UPDATE ON public.plan REFERENCING NEW TABLE AS 
 CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.plan FOR EACH ROW EXECUTE FUNCTION app.keep_times();
 CREATE TRIGGER touch BEFORE UPDATE ON public.plan FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table plan enable row level security;
-create policy "administrators add" on plan for insert to authenticated
+create policy plan_delete_admin on plan for delete to authenticated
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy plan_insert_admin on plan for insert to authenticated
   with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "administrators change" on plan for update to authenticated
+create policy plan_select_anyone on plan for select to anon, authenticated, service_role, money_service
+  using (true);
+create policy plan_select_companion_service on plan for select to companion_service
+  using (true);
+create policy plan_select_staff_service on plan for select to staff_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy plan_update_admin on plan for update to authenticated
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role))
   with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "administrators remove" on plan for delete to authenticated
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "administrators, in the back office" on plan for select to staff_service
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy "anyone reads" on plan for select to anon, authenticated, service_role, money_service
-  using (true);
-create policy "companion reads" on plan for select to companion_service
-  using (true);
 grant select on plan to anon;
 grant delete on plan to authenticated;
 grant insert on plan to authenticated;
@@ -2393,24 +2393,24 @@ CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.podcast FOR EACH ROW EXEC
 CREATE TRIGGER touch BEFORE UPDATE ON public.podcast FOR EACH ROW EXECUTE FUNCTION app.touch();
 CREATE TRIGGER used BEFORE DELETE ON public.podcast FOR EACH ROW EXECUTE FUNCTION app.keep_what_people_use('podcastId', 'Đang có người theo dõi podcast này nên không xóa được. Bạn có thể chuyển podcast về bản nháp.', 'follow');
 alter table podcast enable row level security;
-create policy "drafts are for staff" on podcast as restrictive for select to public
-  using (((publication = 'PUBLISHED'::text) OR ( SELECT app.sees_drafts() AS sees_drafts)));
-create policy "members read what they may" on podcast for select to authenticated
+create policy podcast_delete_staff on podcast for delete to authenticated
+  using (( SELECT auth.is_staff() AS is_staff));
+create policy podcast_insert_staff on podcast for insert to authenticated
+  with check (( SELECT auth.is_staff() AS is_staff));
+create policy podcast_select_anon on podcast for select to anon
+  using (("podcastType" = 'PUBLIC'::text));
+create policy podcast_select_authenticated on podcast for select to authenticated
   using ((("podcastType" = 'PUBLIC'::text) OR ( SELECT app.sees_private() AS sees_private)));
-create policy "publishes what is due" on podcast for update to job_service
+create policy podcast_select_public_published on podcast as restrictive for select to public
+  using (((publication = 'PUBLISHED'::text) OR ( SELECT app.sees_drafts() AS sees_drafts)));
+create policy podcast_select_services on podcast for select to service_role, job_service
+  using (true);
+create policy podcast_update_job_service on podcast for update to job_service
   using (((publication = 'SCHEDULED'::text) AND ("publishAt" <= clock_timestamp())))
   with check ((publication = 'PUBLISHED'::text));
-create policy "servers read" on podcast for select to service_role, job_service
-  using (true);
-create policy "staff add" on podcast for insert to authenticated
-  with check (( SELECT auth.is_staff() AS is_staff));
-create policy "staff change" on podcast for update to authenticated
+create policy podcast_update_staff on podcast for update to authenticated
   using (( SELECT auth.is_staff() AS is_staff))
   with check (( SELECT auth.is_staff() AS is_staff));
-create policy "staff remove" on podcast for delete to authenticated
-  using (( SELECT auth.is_staff() AS is_staff));
-create policy "visitors read public ones" on podcast for select to anon
-  using (("podcastType" = 'PUBLIC'::text));
 grant select on podcast to anon;
 grant delete on podcast to authenticated;
 grant insert on podcast to authenticated;
@@ -2441,10 +2441,10 @@ CREATE INDEX session_by_owner ON public.session USING btree ("userId", "createdA
 CREATE INDEX session_by_time ON public.session USING btree ("createdAt");
 CREATE INDEX session_noted ON public.session USING btree ("userId", "completedAt") WHERE (summary <> ''::text);
 alter table session enable row level security;
-create policy companion on session for all to companion_service
+create policy session_all_companion_service on session for all to companion_service
   using (true)
   with check (true);
-create policy "owner reads" on session for select to authenticated
+create policy session_select_owner on session for select to authenticated
   using (("userId" = ( SELECT auth.uid() AS uid)));
 grant select on session to authenticated;
 grant delete on session to companion_service;

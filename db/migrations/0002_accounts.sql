@@ -45,7 +45,7 @@ alter table auth.user_roles enable row level security;
 grant select, insert, update, delete on auth.user_roles to auth_service;
 grant select, insert (user_id, role, granted_by), delete on auth.user_roles to staff_service;
 
-create policy "account server" on auth.user_roles to auth_service using (true) with check (true);
+create policy user_roles_all_auth_service on auth.user_roles to auth_service using (true) with check (true);
 
 -- Security definer: callers may ask about themselves without being able to read the tables. A blocked person has no role.
 create function auth.has_role(wanted text) returns boolean
@@ -58,20 +58,20 @@ create function auth.has_role(wanted text) returns boolean
 grant execute on function auth.has_role(text) to anon, authenticated, service_role, auth_service, money_service,
   media_service, job_service, staff_service;
 
-create policy "administrators, in the back office" on auth.user_roles for select to staff_service
+create policy user_roles_select_staff_service on auth.user_roles for select to staff_service
   using ((select auth.has_role('ROLE_ADMIN')));
 
-create policy "administrators grant" on auth.user_roles for insert to staff_service
+create policy user_roles_insert_staff_service on auth.user_roles for insert to staff_service
   with check ((select auth.has_role('ROLE_ADMIN')) and role in ('ROLE_MODERATOR', 'ROLE_ADMIN') and granted_by = (select auth.uid()));
 
-create policy "administrators withdraw" on auth.user_roles for delete to staff_service
+create policy user_roles_delete_staff_service on auth.user_roles for delete to staff_service
   using ((select auth.has_role('ROLE_ADMIN')) and role <> 'ROLE_USER'
          and not (role = 'ROLE_ADMIN' and user_id = (select auth.uid())));
 
-create policy "account server" on auth.users to auth_service using (true) with check (true);
-create policy "administrators, in the back office" on auth.users for select to staff_service
+create policy users_all_auth_service on auth.users to auth_service using (true) with check (true);
+create policy users_select_staff_service on auth.users for select to staff_service
   using ((select auth.has_role('ROLE_ADMIN')));
-create policy "administrators block" on auth.users for update to staff_service
+create policy users_update_staff_service on auth.users for update to staff_service
   using ((select auth.has_role('ROLE_ADMIN')) and id <> (select auth.uid()))
   with check ((select auth.has_role('ROLE_ADMIN')) and id <> (select auth.uid()));
 
@@ -120,8 +120,8 @@ alter table auth.sessions enable row level security;
 grant select, insert, update, delete on auth.sessions to auth_service;
 grant select (id, user_id, user_agent, created_at, refreshed_at, ended_at) on auth.sessions to staff_service;
 
-create policy "account server" on auth.sessions to auth_service using (true) with check (true);
-create policy "administrators, in the back office" on auth.sessions for select to staff_service
+create policy sessions_all_auth_service on auth.sessions to auth_service using (true) with check (true);
+create policy sessions_select_staff_service on auth.sessions for select to staff_service
   using ((select auth.has_role('ROLE_ADMIN')));
 
 -- Access tokens outlive the session that they name by up to an hour, unless every process hears of the end.
@@ -167,7 +167,7 @@ alter table auth.refresh_tokens enable row level security;
 grant select, insert, update, delete on auth.refresh_tokens to auth_service;
 grant usage on sequence auth.refresh_tokens_id_seq to auth_service;
 
-create policy "account server" on auth.refresh_tokens to auth_service using (true) with check (true);
+create policy refresh_tokens_all_auth_service on auth.refresh_tokens to auth_service using (true) with check (true);
 
 -- Codes and links that are good once: confirming an address, resetting a password, changing an address.
 create table auth.one_time_tokens (
@@ -189,7 +189,7 @@ create index one_time_tokens_by_hash on auth.one_time_tokens (token_hash);
 alter table auth.one_time_tokens enable row level security;
 grant select, insert, update, delete on auth.one_time_tokens to auth_service;
 
-create policy "account server" on auth.one_time_tokens to auth_service using (true) with check (true);
+create policy one_time_tokens_all_auth_service on auth.one_time_tokens to auth_service using (true) with check (true);
 
 create function auth.is_staff() returns boolean
   language sql stable security definer set search_path = '' parallel safe
@@ -221,10 +221,10 @@ grant select on consent to authenticated, companion_service;
 grant select, insert on consent to service_role, auth_service;
 grant select (id, "userId", kind, given, version, "createdAt") on consent to staff_service;
 
-create policy "owner reads" on consent for select to authenticated using ("userId" = (select auth.uid()));
-create policy "functions" on consent to auth_service, service_role using (true) with check (true);
-create policy "companion reads" on consent for select to companion_service using (true);
-create policy "administrators, in the back office" on consent for select to staff_service
+create policy consent_select_owner on consent for select to authenticated using ("userId" = (select auth.uid()));
+create policy consent_all_services on consent to auth_service, service_role using (true) with check (true);
+create policy consent_select_companion_service on consent for select to companion_service using (true);
+create policy consent_select_staff_service on consent for select to staff_service
   using ((select auth.has_role('ROLE_ADMIN')));
 
 -- Signing in through somebody else's account (Google, Facebook, Zalo), and a second step for whoever wants one.
@@ -248,7 +248,7 @@ create index identities_by_user on auth.identities (user_id);
 alter table auth.identities enable row level security;
 grant select, insert, update, delete on auth.identities to auth_service;
 
-create policy "account server" on auth.identities to auth_service using (true) with check (true);
+create policy identities_all_auth_service on auth.identities to auth_service using (true) with check (true);
 
 -- One try to sign in through a provider: ten minutes from the button to the session. It belongs to the browser that
 -- began it (a cookie, of which the hash is here), and each of its steps can be taken once: `state_hash` goes when the
@@ -279,7 +279,7 @@ create index oauth_flows_expired on auth.oauth_flows (expires_at);
 alter table auth.oauth_flows enable row level security;
 grant select, insert, update, delete on auth.oauth_flows to auth_service;
 
-create policy "account server" on auth.oauth_flows to auth_service using (true) with check (true);
+create policy oauth_flows_all_auth_service on auth.oauth_flows to auth_service using (true) with check (true);
 
 -- A second step. The secret is sealed under keys that the database does not hold; `last_step` is the newest time step
 -- whose code was taken, so that a code which somebody looked at over a shoulder is worth nothing.
@@ -303,7 +303,7 @@ create unique index factors_verified on auth.factors (user_id, factor_type) wher
 alter table auth.factors enable row level security;
 grant select, insert, update, delete on auth.factors to auth_service;
 
-create policy "account server" on auth.factors to auth_service using (true) with check (true);
+create policy factors_all_auth_service on auth.factors to auth_service using (true) with check (true);
 
 create trigger touch_factor before update on auth.factors for each row execute function auth.touch_user();
 
@@ -319,7 +319,7 @@ create index factor_challenges_by_factor on auth.factor_challenges (factor_id);
 alter table auth.factor_challenges enable row level security;
 grant select, insert, update, delete on auth.factor_challenges to auth_service;
 
-create policy "account server" on auth.factor_challenges to auth_service using (true) with check (true);
+create policy factor_challenges_all_auth_service on auth.factor_challenges to auth_service using (true) with check (true);
 
 -- Ten codes for the day the phone is lost: 80 random bits each, so a plain hash keeps them, and each is good once.
 create table auth.recovery_codes (
@@ -334,7 +334,7 @@ create unique index recovery_codes_hash on auth.recovery_codes (factor_id, code_
 alter table auth.recovery_codes enable row level security;
 grant select, insert, update, delete on auth.recovery_codes to auth_service;
 
-create policy "account server" on auth.recovery_codes to auth_service using (true) with check (true);
+create policy recovery_codes_all_auth_service on auth.recovery_codes to auth_service using (true) with check (true);
 
 -- What a session is good for now: 'ended'; 'aal2_required' when its person has a second step that it did not take;
 -- 'staff_step_missing' where staff need one to act as such; 'live'.
@@ -376,7 +376,7 @@ create index security_events_by_time on auth.security_events (last_at);
 alter table auth.security_events enable row level security;
 grant select, insert, update, delete on auth.security_events to auth_service;
 
-create policy "account server" on auth.security_events to auth_service using (true) with check (true);
+create policy security_events_all_auth_service on auth.security_events to auth_service using (true) with check (true);
 
 -- At most a hundred failures and a hundred other events an account.
 create function auth.note_security_event(person uuid, what text, device text, detail text) returns void

@@ -42,7 +42,7 @@ create index audit_log_deletions on ops.audit_log (change_id, at) where action =
 alter table ops.audit_log enable row level security;
 grant select on ops.audit_log to staff_service;
 
-create policy "administrators, in the back office" on ops.audit_log for select to staff_service
+create policy audit_log_select_staff_service on ops.audit_log for select to staff_service
   using ((select auth.has_role('ROLE_ADMIN')));
 
 create function ops.keep_append_only() returns trigger language plpgsql as $$
@@ -127,7 +127,7 @@ create index rate_limit_expired on ops.rate_limit (window_end);
 alter table ops.rate_limit enable row level security;
 grant select, insert, update, delete on ops.rate_limit to service_role, auth_service, job_service;
 
-create policy "servers count" on ops.rate_limit to auth_service, job_service, service_role
+create policy rate_limit_all_services on ops.rate_limit to auth_service, job_service, service_role
   using (true) with check (true);
 
 -- Which kinds of letters there are, and which deeds the log of staff knows: rows, so that whatever comes later adds its
@@ -190,22 +190,22 @@ grant select (id, to_address, user_id), insert (id, kind, to_address, user_id, s
   to auth_service, job_service;
 grant insert (id, kind, to_address, user_id, sealed, expires_at) on ops.mail to money_service, staff_service;
 
-create policy "servers write and remove" on ops.mail to auth_service, job_service using (true) with check (true);
-create policy "money functions write" on ops.mail for insert to money_service
+create policy mail_all_services on ops.mail to auth_service, job_service using (true) with check (true);
+create policy mail_insert_money_service on ops.mail for insert to money_service
   with check (kind in ('order_paid', 'membership_started', 'renewal_soon'));
-create policy "back office writes" on ops.mail for insert to staff_service
+create policy mail_insert_staff_service on ops.mail for insert to staff_service
   with check ((select auth.has_role('ROLE_ADMIN')) and kind in ('membership_given', 'request_received', 'data_ready'));
-create policy "back office tries newsletters" on ops.mail for insert to staff_service
+create policy mail_insert_staff_service_newsletter_test on ops.mail for insert to staff_service
   with check ((select auth.has_role('ROLE_ADMIN')) and kind = 'newsletter_test');
-create policy "money functions write of refunds" on ops.mail for insert to money_service
+create policy mail_insert_money_service_refunds on ops.mail for insert to money_service
   with check (kind = 'order_refunded');
-create policy "money functions write of amounts" on ops.mail for insert to money_service
+create policy mail_insert_money_service_amounts on ops.mail for insert to money_service
   with check (kind in ('payment_received', 'order_closed', 'payment_reminder'));
-create policy "money functions write of sessions" on ops.mail for insert to money_service
+create policy mail_insert_money_service_sessions on ops.mail for insert to money_service
   with check (kind in ('one_on_one_requested', 'one_on_one_answered'));
-create policy "back office tries the mail server" on ops.mail for insert to staff_service
+create policy mail_insert_staff_service_mail_test on ops.mail for insert to staff_service
   with check ((select auth.has_role('ROLE_ADMIN')) and kind = 'mail_test');
-create policy "back office invites" on ops.mail for insert to staff_service
+create policy mail_insert_staff_service_invitation on ops.mail for insert to staff_service
   with check ((select auth.has_role('ROLE_ADMIN')) and kind = 'invitation');
 
 -- Wakes whoever sends. An operator who takes back a failure (failed_at = null) wakes them too. Newsletters have a queue of

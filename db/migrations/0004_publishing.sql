@@ -85,10 +85,10 @@ grant select, insert (kind, "rowId", "userId", content, "basedOn"), update (kind
   "basedOn"), delete on "workingCopy" to authenticated;
 grant select ("savedAt", "seenAt"), delete on "workingCopy" to job_service;
 
-create policy "its editor" on "workingCopy" to authenticated
+create policy working_copy_all_owner on "workingCopy" to authenticated
   using ("userId" = (select auth.uid()) and (select auth.is_staff()))
   with check ("userId" = (select auth.uid()) and (select auth.is_staff()));
-create policy "jobs clean" on "workingCopy" to job_service using (true);
+create policy working_copy_all_job_service on "workingCopy" to job_service using (true);
 
 create function app.date_working_copy() returns trigger language plpgsql set search_path = '' as $$
 begin
@@ -136,7 +136,7 @@ create index content_version_by_replacer on ops.content_version (replaced_by) wh
 alter table ops.content_version enable row level security;
 grant select (id, kind, row_id, action, replaced_at), delete on ops.content_version to job_service;
 
-create policy "jobs clean" on ops.content_version to job_service using (true);
+create policy content_version_all_job_service on ops.content_version to job_service using (true);
 
 -- What a version does not bring back: identity, times, publication and place are no part of what somebody wrote, what a
 -- course costs is decided by administrators, and ratings are other people's. Who may read or hear something is no part of

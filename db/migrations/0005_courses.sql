@@ -53,11 +53,11 @@ alter table "courseEnroll" enable row level security;
 grant select on "courseEnroll" to authenticated, lesson_service;
 grant select, insert, delete on "courseEnroll" to service_role, money_service;
 
-create policy "owner reads" on "courseEnroll" for select to authenticated using ("userId" = (select auth.uid()));
-create policy "administrators read" on "courseEnroll" for select to authenticated
+create policy course_enroll_select_owner on "courseEnroll" for select to authenticated using ("userId" = (select auth.uid()));
+create policy course_enroll_select_admin on "courseEnroll" for select to authenticated
   using ((select auth.has_role('ROLE_ADMIN')));
-create policy "functions" on "courseEnroll" to service_role, money_service using (true) with check (true);
-create policy "of the learner" on "courseEnroll" for select to lesson_service using ("userId" = (select auth.uid()));
+create policy course_enroll_all_services on "courseEnroll" to service_role, money_service using (true) with check (true);
+create policy course_enroll_select_lesson_service on "courseEnroll" for select to lesson_service using ("userId" = (select auth.uid()));
 
 create trigger audit after insert or update or delete on "courseEnroll"
   for each row execute function ops.record_staff_action();
@@ -85,20 +85,20 @@ create function app.keeps_course(course integer) returns boolean
 $$;
 grant execute on function app.keeps_course(integer) to public;
 
-create policy "anyone reads" on course for select to anon, authenticated, service_role, money_service using (true);
-create policy "staff add" on course for insert to authenticated with check ((select auth.is_staff()));
-create policy "staff change" on course for update to authenticated
+create policy course_select_anyone on course for select to anon, authenticated, service_role, money_service using (true);
+create policy course_insert_staff on course for insert to authenticated with check ((select auth.is_staff()));
+create policy course_update_staff on course for update to authenticated
   using ((select auth.is_staff())) with check ((select auth.is_staff()));
-create policy "staff remove" on course for delete to authenticated using ((select auth.is_staff()));
+create policy course_delete_staff on course for delete to authenticated using ((select auth.is_staff()));
 -- The subqueries run under the policy above: what is enrolled in is the learner's own.
-create policy "of the learner" on course for select to lesson_service using (
+create policy course_select_lesson_service on course for select to lesson_service using (
   exists (select from "courseEnroll" e where e."courseId" = course.id)
 );
-create policy "drafts are for staff, what was withdrawn for who has it" on course as restrictive for select to public
+create policy course_select_public_published on course as restrictive for select to public
   using (publication = 'PUBLISHED' or (select app.sees_drafts()) or app.keeps_course(id));
-create policy "publishes what is due" on course for update to job_service
+create policy course_update_job_service on course for update to job_service
   using (publication = 'SCHEDULED' and "publishAt" <= clock_timestamp()) with check (publication = 'PUBLISHED');
-create policy "jobs read" on course for select to job_service using (true);
+create policy course_select_job_service on course for select to job_service using (true);
 
 -- Moderators write courses; what one costs is for administrators. A removed course may come back at the price that it had,
 -- whoever brings it back.
@@ -196,16 +196,16 @@ grant select, insert, update, delete on "courseLink" to authenticated;
 -- A learner is led to where a course lives; the address of an external place is for those who are enrolled.
 grant select on "courseLink" to service_role, money_service;
 
-create policy "learners read" on "courseLink" for select to authenticated using (
+create policy course_link_select_learner on "courseLink" for select to authenticated using (
   exists (select from "courseEnroll" e where e."courseId" = "courseLink"."courseId" and e."userId" = (select auth.uid()))
 );
-create policy "staff read" on "courseLink" for select to authenticated using ((select auth.is_staff()));
-create policy "staff add" on "courseLink" for insert to authenticated with check ((select auth.is_staff()));
-create policy "staff change" on "courseLink" for update to authenticated
+create policy course_link_select_staff on "courseLink" for select to authenticated using ((select auth.is_staff()));
+create policy course_link_insert_staff on "courseLink" for insert to authenticated with check ((select auth.is_staff()));
+create policy course_link_update_staff on "courseLink" for update to authenticated
   using ((select auth.is_staff())) with check ((select auth.is_staff()));
-create policy "staff remove" on "courseLink" for delete to authenticated using ((select auth.is_staff()));
-create policy "functions read" on "courseLink" for select to service_role using (true);
-create policy "money functions read" on "courseLink" for select to money_service using (true);
+create policy course_link_delete_staff on "courseLink" for delete to authenticated using ((select auth.is_staff()));
+create policy course_link_select_service_role on "courseLink" for select to service_role using (true);
+create policy course_link_select_money_service on "courseLink" for select to money_service using (true);
 
 -- Where learners of a course are sent: an address that was changed in silence could send them anywhere.
 create trigger audit after insert or update or delete on "courseLink"
@@ -250,24 +250,24 @@ create function app.is_course_published(course integer) returns boolean
   return exists (select from public.course c where c.id = $1 and c.publication = 'PUBLISHED');
 grant execute on function app.is_course_published(integer) to public;
 
-create policy "learners read" on lesson for select to authenticated using (
+create policy lesson_select_learner on lesson for select to authenticated using (
   exists (select from "courseEnroll" e where e."courseId" = lesson."courseId" and e."userId" = (select auth.uid()))
 );
-create policy "staff read" on lesson for select to authenticated using ((select auth.is_staff()));
-create policy "staff add" on lesson for insert to authenticated with check ((select auth.is_staff()));
-create policy "staff change" on lesson for update to authenticated
+create policy lesson_select_staff on lesson for select to authenticated using ((select auth.is_staff()));
+create policy lesson_insert_staff on lesson for insert to authenticated with check ((select auth.is_staff()));
+create policy lesson_update_staff on lesson for update to authenticated
   using ((select auth.is_staff())) with check ((select auth.is_staff()));
-create policy "staff remove" on lesson for delete to authenticated using ((select auth.is_staff()));
-create policy "functions read" on lesson for select to service_role using (true);
-create policy "of the learner" on lesson for select to lesson_service using (
+create policy lesson_delete_staff on lesson for delete to authenticated using ((select auth.is_staff()));
+create policy lesson_select_service_role on lesson for select to service_role using (true);
+create policy lesson_select_lesson_service on lesson for select to lesson_service using (
   exists (select from "courseEnroll" e where e."courseId" = lesson."courseId")
 );
-create policy "drafts are for staff" on lesson as restrictive for select to public
+create policy lesson_select_public_published on lesson as restrictive for select to public
   using (publication = 'PUBLISHED' or (select app.sees_drafts()));
-create policy "publishes what is due" on lesson for update to job_service
+create policy lesson_update_job_service on lesson for update to job_service
   using (publication = 'SCHEDULED' and "publishAt" <= clock_timestamp()) with check (publication = 'PUBLISHED');
-create policy "jobs read" on lesson for select to job_service using (true);
-create policy "lessons are hidden with their course" on lesson as restrictive for select to public
+create policy lesson_select_job_service on lesson for select to job_service using (true);
+create policy lesson_select_public_with_course on lesson as restrictive for select to public
   using ((select app.sees_drafts()) or app.is_course_published("courseId") or app.keeps_course("courseId"));
 
 create function app.guard_lesson_media() returns trigger language plpgsql as $$
@@ -362,8 +362,8 @@ alter table "lessonProgress" enable row level security;
 grant select on "lessonProgress" to authenticated;
 grant select, insert, update (seconds, "completedAt") on "lessonProgress" to lesson_service;
 
-create policy "owner reads" on "lessonProgress" for select to authenticated using ("userId" = (select auth.uid()));
-create policy "of the learner" on "lessonProgress" to lesson_service using ("userId" = (select auth.uid()))
+create policy lesson_progress_select_owner on "lessonProgress" for select to authenticated using ("userId" = (select auth.uid()));
+create policy lesson_progress_all_lesson_service on "lessonProgress" to lesson_service using ("userId" = (select auth.uid()))
   with check ("userId" = (select auth.uid()) and exists (select from lesson l where l.id = "lessonId"));
 
 create trigger touch before update on "lessonProgress" for each row execute function app.touch();
@@ -389,8 +389,8 @@ alter table "lessonNote" enable row level security;
 grant select on "lessonNote" to authenticated;
 grant select, insert, update (content, revision), delete on "lessonNote" to lesson_service;
 
-create policy "owner reads" on "lessonNote" for select to authenticated using ("userId" = (select auth.uid()));
-create policy "of the learner" on "lessonNote" to lesson_service using ("userId" = (select auth.uid()))
+create policy lesson_note_select_owner on "lessonNote" for select to authenticated using ("userId" = (select auth.uid()));
+create policy lesson_note_all_lesson_service on "lessonNote" to lesson_service using ("userId" = (select auth.uid()))
   with check ("userId" = (select auth.uid()) and exists (select from lesson l where l.id = "lessonId"));
 
 create trigger touch before update on "lessonNote" for each row execute function app.touch();
@@ -413,15 +413,15 @@ alter table "coursePreorder" enable row level security;
 grant select, insert ("userId", "courseId"), delete on "coursePreorder" to authenticated;
 grant select on "coursePreorder" to service_role, job_service;
 
-create policy "owner reads" on "coursePreorder" for select to authenticated using ("userId" = (select auth.uid()));
-create policy "administrators read" on "coursePreorder" for select to authenticated
+create policy course_preorder_select_owner on "coursePreorder" for select to authenticated using ("userId" = (select auth.uid()));
+create policy course_preorder_select_admin on "coursePreorder" for select to authenticated
   using ((select auth.has_role('ROLE_ADMIN')));
-create policy "owner asks for what is coming" on "coursePreorder" for insert to authenticated with check (
+create policy course_preorder_insert_owner on "coursePreorder" for insert to authenticated with check (
   "userId" = (select auth.uid())
   and exists (select from course c where c.id = "courseId" and c.status = 'COMING_SOON')
 );
-create policy "owner withdraws" on "coursePreorder" for delete to authenticated using ("userId" = (select auth.uid()));
-create policy "servers read" on "coursePreorder" for select to service_role, job_service using (true);
+create policy course_preorder_delete_owner on "coursePreorder" for delete to authenticated using ("userId" = (select auth.uid()));
+create policy course_preorder_select_services on "coursePreorder" for select to service_role, job_service using (true);
 
 create function public."searchText"(course) returns text language sql stable
   return app.fold($1.title || ' ' || app.plain_text($1.description));
@@ -448,12 +448,12 @@ alter table certificate enable row level security;
 grant select on certificate to authenticated;
 grant select, insert, update (name, "publishedAt") on certificate to lesson_service;
 
-create policy "owner reads" on certificate for select to authenticated using ("userId" = (select auth.uid()));
-create policy "of the learner" on certificate for select to lesson_service using ("userId" = (select auth.uid()));
-create policy "learner changes" on certificate for update to lesson_service
+create policy certificate_select_owner on certificate for select to authenticated using ("userId" = (select auth.uid()));
+create policy certificate_select_lesson_service on certificate for select to lesson_service using ("userId" = (select auth.uid()));
+create policy certificate_update_lesson_service on certificate for update to lesson_service
   using ("userId" = (select auth.uid())) with check ("userId" = (select auth.uid()));
 -- Nobody has one of a course with an open lesson, however it is asked for.
-create policy "who finished" on certificate for insert to lesson_service with check (
+create policy certificate_insert_lesson_service on certificate for insert to lesson_service with check (
   "userId" = (select auth.uid())
   and exists (select from lesson l where l."courseId" = certificate."courseId")
   and not exists (

@@ -17,14 +17,14 @@ alter table plan enable row level security;
 grant select on plan to anon, service_role, money_service, companion_service, staff_service;
 grant select, insert, update, delete on plan to authenticated;
 
-create policy "anyone reads" on plan for select to anon, authenticated, service_role, money_service using (true);
-create policy "administrators add" on plan for insert to authenticated
+create policy plan_select_anyone on plan for select to anon, authenticated, service_role, money_service using (true);
+create policy plan_insert_admin on plan for insert to authenticated
   with check ((select auth.has_role('ROLE_ADMIN')));
-create policy "administrators change" on plan for update to authenticated
+create policy plan_update_admin on plan for update to authenticated
   using ((select auth.has_role('ROLE_ADMIN'))) with check ((select auth.has_role('ROLE_ADMIN')));
-create policy "administrators remove" on plan for delete to authenticated using ((select auth.has_role('ROLE_ADMIN')));
-create policy "companion reads" on plan for select to companion_service using (true);
-create policy "administrators, in the back office" on plan for select to staff_service
+create policy plan_delete_admin on plan for delete to authenticated using ((select auth.has_role('ROLE_ADMIN')));
+create policy plan_select_companion_service on plan for select to companion_service using (true);
+create policy plan_select_staff_service on plan for select to staff_service
   using ((select auth.has_role('ROLE_ADMIN')));
 
 create trigger touch before update on plan for each row execute function app.touch();
@@ -115,10 +115,10 @@ grant select, insert, update on "order" to money_service;
 grant select (id, "orderCode", "userId", kind, "courseId", "planId", price, status, "referenceInfo", "createdAt",
   "cancelledAt", "verifiedAt", "expiredAt", "refundedAmount", "refundedAt") on "order" to staff_service;
 
-create policy "owner reads" on "order" for select to authenticated using ("userId" = (select auth.uid()));
-create policy "administrators read" on "order" for select to authenticated using ((select auth.has_role('ROLE_ADMIN')));
-create policy "money functions" on "order" to money_service using (true) with check (true);
-create policy "administrators, in the back office" on "order" for select to staff_service
+create policy order_select_owner on "order" for select to authenticated using ("userId" = (select auth.uid()));
+create policy order_select_admin on "order" for select to authenticated using ((select auth.has_role('ROLE_ADMIN')));
+create policy order_all_money_service on "order" to money_service using (true) with check (true);
+create policy order_select_staff_service on "order" for select to staff_service
   using ((select auth.has_role('ROLE_ADMIN')));
 
 -- Nothing is VERIFIED without its reason: a transfer that was matched, or somebody of the staff who says why.
@@ -182,7 +182,7 @@ create index bank_transaction_by_arrival on money.bank_transaction
 alter table money.bank_transaction enable row level security;
 grant select, insert on money.bank_transaction to money_service;
 
-create policy "money functions" on money.bank_transaction to money_service using (true) with check (true);
+create policy bank_transaction_all_money_service on money.bank_transaction to money_service using (true) with check (true);
 
 create trigger append_only before update or delete on money.bank_transaction
   for each row execute function ops.keep_append_only();
@@ -213,7 +213,7 @@ create index allocation_by_order on money.allocation (order_id) where outcome = 
 alter table money.allocation enable row level security;
 grant select, insert, update on money.allocation to money_service;
 
-create policy "money functions" on money.allocation to money_service using (true) with check (true);
+create policy allocation_all_money_service on money.allocation to money_service using (true) with check (true);
 
 -- Money that was given to an order, or given back, stays there.
 create function money.keep_allocation() returns trigger language plpgsql as $$
@@ -345,7 +345,7 @@ create index refund_by_day on money.refund (refunded_on, id);
 alter table money.refund enable row level security;
 grant select, insert (order_id, amount, refunded_on, bank_reference, reason) on money.refund to money_service;
 
-create policy "money functions" on money.refund to money_service using (true) with check (true);
+create policy refund_all_money_service on money.refund to money_service using (true) with check (true);
 
 -- No đồng goes back that did not come, or that went back before. The order says how much, in the same moment.
 create function money.take_refund() returns trigger
@@ -449,7 +449,7 @@ comment on table money.order_reminder is 'That a payer who sent too little was r
 alter table money.order_reminder enable row level security;
 grant select, insert on money.order_reminder to money_service;
 
-create policy "money functions" on money.order_reminder to money_service using (true) with check (true);
+create policy order_reminder_all_money_service on money.order_reminder to money_service using (true) with check (true);
 
 -- False: it was done today. Security definer: the log is written by nobody else.
 create function money.note_reminder(one uuid) returns boolean
@@ -488,7 +488,7 @@ create index one_on_one_by_person on money.one_on_one_request (user_id);
 alter table money.one_on_one_request enable row level security;
 grant select, insert, update (reply, answered_at) on money.one_on_one_request to money_service;
 
-create policy "money functions" on money.one_on_one_request to money_service using (true) with check (true);
+create policy one_on_one_request_all_money_service on money.one_on_one_request to money_service using (true) with check (true);
 
 create trigger audit after insert or update or delete on money.one_on_one_request
   for each row execute function ops.record_staff_action();

@@ -25,14 +25,14 @@ grant select on membership to authenticated, companion_service;
 grant select, insert, update, delete on membership to money_service;
 grant select, insert ("userId", "planId", "startsAt", "expiresAt", "isGiven") on membership to staff_service;
 
-create policy "owner reads" on membership for select to authenticated using ("userId" = (select auth.uid()));
-create policy "administrators read" on membership for select to authenticated
+create policy membership_select_owner on membership for select to authenticated using ("userId" = (select auth.uid()));
+create policy membership_select_admin on membership for select to authenticated
   using ((select auth.has_role('ROLE_ADMIN')));
-create policy "money functions" on membership to money_service using (true) with check (true);
-create policy "companion reads" on membership for select to companion_service using (true);
-create policy "administrators, in the back office" on membership for select to staff_service
+create policy membership_all_money_service on membership to money_service using (true) with check (true);
+create policy membership_select_companion_service on membership for select to companion_service using (true);
+create policy membership_select_staff_service on membership for select to staff_service
   using ((select auth.has_role('ROLE_ADMIN')));
-create policy "administrators give" on membership for insert to staff_service
+create policy membership_insert_staff_service on membership for insert to staff_service
   with check ((select auth.has_role('ROLE_ADMIN')) and "isGiven" and "planId" <> 1);
 
 create trigger touch before update on membership for each row execute function app.touch();
@@ -53,7 +53,7 @@ alter table money.membership_rule enable row level security;
 -- The money functions may read it; everybody else asks the function below.
 grant select on money.membership_rule to money_service;
 
-create policy "money functions read" on money.membership_rule for select to money_service using (true);
+create policy membership_rule_select_money_service on money.membership_rule for select to money_service using (true);
 
 insert into money.membership_rule default values;
 
@@ -90,4 +90,4 @@ comment on table money.reminder is 'Which reminders of a membership''s end were 
 alter table money.reminder enable row level security;
 grant select, insert on money.reminder to money_service;
 
-create policy "money functions" on money.reminder to money_service using (true) with check (true);
+create policy reminder_all_money_service on money.reminder to money_service using (true) with check (true);

@@ -30,12 +30,12 @@ alter table category enable row level security;
 grant select on category to anon, service_role, job_service;
 grant select, insert, update, delete on category to authenticated;
 
-create policy "servers read" on category for select to service_role, job_service using (true);
-create policy "staff add" on category for insert to authenticated with check ((select auth.is_staff()));
-create policy "staff change" on category for update to authenticated
+create policy category_select_services on category for select to service_role, job_service using (true);
+create policy category_insert_staff on category for insert to authenticated with check ((select auth.is_staff()));
+create policy category_update_staff on category for update to authenticated
   using ((select auth.is_staff())) with check ((select auth.is_staff()));
-create policy "staff remove" on category for delete to authenticated using ((select auth.is_staff()));
-create policy "anyone reads" on category for select to anon, authenticated using (true);
+create policy category_delete_staff on category for delete to authenticated using ((select auth.is_staff()));
+create policy category_select_anyone on category for select to anon, authenticated using (true);
 
 create trigger touch before update on category for each row execute function app.touch();
 create trigger audit after insert or update or delete on category
@@ -86,17 +86,17 @@ grant select on podcast to anon, service_role;
 grant select, insert, update, delete on podcast to authenticated;
 grant select, update (publication) on podcast to job_service;
 
-create policy "servers read" on podcast for select to service_role, job_service using (true);
-create policy "staff add" on podcast for insert to authenticated with check ((select auth.is_staff()));
-create policy "staff change" on podcast for update to authenticated
+create policy podcast_select_services on podcast for select to service_role, job_service using (true);
+create policy podcast_insert_staff on podcast for insert to authenticated with check ((select auth.is_staff()));
+create policy podcast_update_staff on podcast for update to authenticated
   using ((select auth.is_staff())) with check ((select auth.is_staff()));
-create policy "staff remove" on podcast for delete to authenticated using ((select auth.is_staff()));
-create policy "visitors read public ones" on podcast for select to anon using ("podcastType" = 'PUBLIC');
-create policy "members read what they may" on podcast for select to authenticated
+create policy podcast_delete_staff on podcast for delete to authenticated using ((select auth.is_staff()));
+create policy podcast_select_anon on podcast for select to anon using ("podcastType" = 'PUBLIC');
+create policy podcast_select_authenticated on podcast for select to authenticated
   using ("podcastType" = 'PUBLIC' or (select app.sees_private()));
-create policy "drafts are for staff" on podcast as restrictive for select to public
+create policy podcast_select_public_published on podcast as restrictive for select to public
   using (publication = 'PUBLISHED' or (select app.sees_drafts()));
-create policy "publishes what is due" on podcast for update to job_service
+create policy podcast_update_job_service on podcast for update to job_service
   using (publication = 'SCHEDULED' and "publishAt" <= clock_timestamp()) with check (publication = 'PUBLISHED');
 
 -- Copies of public content are of two kinds of worth once something changed: what took something away from readers (deleted,
@@ -179,17 +179,17 @@ grant select on episode to anon, service_role;
 grant select, insert, update, delete on episode to authenticated;
 grant select, update (publication) on episode to job_service;
 
-create policy "servers read" on episode for select to service_role, job_service using (true);
-create policy "staff add" on episode for insert to authenticated with check ((select auth.is_staff()));
-create policy "staff change" on episode for update to authenticated
+create policy episode_select_services on episode for select to service_role, job_service using (true);
+create policy episode_insert_staff on episode for insert to authenticated with check ((select auth.is_staff()));
+create policy episode_update_staff on episode for update to authenticated
   using ((select auth.is_staff())) with check ((select auth.is_staff()));
-create policy "staff remove" on episode for delete to authenticated using ((select auth.is_staff()));
-create policy "visitors read public ones" on episode for select to anon using ("episodeType" = 'PUBLIC');
-create policy "members read what they may" on episode for select to authenticated
+create policy episode_delete_staff on episode for delete to authenticated using ((select auth.is_staff()));
+create policy episode_select_anon on episode for select to anon using ("episodeType" = 'PUBLIC');
+create policy episode_select_authenticated on episode for select to authenticated
   using ("episodeType" = 'PUBLIC' or (select app.sees_private()));
-create policy "drafts are for staff" on episode as restrictive for select to public
+create policy episode_select_public_published on episode as restrictive for select to public
   using (publication = 'PUBLISHED' or (select app.sees_drafts()));
-create policy "publishes what is due" on episode for update to job_service
+create policy episode_update_job_service on episode for update to job_service
   using (publication = 'SCHEDULED' and "publishAt" <= clock_timestamp()) with check (publication = 'PUBLISHED');
 
 -- A signed media address is only ever a way to play, never what is stored: an editor that sends back the address
@@ -271,13 +271,13 @@ alter table "podcastEpisode" enable row level security;
 grant select on "podcastEpisode" to anon, service_role, job_service;
 grant select, insert, update, delete on "podcastEpisode" to authenticated;
 
-create policy "servers read" on "podcastEpisode" for select to service_role, job_service using (true);
-create policy "staff add" on "podcastEpisode" for insert to authenticated with check ((select auth.is_staff()));
-create policy "staff change" on "podcastEpisode" for update to authenticated
+create policy podcast_episode_select_services on "podcastEpisode" for select to service_role, job_service using (true);
+create policy podcast_episode_insert_staff on "podcastEpisode" for insert to authenticated with check ((select auth.is_staff()));
+create policy podcast_episode_update_staff on "podcastEpisode" for update to authenticated
   using ((select auth.is_staff())) with check ((select auth.is_staff()));
-create policy "staff remove" on "podcastEpisode" for delete to authenticated using ((select auth.is_staff()));
+create policy podcast_episode_delete_staff on "podcastEpisode" for delete to authenticated using ((select auth.is_staff()));
 -- A link shows when both its ends do. The subqueries run under the caller's own policies.
-create policy "both ends visible" on "podcastEpisode" for select to anon, authenticated using (
+create policy podcast_episode_select_anyone on "podcastEpisode" for select to anon, authenticated using (
   exists (select from podcast p where p.id = "podcastId") and exists (select from episode e where e.id = "episodeId")
 );
 
@@ -331,19 +331,19 @@ grant select, insert, update, delete on blog to authenticated;
 grant select, update (publication) on blog to job_service;
 grant select (id, title, "authorName", "blogType", publication, "publishAt", excerpt) on blog to staff_service;
 
-create policy "servers read" on blog for select to service_role, job_service using (true);
-create policy "staff add" on blog for insert to authenticated with check ((select auth.is_staff()));
-create policy "staff change" on blog for update to authenticated
+create policy blog_select_services on blog for select to service_role, job_service using (true);
+create policy blog_insert_staff on blog for insert to authenticated with check ((select auth.is_staff()));
+create policy blog_update_staff on blog for update to authenticated
   using ((select auth.is_staff())) with check ((select auth.is_staff()));
-create policy "staff remove" on blog for delete to authenticated using ((select auth.is_staff()));
-create policy "visitors read public ones" on blog for select to anon using ("blogType" = 'PUBLIC');
-create policy "members read what they may" on blog for select to authenticated
+create policy blog_delete_staff on blog for delete to authenticated using ((select auth.is_staff()));
+create policy blog_select_anon on blog for select to anon using ("blogType" = 'PUBLIC');
+create policy blog_select_authenticated on blog for select to authenticated
   using ("blogType" = 'PUBLIC' or (select app.sees_private()));
-create policy "drafts are for staff" on blog as restrictive for select to public
+create policy blog_select_public_published on blog as restrictive for select to public
   using (publication = 'PUBLISHED' or (select app.sees_drafts()));
-create policy "publishes what is due" on blog for update to job_service
+create policy blog_update_job_service on blog for update to job_service
   using (publication = 'SCHEDULED' and "publishAt" <= clock_timestamp()) with check (publication = 'PUBLISHED');
-create policy "administrators, in the back office" on blog for select to staff_service
+create policy blog_select_staff_service on blog for select to staff_service
   using ((select auth.has_role('ROLE_ADMIN')));
 
 create function app.write_excerpt() returns trigger language plpgsql set search_path = '' as $$

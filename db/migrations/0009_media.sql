@@ -43,9 +43,9 @@ grant select, delete on "mediaFile" to authenticated;
 -- Rows are made by the server, which has seen the bytes, and never changed.
 grant select, insert on "mediaFile" to media_service;
 
-create policy "server" on "mediaFile" to media_service using (true) with check (true);
-create policy "staff read" on "mediaFile" for select to authenticated using ((select auth.is_staff()));
-create policy "staff remove" on "mediaFile" for delete to authenticated using ((select auth.is_staff()));
+create policy media_file_all_media_service on "mediaFile" to media_service using (true) with check (true);
+create policy media_file_select_staff on "mediaFile" for select to authenticated using ((select auth.is_staff()));
+create policy media_file_delete_staff on "mediaFile" for delete to authenticated using ((select auth.is_staff()));
 
 -- A file outlives the account of who brought it; the name that it had on that person's device does not.
 create function app.forget_file_name() returns trigger language plpgsql as $$
@@ -100,7 +100,7 @@ create index media_removal_due on ops.media_removal (due_at);
 alter table ops.media_removal enable row level security;
 grant select, insert, delete on ops.media_removal to media_service;
 
-create policy "server" on ops.media_removal to media_service using (true) with check (true);
+create policy media_removal_all_media_service on ops.media_removal to media_service using (true) with check (true);
 
 -- Uploads that are under way, and for a day what became of them, so that asking again for the outcome is safe. The parts
 -- themselves lie on the disk of the host that takes them.
@@ -124,7 +124,7 @@ create index upload_by_file on ops.upload (file_id);
 alter table ops.upload enable row level security;
 grant select, insert, update (file_id), delete on ops.upload to media_service;
 
-create policy "server" on ops.upload to media_service using (true) with check (true);
+create policy upload_all_media_service on ops.upload to media_service using (true) with check (true);
 
 -- Texts that an editor has in hand and rows in the trash hold files, too. Security definer: nobody may read another's
 -- working copy; that there is one is all that is told. Older versions of rows that are there hold nothing back: otherwise no

@@ -28,8 +28,8 @@ grant select on session to authenticated;
 -- Its person may remove one whole, messages with it. A message is never changed.
 grant select, insert, update (status, title, summary, "completedAt"), delete on session to companion_service;
 
-create policy "owner reads" on session for select to authenticated using ("userId" = (select auth.uid()));
-create policy "companion" on session to companion_service using (true) with check (true);
+create policy session_select_owner on session for select to authenticated using ("userId" = (select auth.uid()));
+create policy session_all_companion_service on session to companion_service using (true) with check (true);
 
 create table message (
   id          uuid primary key default gen_random_uuid(),
@@ -53,8 +53,8 @@ alter table message enable row level security;
 grant select on message to authenticated;
 grant select, insert on message to companion_service;
 
-create policy "owner reads" on message for select to authenticated using ("userId" = (select auth.uid()));
-create policy "companion" on message to companion_service using (true) with check (true);
+create policy message_select_owner on message for select to authenticated using ("userId" = (select auth.uid()));
+create policy message_all_companion_service on message to companion_service using (true) with check (true);
 
 -- Short notes the companion may use later, when the person allows it.
 create table "companionNote" (
@@ -73,8 +73,8 @@ alter table "companionNote" enable row level security;
 grant select on "companionNote" to authenticated;
 grant select, insert, update (content), delete on "companionNote" to companion_service;
 
-create policy "owner reads" on "companionNote" for select to authenticated using ("userId" = (select auth.uid()));
-create policy "companion" on "companionNote" to companion_service using (true) with check (true);
+create policy companion_note_select_owner on "companionNote" for select to authenticated using ("userId" = (select auth.uid()));
+create policy companion_note_all_companion_service on "companionNote" to companion_service using (true) with check (true);
 
 create trigger touch before update on "companionNote" for each row execute function app.touch();
 
@@ -106,7 +106,7 @@ create index companion_turn_abandoned on ops.companion_turn (lease_until) where 
 alter table ops.companion_turn enable row level security;
 grant select, insert, update, delete on ops.companion_turn to companion_service;
 
-create policy "companion" on ops.companion_turn to companion_service using (true) with check (true);
+create policy companion_turn_all_companion_service on ops.companion_turn to companion_service using (true) with check (true);
 
 -- What a model was asked for: how much and how long, without a person and without a word of the text.
 create table ops.model_call (
@@ -127,7 +127,7 @@ create index model_call_by_time on ops.model_call (at);
 alter table ops.model_call enable row level security;
 grant insert on ops.model_call to companion_service;
 
-create policy "companion counts" on ops.model_call for insert to companion_service with check (true);
+create policy model_call_insert_companion_service on ops.model_call for insert to companion_service with check (true);
 
 -- A conversation that its person removed: that there was one still counts in its month, or removing would be a way to
 -- talk without end. Nothing of what was said.
@@ -145,7 +145,7 @@ create index removed_conversation_by_time on ops.removed_conversation (began_at)
 alter table ops.removed_conversation enable row level security;
 grant select, insert on ops.removed_conversation to companion_service;
 
-create policy "companion counts" on ops.removed_conversation to companion_service using (true) with check (true);
+create policy removed_conversation_all_companion_service on ops.removed_conversation to companion_service using (true) with check (true);
 
 -- How many conversations of one kind a person began in this calendar month of Vietnam, and how many a paid period gave
 -- beyond its monthly number and were not used up in the months before. `running` turns count too: their message is
@@ -242,18 +242,18 @@ grant select, insert (number, name, "nameEn", about, "aboutEn", helps, hours, po
 -- That somebody made sure of a number today: the time is the server's.
 grant select, update ("checkedAt") on "safetyLine" to staff_service;
 
-create policy "anyone reads what is shown" on "safetyLine" for select to anon, authenticated using ("isActive");
-create policy "administrators read" on "safetyLine" for select to authenticated
+create policy safety_line_select_anyone on "safetyLine" for select to anon, authenticated using ("isActive");
+create policy safety_line_select_admin on "safetyLine" for select to authenticated
   using ((select auth.has_role('ROLE_ADMIN')));
-create policy "administrators add" on "safetyLine" for insert to authenticated
+create policy safety_line_insert_admin on "safetyLine" for insert to authenticated
   with check ((select auth.has_role('ROLE_ADMIN')));
-create policy "administrators change" on "safetyLine" for update to authenticated
+create policy safety_line_update_admin on "safetyLine" for update to authenticated
   using ((select auth.has_role('ROLE_ADMIN'))) with check ((select auth.has_role('ROLE_ADMIN')));
-create policy "administrators remove" on "safetyLine" for delete to authenticated
+create policy safety_line_delete_admin on "safetyLine" for delete to authenticated
   using ((select auth.has_role('ROLE_ADMIN')));
-create policy "administrators, in the back office" on "safetyLine" for select to staff_service
+create policy safety_line_select_staff_service on "safetyLine" for select to staff_service
   using ((select auth.has_role('ROLE_ADMIN')));
-create policy "administrators check" on "safetyLine" for update to staff_service
+create policy safety_line_update_staff_service on "safetyLine" for update to staff_service
   using ((select auth.has_role('ROLE_ADMIN'))) with check ((select auth.has_role('ROLE_ADMIN')));
 
 -- Refusals in words for whoever keeps the list; the constraints above hold without them. A new number was checked by

@@ -15,11 +15,11 @@ alter table follow enable row level security;
 grant select, insert ("userId", "podcastId"), delete on follow to authenticated;
 grant select on follow to service_role;
 
-create policy "owner" on follow to authenticated
+create policy follow_all_owner on follow to authenticated
   using ("userId" = (select auth.uid())) with check ("userId" = (select auth.uid()));
-create policy "functions read" on follow for select to service_role using (true);
+create policy follow_select_service_role on follow for select to service_role using (true);
 -- Follows of a PRIVATE podcast say that it exists: only what the caller can see can be followed.
-create policy "only visible podcasts" on follow as restrictive for insert to authenticated
+create policy follow_insert_owner_visible on follow as restrictive for insert to authenticated
   with check (exists (select from podcast p where p.id = "podcastId"));
 
 create table "listeningPosition" (
@@ -50,22 +50,22 @@ comment on table "listeningOptOut" is 'Who wants nothing kept of their listening
 alter table "listeningOptOut" enable row level security;
 grant select, insert ("userId"), delete on "listeningOptOut" to authenticated;
 
-create policy "owner" on "listeningOptOut" to authenticated
+create policy listening_opt_out_all_owner on "listeningOptOut" to authenticated
   using ("userId" = (select auth.uid())) with check ("userId" = (select auth.uid()));
 
-create policy "owner" on "listeningPosition" to authenticated
+create policy listening_position_all_owner on "listeningPosition" to authenticated
   using ("userId" = (select auth.uid())) with check ("userId" = (select auth.uid()));
-create policy "functions read" on "listeningPosition" for select to service_role using (true);
-create policy "only visible episodes" on "listeningPosition" as restrictive for insert to authenticated
+create policy listening_position_select_service_role on "listeningPosition" for select to service_role using (true);
+create policy listening_position_insert_owner_visible on "listeningPosition" as restrictive for insert to authenticated
   with check (exists (select from episode e where e.id = "episodeId"));
 -- The wish binds every way of writing, and not only the player that asks kindly.
-create policy "not against the wish" on "listeningPosition" as restrictive for insert to authenticated
+create policy listening_position_insert_owner_opted_in on "listeningPosition" as restrictive for insert to authenticated
   with check (not exists (select from "listeningOptOut" o where o."userId" = (select auth.uid())));
-create policy "not changed against the wish" on "listeningPosition" as restrictive for update to authenticated
+create policy listening_position_update_owner_opted_in on "listeningPosition" as restrictive for update to authenticated
   using (not exists (select from "listeningOptOut" o where o."userId" = (select auth.uid())));
 -- A place in an episode can be moved to another episode, and the refusal of one that does not exist would tell which ids
 -- belong to drafts and to premium episodes: as for adding, only what the caller can see is a place to go to.
-create policy "only visible episodes when moved" on "listeningPosition" as restrictive for update to authenticated
+create policy listening_position_update_owner_visible on "listeningPosition" as restrictive for update to authenticated
   using (true) with check (exists (select from episode e where e.id = "episodeId"));
 
 create trigger touch before update on "listeningPosition" for each row execute function app.touch();
@@ -104,17 +104,17 @@ create function app.vietnam_day_start(day date) returns timestamptz
   return day::timestamp at time zone 'Asia/Ho_Chi_Minh';
 grant execute on function app.vietnam_day_start(date) to authenticated;
 
-create policy "owner" on "listeningHistory" to authenticated
+create policy listening_history_all_owner on "listeningHistory" to authenticated
   using ("userId" = (select auth.uid())) with check ("userId" = (select auth.uid()));
-create policy "functions read" on "listeningHistory" for select to service_role using (true);
-create policy "only visible episodes" on "listeningHistory" as restrictive for insert to authenticated
+create policy listening_history_select_service_role on "listeningHistory" for select to service_role using (true);
+create policy listening_history_insert_owner_visible on "listeningHistory" as restrictive for insert to authenticated
   with check (exists (select from episode e where e.id = "episodeId"));
-create policy "not against the wish" on "listeningHistory" as restrictive for insert to authenticated
+create policy listening_history_insert_owner_opted_in on "listeningHistory" as restrictive for insert to authenticated
   with check (not exists (select from "listeningOptOut" o where o."userId" = (select auth.uid())));
-create policy "not changed against the wish" on "listeningHistory" as restrictive for update to authenticated
+create policy listening_history_update_owner_opted_in on "listeningHistory" as restrictive for update to authenticated
   using (not exists (select from "listeningOptOut" o where o."userId" = (select auth.uid())));
 -- A listen of a day that is over is history: yesterday cannot be mended.
-create policy "only today grows" on "listeningHistory" as restrictive for update to authenticated
+create policy listening_history_update_owner_today on "listeningHistory" as restrictive for update to authenticated
   using ("createdAt" >= (select app.vietnam_day_start(app.vietnam_day(now()))));
 
 -- A listen is named by the device that plays it, and one call of the data API may bring thousands of rows. Nobody begins

@@ -44,18 +44,18 @@ grant select (id, email, "confirmedAt", "unsubscribedAt", "createdAt", "confirma
   "bouncedAt", "bounceReason", state), insert (email, "userId"), update ("bouncedAt", "bounceReason"), delete on
   "newSubscription" to staff_service;
 
-create policy "anyone subscribes" on "newSubscription" for insert to anon, authenticated with check (true);
-create policy "administrators read" on "newSubscription" for select to authenticated
+create policy new_subscription_insert_anyone on "newSubscription" for insert to anon, authenticated with check (true);
+create policy new_subscription_select_admin on "newSubscription" for select to authenticated
   using ((select auth.has_role('ROLE_ADMIN')));
-create policy "newsletter" on "newSubscription" to job_service using (true) with check (true);
-create policy "administrators, in the back office" on "newSubscription" for select to staff_service
+create policy new_subscription_all_job_service on "newSubscription" to job_service using (true) with check (true);
+create policy new_subscription_select_staff_service on "newSubscription" for select to staff_service
   using ((select auth.has_role('ROLE_ADMIN')));
 -- Nobody is added without their click: what staff add waits for it, as what anybody adds does.
-create policy "administrators invite" on "newSubscription" for insert to staff_service
+create policy new_subscription_insert_staff_service on "newSubscription" for insert to staff_service
   with check ((select auth.has_role('ROLE_ADMIN')) and "confirmedAt" is null and "userId" is null);
-create policy "administrators note bounces" on "newSubscription" for update to staff_service
+create policy new_subscription_update_staff_service on "newSubscription" for update to staff_service
   using ((select auth.has_role('ROLE_ADMIN'))) with check ((select auth.has_role('ROLE_ADMIN')));
-create policy "administrators remove" on "newSubscription" for delete to staff_service
+create policy new_subscription_delete_staff_service on "newSubscription" for delete to staff_service
   using ((select auth.has_role('ROLE_ADMIN')));
 
 create function app.count_first_confirmation() returns trigger language plpgsql set search_path = '' as $$
@@ -178,17 +178,17 @@ grant select, insert (subject, preheader, intro, "blogIds", outro), update (subj
   outro), delete on "newsletterCampaign" to authenticated;
 grant select, update (status, "scheduledAt", "startedAt", "endedAt", problem) on "newsletterCampaign" to staff_service;
 
-create policy "administrators read" on "newsletterCampaign" for select to authenticated
+create policy newsletter_campaign_select_admin on "newsletterCampaign" for select to authenticated
   using ((select auth.has_role('ROLE_ADMIN')));
-create policy "administrators write" on "newsletterCampaign" for insert to authenticated
+create policy newsletter_campaign_insert_admin on "newsletterCampaign" for insert to authenticated
   with check ((select auth.has_role('ROLE_ADMIN')) and status = 'DRAFT');
-create policy "administrators edit drafts" on "newsletterCampaign" for update to authenticated
+create policy newsletter_campaign_update_admin on "newsletterCampaign" for update to authenticated
   using ((select auth.has_role('ROLE_ADMIN')) and status = 'DRAFT') with check (status = 'DRAFT');
-create policy "administrators remove drafts" on "newsletterCampaign" for delete to authenticated
+create policy newsletter_campaign_delete_admin on "newsletterCampaign" for delete to authenticated
   using ((select auth.has_role('ROLE_ADMIN')) and status = 'DRAFT');
-create policy "administrators, in the back office" on "newsletterCampaign" for select to staff_service
+create policy newsletter_campaign_select_staff_service on "newsletterCampaign" for select to staff_service
   using ((select auth.has_role('ROLE_ADMIN')));
-create policy "administrators decide" on "newsletterCampaign" for update to staff_service
+create policy newsletter_campaign_update_staff_service on "newsletterCampaign" for update to staff_service
   using ((select auth.has_role('ROLE_ADMIN'))) with check ((select auth.has_role('ROLE_ADMIN')));
 
 -- Only drafts are edited, and a campaign goes its way and no other, whoever writes the row.
@@ -249,7 +249,7 @@ comment on table ops.newsletter_edition is 'What everybody of a campaign receive
 alter table ops.newsletter_edition enable row level security;
 grant select (campaign_id, content) on ops.newsletter_edition to staff_service;
 
-create policy "administrators, in the back office" on ops.newsletter_edition for select to staff_service
+create policy newsletter_edition_select_staff_service on ops.newsletter_edition for select to staff_service
   using ((select auth.has_role('ROLE_ADMIN')));
 
 -- One letter for each address and campaign, ever. It holds nothing of the person but the subscription, and stays as a
@@ -273,7 +273,7 @@ create index newsletter_delivery_by_subscription on ops.newsletter_delivery (sub
 alter table ops.newsletter_delivery enable row level security;
 grant select (campaign_id, subscription_id, state, unsubscribed_at) on ops.newsletter_delivery to staff_service;
 
-create policy "administrators, in the back office" on ops.newsletter_delivery for select to staff_service
+create policy newsletter_delivery_select_staff_service on ops.newsletter_delivery for select to staff_service
   using ((select auth.has_role('ROLE_ADMIN')));
 
 -- A delivery says what became of its letter, in the transaction in which it became so.

@@ -72,7 +72,7 @@ create index person_action_by_import on ops.person_action ((details ->> 'import'
 alter table ops.person_action enable row level security;
 grant select on ops.person_action to staff_service;
 
-create policy "administrators, in the back office" on ops.person_action for select to staff_service
+create policy person_action_select_staff_service on ops.person_action for select to staff_service
   using ((select auth.has_role('ROLE_ADMIN')));
 
 create function ops.keep_person_action() returns trigger language plpgsql set search_path = '' as $$
@@ -134,7 +134,7 @@ comment on table ops.public_holiday is 'Days on which nobody works, for deadline
 alter table ops.public_holiday enable row level security;
 grant select, insert, delete on ops.public_holiday to staff_service;
 
-create policy "administrators, in the back office" on ops.public_holiday to staff_service
+create policy public_holiday_all_staff_service on ops.public_holiday to staff_service
   using ((select auth.has_role('ROLE_ADMIN'))) with check ((select auth.has_role('ROLE_ADMIN')));
 
 create trigger audit after insert or delete on ops.public_holiday
@@ -210,9 +210,9 @@ alter table ops.person_request enable row level security;
 grant select (id, user_id, kind, completed_at) on ops.person_request to auth_service;
 grant select, insert, update on ops.person_request to staff_service;
 
-create policy "administrators, in the back office" on ops.person_request to staff_service
+create policy person_request_all_staff_service on ops.person_request to staff_service
   using ((select auth.has_role('ROLE_ADMIN'))) with check ((select auth.has_role('ROLE_ADMIN')));
-create policy "administrators delete by request" on ops.person_request for select to auth_service
+create policy person_request_select_auth_service on ops.person_request for select to auth_service
   using ((select auth.has_role('ROLE_ADMIN')));
 
 -- The clocks are the law's and nobody's choice; one extension of 15 days moves the second.
@@ -482,7 +482,7 @@ alter table ops.webhook enable row level security;
 grant select (id, url, events, created_at), insert (id, url, events, sealed_secret), delete on ops.webhook to
   staff_service;
 
-create policy "administrators, in the back office" on ops.webhook to staff_service
+create policy webhook_all_staff_service on ops.webhook to staff_service
   using ((select auth.has_role('ROLE_ADMIN'))) with check ((select auth.has_role('ROLE_ADMIN')));
 
 create trigger audit after insert or delete on ops.webhook for each row execute function ops.record_staff_action();
@@ -511,9 +511,9 @@ alter table ops.webhook_delivery enable row level security;
 grant select (id, webhook_id, event, created_at, tries, next_try_at, delivered_at, failed_at, status, problem), insert
   (webhook_id, event, data) on ops.webhook_delivery to staff_service;
 
-create policy "administrators look" on ops.webhook_delivery for select to staff_service
+create policy webhook_delivery_select_staff_service on ops.webhook_delivery for select to staff_service
   using ((select auth.has_role('ROLE_ADMIN')));
-create policy "administrators try" on ops.webhook_delivery for insert to staff_service
+create policy webhook_delivery_insert_staff_service on ops.webhook_delivery for insert to staff_service
   with check ((select auth.has_role('ROLE_ADMIN')) and event = 'webhook.test');
 
 create function ops.announce_webhook() returns trigger language plpgsql set search_path = '' as $$
