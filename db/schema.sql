@@ -523,8 +523,8 @@ CREATE INDEX order_waiting ON public."order" USING btree (status, "createdAt") W
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public."order" FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
 CREATE TRIGGER emit_verified AFTER UPDATE OF status ON public."order" FOR EACH ROW WHEN (((new.status = 'VERIFIED'::text) AND (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION ops.emit_order_verified();
 CREATE TRIGGER forget_words BEFORE UPDATE OF "userId" ON public."order" FOR EACH ROW WHEN (((old."userId" IS NOT NULL) AND (new."userId" IS NULL))) EXECUTE FUNCTION money.forget_words();
+CREATE TRIGGER notify_changed AFTER UPDATE ON public."order" FOR EACH ROW EXECUTE FUNCTION app.notify_order_changed();
 CREATE CONSTRAINT TRIGGER require_proof AFTER INSERT OR UPDATE OF status ON public."order" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = 'VERIFIED'::text)) EXECUTE FUNCTION money.require_proof();
-CREATE TRIGGER tell_changed AFTER UPDATE ON public."order" FOR EACH ROW EXECUTE FUNCTION app.tell_order_changed();
 alter table "order" enable row level security;
 create policy order_all_money_service on "order" for all to money_service
   using (true)
@@ -554,11 +554,11 @@ CREATE INDEX podcast_episode_by_episode ON public."podcastEpisode" USING btree (
 CREATE INDEX podcast_episode_in_order ON public."podcastEpisode" USING btree ("podcastId", "position");
 CREATE TRIGGER archive AFTER DELETE ON public."podcastEpisode" FOR EACH ROW EXECUTE FUNCTION ops.archive_content();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public."podcastEpisode" FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
+CREATE TRIGGER notify_delete AFTER DELETE ON public."podcastEpisode" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_insert AFTER INSERT ON public."podcastEpisode" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_nothing_hidden();
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public."podcastEpisode" FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_update AFTER UPDATE ON public."podcastEpisode" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER place BEFORE INSERT ON public."podcastEpisode" FOR EACH ROW EXECUTE FUNCTION app.place_last('podcastId');
-CREATE TRIGGER tell_delete AFTER DELETE ON public."podcastEpisode" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_insert AFTER INSERT ON public."podcastEpisode" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_nothing_hidden();
-CREATE TRIGGER tell_truncate AFTER TRUNCATE ON public."podcastEpisode" FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_update AFTER UPDATE ON public."podcastEpisode" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
 alter table "podcastEpisode" enable row level security;
 create policy podcast_episode_delete_staff on "podcastEpisode" for delete to authenticated
   using (( SELECT auth.is_staff() AS is_staff));
@@ -617,11 +617,11 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE ON public."safetyLine" FOR EACH ROW 
 CREATE TRIGGER audit_change AFTER UPDATE ON public."safetyLine" FOR EACH ROW WHEN (((new."checkedAt" IS NULL) OR (NOT (new."checkedAt" IS DISTINCT FROM old."checkedAt")))) EXECUTE FUNCTION ops.record_staff_action();
 CREATE TRIGGER audit_check AFTER UPDATE ON public."safetyLine" FOR EACH ROW WHEN (((new."checkedAt" IS NOT NULL) AND (new."checkedAt" IS DISTINCT FROM old."checkedAt"))) EXECUTE FUNCTION ops.record_line_check();
 CREATE TRIGGER guard BEFORE INSERT OR DELETE OR UPDATE ON public."safetyLine" FOR EACH ROW EXECUTE FUNCTION app.guard_safety_line();
+CREATE TRIGGER notify_delete AFTER DELETE ON public."safetyLine" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_insert AFTER INSERT ON public."safetyLine" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public."safetyLine" FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_update AFTER UPDATE ON public."safetyLine" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER rights BEFORE INSERT ON public."safetyLine" FOR EACH STATEMENT EXECUTE FUNCTION app.require_staff_to_add();
-CREATE TRIGGER tell_delete AFTER DELETE ON public."safetyLine" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_insert AFTER INSERT ON public."safetyLine" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_truncate AFTER TRUNCATE ON public."safetyLine" FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_update AFTER UPDATE ON public."safetyLine" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
 CREATE TRIGGER touch BEFORE UPDATE ON public."safetyLine" FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table "safetyLine" enable row level security;
 create policy safety_line_delete_admin on "safetyLine" for delete to authenticated
@@ -912,9 +912,9 @@ create table auth.sessions (
 );
 comment on table auth.sessions is 'One row a signed-in device, with its second step and how it ended.';
 CREATE INDEX sessions_by_user ON auth.sessions USING btree (user_id, created_at DESC);
+CREATE TRIGGER notify_ended AFTER UPDATE OF ended_at ON auth.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION auth.notify_session_ended();
+CREATE TRIGGER notify_removed AFTER DELETE ON auth.sessions FOR EACH ROW WHEN ((old.ended_at IS NULL)) EXECUTE FUNCTION auth.notify_session_ended();
 CREATE TRIGGER revoke_tokens AFTER UPDATE OF ended_at ON auth.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION auth.revoke_session_tokens();
-CREATE TRIGGER tell_ended AFTER UPDATE OF ended_at ON auth.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION auth.tell_session_ended();
-CREATE TRIGGER tell_removed AFTER DELETE ON auth.sessions FOR EACH ROW WHEN ((old.ended_at IS NULL)) EXECUTE FUNCTION auth.tell_session_ended();
 alter table auth.sessions enable row level security;
 create policy sessions_all_auth_service on auth.sessions for all to auth_service
   using (true)
@@ -1035,16 +1035,16 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.blog FOR EACH RO
 CREATE TRIGGER back AFTER INSERT ON public.blog FOR EACH ROW EXECUTE FUNCTION ops.leave_trash();
 CREATE TRIGGER emit_added AFTER INSERT ON public.blog FOR EACH ROW WHEN ((new.publication = 'PUBLISHED'::text)) EXECUTE FUNCTION ops.emit_content_published();
 CREATE TRIGGER emit_published AFTER UPDATE OF publication ON public.blog FOR EACH ROW WHEN (((new.publication = 'PUBLISHED'::text) AND (old.publication IS DISTINCT FROM new.publication))) EXECUTE FUNCTION ops.emit_content_published();
+CREATE TRIGGER notify_delete AFTER DELETE ON public.blog REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_insert AFTER INSERT ON public.blog REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_nothing_hidden();
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public.blog FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_update AFTER UPDATE ON public.blog REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_updated_blog();
 CREATE TRIGGER publication BEFORE INSERT OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION app.keep_publication();
 CREATE TRIGGER rights BEFORE INSERT ON public.blog FOR EACH STATEMENT EXECUTE FUNCTION app.require_staff_to_add();
 CREATE TRIGGER search_document AFTER INSERT OR UPDATE OF title, content, "authorName", "blogType", publication, "categoryId", "createdAt" ON public.blog FOR EACH ROW EXECUTE FUNCTION ops.write_search_document();
 CREATE TRIGGER search_document_forgotten AFTER DELETE ON public.blog FOR EACH ROW EXECUTE FUNCTION ops.forget_search_document();
 CREATE TRIGGER slug BEFORE INSERT OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION app.write_slug();
 CREATE TRIGGER slug_history AFTER UPDATE OF slug ON public.blog FOR EACH ROW WHEN (((old.slug IS DISTINCT FROM new.slug) AND (old."publishedAt" IS NOT NULL))) EXECUTE FUNCTION ops.record_slug();
-CREATE TRIGGER tell_delete AFTER DELETE ON public.blog REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_insert AFTER INSERT ON public.blog REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_nothing_hidden();
-CREATE TRIGGER tell_truncate AFTER TRUNCATE ON public.blog FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_update AFTER UPDATE ON public.blog REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_updated_blog();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION app.tidy_content('title', 'heading', '200', 'Tiêu đề', 'content', 'html', '300000', 'Nội dung', 'authorName', 'line', '120', 'Tên tác giả', 'coverImage', 'address', '1000', 'Ảnh bìa');
 CREATE TRIGGER tidy_excerpt BEFORE INSERT OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION app.write_excerpt();
 CREATE TRIGGER tidy_sharing BEFORE INSERT OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION app.tidy_content('seoTitle', 'line', '120', 'Tiêu đề khi chia sẻ', 'seoDescription', 'line', '320', 'Mô tả khi chia sẻ', 'shareImage', 'address', '1000', 'Ảnh khi chia sẻ');
@@ -1100,12 +1100,12 @@ comment on table category is 'Topics of articles and podcasts.';
 CREATE TRIGGER archive AFTER DELETE OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION ops.archive_content();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
 CREATE TRIGGER back AFTER INSERT ON public.category FOR EACH ROW EXECUTE FUNCTION ops.leave_trash();
+CREATE TRIGGER notify_delete AFTER DELETE ON public.category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_insert AFTER INSERT ON public.category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_nothing_hidden();
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_update AFTER UPDATE ON public.category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_nothing_hidden();
 CREATE TRIGGER rights BEFORE INSERT ON public.category FOR EACH STATEMENT EXECUTE FUNCTION app.require_staff_to_add();
 CREATE TRIGGER slug BEFORE INSERT OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION app.write_slug();
-CREATE TRIGGER tell_delete AFTER DELETE ON public.category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_insert AFTER INSERT ON public.category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_nothing_hidden();
-CREATE TRIGGER tell_truncate AFTER TRUNCATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_update AFTER UPDATE ON public.category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_nothing_hidden();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION app.tidy_content('name', 'heading', '80', 'Tên chủ đề', 'description', 'text', '1000', 'Mô tả');
 CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION app.keep_times();
 CREATE TRIGGER touch BEFORE UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION app.touch();
@@ -1249,16 +1249,16 @@ CREATE TRIGGER emit_added AFTER INSERT ON public.course FOR EACH ROW WHEN ((new.
 CREATE TRIGGER emit_published AFTER UPDATE OF publication ON public.course FOR EACH ROW WHEN (((new.publication = 'PUBLISHED'::text) AND (old.publication IS DISTINCT FROM new.publication))) EXECUTE FUNCTION ops.emit_content_published();
 CREATE TRIGGER guard_price BEFORE INSERT OR UPDATE OF price ON public.course FOR EACH ROW EXECUTE FUNCTION app.guard_price();
 CREATE TRIGGER guard_rating BEFORE INSERT OR UPDATE OF rating, "ratingCount" ON public.course FOR EACH ROW EXECUTE FUNCTION app.guard_rating();
+CREATE TRIGGER notify_delete AFTER DELETE ON public.course REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_insert AFTER INSERT ON public.course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public.course FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_update AFTER UPDATE ON public.course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER publication BEFORE INSERT OR UPDATE ON public.course FOR EACH ROW EXECUTE FUNCTION app.keep_publication();
 CREATE TRIGGER rights BEFORE INSERT ON public.course FOR EACH STATEMENT EXECUTE FUNCTION app.require_staff_to_add();
 CREATE TRIGGER search_document AFTER INSERT OR UPDATE OF title, description, publication, "createdAt" ON public.course FOR EACH ROW EXECUTE FUNCTION ops.write_search_document();
 CREATE TRIGGER search_document_forgotten AFTER DELETE ON public.course FOR EACH ROW EXECUTE FUNCTION ops.forget_search_document();
 CREATE TRIGGER slug BEFORE INSERT OR UPDATE ON public.course FOR EACH ROW EXECUTE FUNCTION app.write_slug();
 CREATE TRIGGER slug_history AFTER UPDATE OF slug ON public.course FOR EACH ROW WHEN (((old.slug IS DISTINCT FROM new.slug) AND (old."publishedAt" IS NOT NULL))) EXECUTE FUNCTION ops.record_slug();
-CREATE TRIGGER tell_delete AFTER DELETE ON public.course REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_insert AFTER INSERT ON public.course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_truncate AFTER TRUNCATE ON public.course FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_update AFTER UPDATE ON public.course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.course FOR EACH ROW EXECUTE FUNCTION app.tidy_content('title', 'heading', '200', 'Tiêu đề', 'description', 'html', '100000', 'Mô tả', 'coverImage', 'address', '1000', 'Ảnh bìa');
 CREATE TRIGGER tidy_sharing BEFORE INSERT OR UPDATE ON public.course FOR EACH ROW EXECUTE FUNCTION app.tidy_content('seoTitle', 'line', '120', 'Tiêu đề khi chia sẻ', 'seoDescription', 'line', '320', 'Mô tả khi chia sẻ', 'shareImage', 'address', '1000', 'Ảnh khi chia sẻ');
 CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.course FOR EACH ROW EXECUTE FUNCTION app.keep_times();
@@ -1336,15 +1336,15 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.episode FOR EACH
 CREATE TRIGGER back AFTER INSERT ON public.episode FOR EACH ROW EXECUTE FUNCTION ops.leave_trash();
 CREATE TRIGGER emit_added AFTER INSERT ON public.episode FOR EACH ROW WHEN ((new.publication = 'PUBLISHED'::text)) EXECUTE FUNCTION ops.emit_content_published();
 CREATE TRIGGER emit_published AFTER UPDATE OF publication ON public.episode FOR EACH ROW WHEN (((new.publication = 'PUBLISHED'::text) AND (old.publication IS DISTINCT FROM new.publication))) EXECUTE FUNCTION ops.emit_content_published();
+CREATE TRIGGER notify_delete AFTER DELETE ON public.episode REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_insert AFTER INSERT ON public.episode REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_nothing_hidden();
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public.episode FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_update AFTER UPDATE ON public.episode REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_updated_episode();
 CREATE TRIGGER publication BEFORE INSERT OR UPDATE ON public.episode FOR EACH ROW EXECUTE FUNCTION app.keep_publication();
 CREATE TRIGGER rights BEFORE INSERT ON public.episode FOR EACH STATEMENT EXECUTE FUNCTION app.require_staff_to_add();
 CREATE TRIGGER search_document AFTER INSERT OR UPDATE OF title, description, "episodeType", publication, "categoryId", "createdAt" ON public.episode FOR EACH ROW EXECUTE FUNCTION ops.write_search_document();
 CREATE TRIGGER search_document_forgotten AFTER DELETE ON public.episode FOR EACH ROW EXECUTE FUNCTION ops.forget_search_document();
 CREATE TRIGGER slug BEFORE INSERT OR UPDATE ON public.episode FOR EACH ROW EXECUTE FUNCTION app.write_slug();
-CREATE TRIGGER tell_delete AFTER DELETE ON public.episode REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_insert AFTER INSERT ON public.episode REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_nothing_hidden();
-CREATE TRIGGER tell_truncate AFTER TRUNCATE ON public.episode FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_update AFTER UPDATE ON public.episode REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_updated_episode();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.episode FOR EACH ROW EXECUTE FUNCTION app.tidy_content('title', 'heading', '200', 'Tiêu đề', 'description', 'text', '5000', 'Mô tả', 'coverImage', 'address', '1000', 'Ảnh bìa', 'audio', 'address', '1000', 'Âm thanh');
 CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.episode FOR EACH ROW EXECUTE FUNCTION app.keep_times();
 CREATE TRIGGER touch BEFORE UPDATE ON public.episode FOR EACH ROW EXECUTE FUNCTION app.touch();
@@ -1437,15 +1437,15 @@ CREATE INDEX lesson_scheduled ON public.lesson USING btree ("publishAt") WHERE (
 CREATE TRIGGER archive AFTER DELETE OR UPDATE ON public.lesson FOR EACH ROW EXECUTE FUNCTION ops.archive_content();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.lesson FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
 CREATE TRIGGER back AFTER INSERT ON public.lesson FOR EACH ROW EXECUTE FUNCTION ops.leave_trash();
+CREATE TRIGGER notify_delete AFTER DELETE ON public.lesson REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_insert AFTER INSERT ON public.lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public.lesson FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_update AFTER UPDATE ON public.lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER place BEFORE INSERT ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.place_last('courseId');
 CREATE TRIGGER publication BEFORE INSERT OR UPDATE ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.keep_publication();
 CREATE TRIGGER rights BEFORE INSERT ON public.lesson FOR EACH STATEMENT EXECUTE FUNCTION app.require_staff_to_add();
 CREATE TRIGGER set_minutes BEFORE INSERT OR UPDATE OF content, "mediaUrl", "mediaSeconds", kind, minutes ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.set_lesson_minutes();
 CREATE TRIGGER slug BEFORE INSERT OR UPDATE ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.write_slug();
-CREATE TRIGGER tell_delete AFTER DELETE ON public.lesson REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_insert AFTER INSERT ON public.lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_truncate AFTER TRUNCATE ON public.lesson FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_update AFTER UPDATE ON public.lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.tidy_content('title', 'heading', '200', 'Tiêu đề', 'content', 'html', '300000', 'Nội dung', 'mediaUrl', 'address', '1000', 'Tệp nghe hoặc xem');
 CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.keep_times();
 CREATE TRIGGER touch BEFORE UPDATE ON public.lesson FOR EACH ROW WHEN ((((to_jsonb(old.*) - ARRAY['position'::text, 'updatedAt'::text]) IS DISTINCT FROM (to_jsonb(new.*) - ARRAY['position'::text, 'updatedAt'::text])) OR (old."updatedAt" IS DISTINCT FROM new."updatedAt"))) EXECUTE FUNCTION app.touch();
@@ -1596,7 +1596,7 @@ CREATE TRIGGER guard_refunded BEFORE UPDATE OF order_id ON money.allocation FOR 
 CREATE TRIGGER guard_sum_insert BEFORE INSERT ON money.allocation FOR EACH ROW WHEN ((new.outcome = 'matched'::text)) EXECUTE FUNCTION money.guard_sum();
 CREATE TRIGGER guard_sum_update BEFORE UPDATE OF order_id ON money.allocation FOR EACH ROW WHEN (((new.outcome = 'matched'::text) AND (old.outcome <> 'matched'::text))) EXECUTE FUNCTION money.guard_sum();
 CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON money.allocation FOR EACH ROW EXECUTE FUNCTION money.keep_allocation();
-CREATE TRIGGER tell_transfer AFTER INSERT OR UPDATE ON money.allocation FOR EACH ROW EXECUTE FUNCTION money.tell_transfer();
+CREATE TRIGGER notify_transfer AFTER INSERT OR UPDATE ON money.allocation FOR EACH ROW EXECUTE FUNCTION money.notify_transfer();
 alter table money.allocation enable row level security;
 create policy allocation_all_money_service on money.allocation for all to money_service
   using (true)
@@ -2198,7 +2198,7 @@ create table ops.site_setting (
   constraint site_setting_id_check CHECK ((id = ANY (ARRAY['identity'::text, 'bank'::text, 'mail'::text])))
 );
 comment on table ops.site_setting is 'Settings that administrators change while the platform runs.';
-CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON ops.site_setting FOR EACH ROW EXECUTE FUNCTION ops.tell_settings_changed();
+CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON ops.site_setting FOR EACH ROW EXECUTE FUNCTION ops.notify_settings_changed();
 alter table ops.site_setting enable row level security;
 
 create table ops.slug_history (
@@ -2311,10 +2311,10 @@ create table plan (
 );
 comment on table plan is 'What can be bought besides courses, and at which price.';
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.plan FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
-CREATE TRIGGER tell_delete AFTER DELETE ON public.plan REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_insert AFTER INSERT ON public.plan REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_truncate AFTER TRUNCATE ON public.plan FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_update AFTER UPDATE ON public.plan REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
+CREATE TRIGGER notify_delete AFTER DELETE ON public.plan REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_insert AFTER INSERT ON public.plan REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public.plan FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_update AFTER UPDATE ON public.plan REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.plan FOR EACH ROW EXECUTE FUNCTION app.keep_times();
 CREATE TRIGGER touch BEFORE UPDATE ON public.plan FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table plan enable row level security;
@@ -2377,16 +2377,16 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.podcast FOR EACH
 CREATE TRIGGER back AFTER INSERT ON public.podcast FOR EACH ROW EXECUTE FUNCTION ops.leave_trash();
 CREATE TRIGGER emit_added AFTER INSERT ON public.podcast FOR EACH ROW WHEN ((new.publication = 'PUBLISHED'::text)) EXECUTE FUNCTION ops.emit_content_published();
 CREATE TRIGGER emit_published AFTER UPDATE OF publication ON public.podcast FOR EACH ROW WHEN (((new.publication = 'PUBLISHED'::text) AND (old.publication IS DISTINCT FROM new.publication))) EXECUTE FUNCTION ops.emit_content_published();
+CREATE TRIGGER notify_delete AFTER DELETE ON public.podcast REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_insert AFTER INSERT ON public.podcast REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_nothing_hidden();
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public.podcast FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_update AFTER UPDATE ON public.podcast REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_updated_podcast();
 CREATE TRIGGER publication BEFORE INSERT OR UPDATE ON public.podcast FOR EACH ROW EXECUTE FUNCTION app.keep_publication();
 CREATE TRIGGER rights BEFORE INSERT ON public.podcast FOR EACH STATEMENT EXECUTE FUNCTION app.require_staff_to_add();
 CREATE TRIGGER search_document AFTER INSERT OR UPDATE OF title, description, "authorName", "podcastType", publication, "categoryId", "createdAt" ON public.podcast FOR EACH ROW EXECUTE FUNCTION ops.write_search_document();
 CREATE TRIGGER search_document_forgotten AFTER DELETE ON public.podcast FOR EACH ROW EXECUTE FUNCTION ops.forget_search_document();
 CREATE TRIGGER slug BEFORE INSERT OR UPDATE ON public.podcast FOR EACH ROW EXECUTE FUNCTION app.write_slug();
 CREATE TRIGGER slug_history AFTER UPDATE OF slug ON public.podcast FOR EACH ROW WHEN (((old.slug IS DISTINCT FROM new.slug) AND (old."publishedAt" IS NOT NULL))) EXECUTE FUNCTION ops.record_slug();
-CREATE TRIGGER tell_delete AFTER DELETE ON public.podcast REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_insert AFTER INSERT ON public.podcast REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_nothing_hidden();
-CREATE TRIGGER tell_truncate AFTER TRUNCATE ON public.podcast FOR EACH STATEMENT EXECUTE FUNCTION app.tell_content_changed();
-CREATE TRIGGER tell_update AFTER UPDATE ON public.podcast REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_updated_podcast();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.podcast FOR EACH ROW EXECUTE FUNCTION app.tidy_content('title', 'heading', '200', 'Tiêu đề', 'description', 'text', '5000', 'Mô tả', 'authorName', 'line', '120', 'Tên tác giả', 'coverImage', 'address', '1000', 'Ảnh bìa');
 CREATE TRIGGER tidy_sharing BEFORE INSERT OR UPDATE ON public.podcast FOR EACH ROW EXECUTE FUNCTION app.tidy_content('seoTitle', 'line', '120', 'Tiêu đề khi chia sẻ', 'seoDescription', 'line', '320', 'Mô tả khi chia sẻ', 'shareImage', 'address', '1000', 'Ảnh khi chia sẻ');
 CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.podcast FOR EACH ROW EXECUTE FUNCTION app.keep_times();
@@ -3447,6 +3447,105 @@ begin
   ) a)::tsquery;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.notify_content_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Two statements: one that names the transition table cannot be planned where there is none.
+  if tg_op <> 'TRUNCATE' then
+    if not exists (select from changed) then
+      return null;
+    end if;
+  end if;
+  perform pg_notify('content_changed', tg_table_name);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.notify_nothing_hidden()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from changed) then
+    perform pg_notify('content_changed', tg_table_name || ':nothing-hidden');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.notify_order_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('order_changed', new.id::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.notify_updated_blog()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from changed) then
+    return null;
+  end if;
+  if exists (
+    select from before b left join changed c on c.id = b.id
+    where b.publication = 'PUBLISHED' and (
+      c.id is null or c.publication <> 'PUBLISHED' or (b."blogType" = 'PUBLIC' and c."blogType" <> 'PUBLIC')
+    )
+  ) then
+    perform pg_notify('content_changed', tg_table_name);
+  else
+    perform pg_notify('content_changed', tg_table_name || ':nothing-hidden');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.notify_updated_episode()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from changed) then
+    return null;
+  end if;
+  if exists (
+    select from before b left join changed c on c.id = b.id
+    where b.publication = 'PUBLISHED' and (
+      c.id is null or c.publication <> 'PUBLISHED' or (b."episodeType" = 'PUBLIC' and c."episodeType" <> 'PUBLIC')
+    )
+  ) then
+    perform pg_notify('content_changed', tg_table_name);
+  else
+    perform pg_notify('content_changed', tg_table_name || ':nothing-hidden');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.notify_updated_podcast()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from changed) then
+    return null;
+  end if;
+  if exists (
+    select from before b left join changed c on c.id = b.id
+    where b.publication = 'PUBLISHED' and (
+      c.id is null or c.publication <> 'PUBLISHED' or (b."podcastType" = 'PUBLIC' and c."podcastType" <> 'PUBLIC')
+    )
+  ) then
+    perform pg_notify('content_changed', tg_table_name);
+  else
+    perform pg_notify('content_changed', tg_table_name || ':nothing-hidden');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.place_last()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3836,105 +3935,6 @@ BEGIN ATOMIC
 END;
 grant execute on function app.streak(timestamp with time zone) to authenticated;
 
-CREATE OR REPLACE FUNCTION app.tell_content_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- Two statements: one that names the transition table cannot be planned where there is none.
-  if tg_op <> 'TRUNCATE' then
-    if not exists (select from changed) then
-      return null;
-    end if;
-  end if;
-  perform pg_notify('content_changed', tg_table_name);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.tell_nothing_hidden()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select from changed) then
-    perform pg_notify('content_changed', tg_table_name || ':nothing-hidden');
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.tell_order_changed()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  perform pg_notify('order_changed', new.id::text);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.tell_updated_blog()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if not exists (select from changed) then
-    return null;
-  end if;
-  if exists (
-    select from before b left join changed c on c.id = b.id
-    where b.publication = 'PUBLISHED' and (
-      c.id is null or c.publication <> 'PUBLISHED' or (b."blogType" = 'PUBLIC' and c."blogType" <> 'PUBLIC')
-    )
-  ) then
-    perform pg_notify('content_changed', tg_table_name);
-  else
-    perform pg_notify('content_changed', tg_table_name || ':nothing-hidden');
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.tell_updated_episode()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if not exists (select from changed) then
-    return null;
-  end if;
-  if exists (
-    select from before b left join changed c on c.id = b.id
-    where b.publication = 'PUBLISHED' and (
-      c.id is null or c.publication <> 'PUBLISHED' or (b."episodeType" = 'PUBLIC' and c."episodeType" <> 'PUBLIC')
-    )
-  ) then
-    perform pg_notify('content_changed', tg_table_name);
-  else
-    perform pg_notify('content_changed', tg_table_name || ':nothing-hidden');
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.tell_updated_podcast()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if not exists (select from changed) then
-    return null;
-  end if;
-  if exists (
-    select from before b left join changed c on c.id = b.id
-    where b.publication = 'PUBLISHED' and (
-      c.id is null or c.publication <> 'PUBLISHED' or (b."podcastType" = 'PUBLIC' and c."podcastType" <> 'PUBLIC')
-    )
-  ) then
-    perform pg_notify('content_changed', tg_table_name);
-  else
-    perform pg_notify('content_changed', tg_table_name || ':nothing-hidden');
-  end if;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION app.tidy_content()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4243,6 +4243,16 @@ begin
 end $function$;
 grant execute on function auth.note_security_event(uuid,text,text,text) to auth_service;
 
+CREATE OR REPLACE FUNCTION auth.notify_session_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('session_ended', old.id::text);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION auth.own_newsletter(person uuid)
  RETURNS text
  LANGUAGE sql
@@ -4434,16 +4444,6 @@ begin
 end $function$;
 grant execute on function auth.set_own_newsletter(uuid,boolean) to auth_service;
 
-CREATE OR REPLACE FUNCTION auth.tell_session_ended()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  perform pg_notify('session_ended', old.id::text);
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION auth.touch_user()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4611,6 +4611,17 @@ begin
 end $function$;
 grant execute on function money.note_reminder(uuid) to money_service;
 
+CREATE OR REPLACE FUNCTION money.notify_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('order_changed', one::text)
+    from (select distinct unnest(array[new.order_id, new.named_order_id]) as one) touched where one is not null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION money.one_on_one_places()
  RETURNS TABLE(order_id uuid, user_id uuid, place bigint)
  LANGUAGE sql
@@ -4675,17 +4686,6 @@ begin
       "refundedAt" = case when before + new.amount = paid then clock_timestamp() end
    where id = new.order_id;
   return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION money.tell_transfer()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  perform pg_notify('order_changed', one::text)
-    from (select distinct unnest(array[new.order_id, new.named_order_id]) as one) touched where one is not null;
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION money.transfers_of(one uuid)
@@ -5288,6 +5288,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ops.notify_settings_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('content_changed', tg_table_name);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ops.platform_state()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5574,16 +5584,6 @@ AS $function$
     from told t join public.course c on c.id = t."courseId" join auth.users u on u.id = t."userId"
 $function$;
 grant execute on function ops.take_openings(integer) to job_service;
-
-CREATE OR REPLACE FUNCTION ops.tell_settings_changed()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  perform pg_notify('content_changed', tg_table_name);
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION ops.write_newsletter_confirmation()
  RETURNS trigger

@@ -125,7 +125,7 @@ create policy sessions_select_staff_service on auth.sessions for select to staff
   using ((select auth.has_role('ROLE_ADMIN')));
 
 -- Access tokens outlive the session that they name by up to an hour, unless every process hears of the end.
-create function auth.tell_session_ended() returns trigger language plpgsql set search_path = '' as $$
+create function auth.notify_session_ended() returns trigger language plpgsql set search_path = '' as $$
 begin
   perform pg_notify('session_ended', old.id::text);
   return null;
@@ -139,10 +139,10 @@ begin
   return null;
 end $$;
 
-create trigger tell_ended after update of ended_at on auth.sessions
-  for each row when (old.ended_at is null and new.ended_at is not null) execute function auth.tell_session_ended();
-create trigger tell_removed after delete on auth.sessions
-  for each row when (old.ended_at is null) execute function auth.tell_session_ended();
+create trigger notify_ended after update of ended_at on auth.sessions
+  for each row when (old.ended_at is null and new.ended_at is not null) execute function auth.notify_session_ended();
+create trigger notify_removed after delete on auth.sessions
+  for each row when (old.ended_at is null) execute function auth.notify_session_ended();
 create trigger revoke_tokens after update of ended_at on auth.sessions
   for each row when (old.ended_at is null and new.ended_at is not null) execute function auth.revoke_session_tokens();
 

@@ -6,7 +6,7 @@
 -- the table; a transaction that writes a thousand rows says it once, because equal notifications are folded. A statement
 -- that found no row says nothing, although a trigger FOR EACH STATEMENT fires for it too: transition tables tell the two
 -- apart. PostgreSQL allows them for one kind of event a trigger, and not for TRUNCATE, which always says it.
-create function app.tell_content_changed() returns trigger language plpgsql as $$
+create function app.notify_content_changed() returns trigger language plpgsql as $$
 begin
   -- Two statements: one that names the transition table cannot be planned where there is none.
   if tg_op <> 'TRUNCATE' then
@@ -485,7 +485,7 @@ begin
   return null;
 end $$;
 
-create function app.tell_nothing_hidden() returns trigger language plpgsql as $$
+create function app.notify_nothing_hidden() returns trigger language plpgsql as $$
 begin
   if exists (select from changed) then
     perform pg_notify('content_changed', tg_table_name || ':nothing-hidden');

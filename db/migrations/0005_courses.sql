@@ -171,13 +171,13 @@ create trigger times before insert or update on course for each row execute func
 create trigger guard_rating before insert or update of rating, "ratingCount" on course
   for each row execute function app.guard_rating();
 create trigger rights before insert on course for each statement execute function app.require_staff_to_add();
-create trigger tell_insert after insert on course referencing new table as changed
-  for each statement execute function app.tell_content_changed();
-create trigger tell_update after update on course referencing new table as changed
-  for each statement execute function app.tell_content_changed();
-create trigger tell_delete after delete on course referencing old table as changed
-  for each statement execute function app.tell_content_changed();
-create trigger tell_truncate after truncate on course for each statement execute function app.tell_content_changed();
+create trigger notify_insert after insert on course referencing new table as changed
+  for each statement execute function app.notify_content_changed();
+create trigger notify_update after update on course referencing new table as changed
+  for each statement execute function app.notify_content_changed();
+create trigger notify_delete after delete on course referencing old table as changed
+  for each statement execute function app.notify_content_changed();
+create trigger notify_truncate after truncate on course for each statement execute function app.notify_content_changed();
 create trigger slug_history after update of slug on course for each row
   when (old.slug is distinct from new.slug and old."publishedAt" is not null) execute function ops.record_slug();
 create trigger tidy_sharing before insert or update on course for each row execute function app.tidy_content(
@@ -328,13 +328,13 @@ create trigger tidy before insert or update on lesson for each row execute funct
 create trigger slug before insert or update on lesson for each row execute function app.write_slug();
 create trigger times before insert or update on lesson for each row execute function app.keep_times();
 create trigger rights before insert on lesson for each statement execute function app.require_staff_to_add();
-create trigger tell_insert after insert on lesson referencing new table as changed
-  for each statement execute function app.tell_content_changed();
-create trigger tell_update after update on lesson referencing new table as changed
-  for each statement execute function app.tell_content_changed();
-create trigger tell_delete after delete on lesson referencing old table as changed
-  for each statement execute function app.tell_content_changed();
-create trigger tell_truncate after truncate on lesson for each statement execute function app.tell_content_changed();
+create trigger notify_insert after insert on lesson referencing new table as changed
+  for each statement execute function app.notify_content_changed();
+create trigger notify_update after update on lesson referencing new table as changed
+  for each statement execute function app.notify_content_changed();
+create trigger notify_delete after delete on lesson referencing old table as changed
+  for each statement execute function app.notify_content_changed();
+create trigger notify_truncate after truncate on lesson for each statement execute function app.notify_content_changed();
 create trigger set_minutes before insert or update of content, "mediaUrl", "mediaSeconds", kind, minutes on lesson
   for each row execute function app.set_lesson_minutes();
 

@@ -30,13 +30,13 @@ create policy plan_select_staff_service on plan for select to staff_service
 create trigger touch before update on plan for each row execute function app.touch();
 create trigger audit after insert or update or delete on plan for each row execute function ops.record_staff_action();
 create trigger times before insert or update on plan for each row execute function app.keep_times();
-create trigger tell_insert after insert on plan referencing new table as changed
-  for each statement execute function app.tell_content_changed();
-create trigger tell_update after update on plan referencing new table as changed
-  for each statement execute function app.tell_content_changed();
-create trigger tell_delete after delete on plan referencing old table as changed
-  for each statement execute function app.tell_content_changed();
-create trigger tell_truncate after truncate on plan for each statement execute function app.tell_content_changed();
+create trigger notify_insert after insert on plan referencing new table as changed
+  for each statement execute function app.notify_content_changed();
+create trigger notify_update after update on plan referencing new table as changed
+  for each statement execute function app.notify_content_changed();
+create trigger notify_delete after delete on plan referencing old table as changed
+  for each statement execute function app.notify_content_changed();
+create trigger notify_truncate after truncate on plan for each statement execute function app.notify_content_changed();
 
 -- Orders and the money that came in for them. Everything here is written by the money functions; people read their
 -- own orders, administrators read all. Orders survive the account (accounting), hence "on delete set null".
@@ -145,7 +145,7 @@ begin
 end $$;
 
 -- Pages that show an order hear that it changed.
-create function app.tell_order_changed() returns trigger language plpgsql set search_path = '' as $$
+create function app.notify_order_changed() returns trigger language plpgsql set search_path = '' as $$
 begin
   perform pg_notify('order_changed', new.id::text);
   return null;
@@ -155,7 +155,7 @@ create constraint trigger require_proof after insert or update of status on "ord
   deferrable initially deferred for each row when (new.status = 'VERIFIED') execute function money.require_proof();
 create trigger forget_words before update of "userId" on "order"
   for each row when (old."userId" is not null and new."userId" is null) execute function money.forget_words();
-create trigger tell_changed after update on "order" for each row execute function app.tell_order_changed();
+create trigger notify_changed after update on "order" for each row execute function app.notify_order_changed();
 create trigger audit after insert or update or delete on "order"
   for each row execute function ops.record_staff_action();
 
@@ -256,7 +256,7 @@ begin
 end $$;
 
 -- A page that shows an order hears of money that names it, whether or not it changed the order.
-create function money.tell_transfer() returns trigger
+create function money.notify_transfer() returns trigger
   language plpgsql set search_path = '' as $$
 begin
   perform pg_notify('order_changed', one::text)
@@ -274,8 +274,8 @@ create trigger guard_sum_insert before insert on money.allocation
   for each row when (new.outcome = 'matched') execute function money.guard_sum();
 create trigger guard_sum_update before update of order_id on money.allocation
   for each row when (new.outcome = 'matched' and old.outcome <> 'matched') execute function money.guard_sum();
-create trigger tell_transfer after insert or update on money.allocation
-  for each row execute function money.tell_transfer();
+create trigger notify_transfer after insert or update on money.allocation
+  for each row execute function money.notify_transfer();
 
 create function money.addressee(person uuid) returns table (email text, name text)
   language sql stable security definer set search_path = '' as $$

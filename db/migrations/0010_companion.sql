@@ -305,14 +305,14 @@ create trigger audit_check after update on "safetyLine" for each row
   when (new."checkedAt" is not null and new."checkedAt" is distinct from old."checkedAt")
   execute function ops.record_line_check();
 create trigger rights before insert on "safetyLine" for each statement execute function app.require_staff_to_add();
-create trigger tell_insert after insert on "safetyLine" referencing new table as changed
-  for each statement execute function app.tell_content_changed();
-create trigger tell_update after update on "safetyLine" referencing new table as changed
-  for each statement execute function app.tell_content_changed();
-create trigger tell_delete after delete on "safetyLine" referencing old table as changed
-  for each statement execute function app.tell_content_changed();
-create trigger tell_truncate after truncate on "safetyLine"
-  for each statement execute function app.tell_content_changed();
+create trigger notify_insert after insert on "safetyLine" referencing new table as changed
+  for each statement execute function app.notify_content_changed();
+create trigger notify_update after update on "safetyLine" referencing new table as changed
+  for each statement execute function app.notify_content_changed();
+create trigger notify_delete after delete on "safetyLine" referencing old table as changed
+  for each statement execute function app.notify_content_changed();
+create trigger notify_truncate after truncate on "safetyLine"
+  for each statement execute function app.notify_content_changed();
 
 insert into "safetyLine" (id, number, position, name, "nameEn", about, "aboutEn", helps, hours, "checkedAt") values
   ('115', '115', 10, 'Cấp cứu y tế', 'Medical emergency',

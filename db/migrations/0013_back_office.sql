@@ -434,14 +434,14 @@ comment on table ops.site_setting is 'Settings that administrators change while 
 alter table ops.site_setting enable row level security;
 
 -- Every process reads them again, and drops the pages that it made with the old ones.
-create function ops.tell_settings_changed() returns trigger language plpgsql set search_path = '' as $$
+create function ops.notify_settings_changed() returns trigger language plpgsql set search_path = '' as $$
 begin
   perform pg_notify('content_changed', tg_table_name);
   return null;
 end $$;
 
-create trigger tell after insert or update or delete on ops.site_setting
-  for each row execute function ops.tell_settings_changed();
+create trigger notify after insert or update or delete on ops.site_setting
+  for each row execute function ops.notify_settings_changed();
 
 -- The only way to write one, with its line in the log. `content` null: back to the environment's. `fields`: before and
 -- after of what changed, as it was in force.
