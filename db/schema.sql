@@ -2716,7 +2716,7 @@ begin
     raise exception using errcode = 'PT404', message = 'Không tìm thấy phiên bản này. Có thể nó đã quá hạn giữ.';
   end if;
   select string_agg(format('%I = r.%I', n, n), ', ') into changes
-    from unnest(app.columns_of_version(wanted.kind, wanted.content, app.beside_content())) n;
+    from unnest(app.columns_of_version(wanted.kind, wanted.content, app.unversioned_columns())) n;
   perform set_config('ops.restoring', 'VERSION', true);
   execute format('update public.%I as t set %s from jsonb_populate_record(null::public.%I, $1) r where t.id = $2 returning to_jsonb(t)',
                  wanted.kind, changes, wanted.kind) into result using wanted.content, wanted."rowId";
@@ -2724,8 +2724,8 @@ begin
     perform set_config('ops.restoring', 'TRASH', true);
     select * into removed from public."contentVersion" v
      where v.kind = wanted.kind and v."rowId" = wanted."rowId" and v.action = 'DELETE';
-    result := app.put_back(wanted.kind, wanted.content);
-    perform app.put_back_with(removed);
+    result := app.restore_row(wanted.kind, wanted.content);
+    perform app.restore_rows_with(removed);
   end if;
   perform set_config('ops.restoring', '', true);
   return result;
@@ -2814,12 +2814,21 @@ AS $function$
 $function$;
 grant execute on function app.are_opening_hours(jsonb) to authenticated, staff_service;
 
-CREATE OR REPLACE FUNCTION app.beside_content()
- RETURNS text[]
+CREATE OR REPLACE FUNCTION app.audio_visibility(address text)
+ RETURNS text
  LANGUAGE sql
- IMMUTABLE
-RETURN ARRAY['id'::text, 'createdAt'::text, 'updatedAt'::text, 'publication'::text, 'publishAt'::text, 'publishedAt'::text, 'position'::text, 'excerpt'::text, 'price'::text, 'rating'::text, 'ratingCount'::text, 'courseId'::text, 'blogType'::text, 'podcastType'::text, 'episodeType'::text];
-grant execute on function app.beside_content() to authenticated;
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when exists (select from public.episode e
+                  where e.audio = address and e."episodeType" = 'PUBLIC' and e.publication = 'PUBLISHED') then 'open'
+    when exists (select from public.lesson l where l."mediaUrl" = address) then 'unnamed'
+    when exists (select from public.episode e
+                  where e.audio = regexp_replace(address, '^/media/(audio|sound)/', '/media/premium/')) then 'closed'
+    else 'unnamed' end
+$function$;
+grant execute on function app.audio_visibility(text) to anon;
 
 CREATE OR REPLACE FUNCTION app.bound_listens()
  RETURNS trigger
@@ -3201,22 +3210,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION app.hearing(address text)
- RETURNS text
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select case
-    when exists (select from public.episode e
-                  where e.audio = address and e."episodeType" = 'PUBLIC' and e.publication = 'PUBLISHED') then 'open'
-    when exists (select from public.lesson l where l."mediaUrl" = address) then 'unnamed'
-    when exists (select from public.episode e
-                  where e.audio = regexp_replace(address, '^/media/(audio|sound)/', '/media/premium/')) then 'closed'
-    else 'unnamed' end
-$function$;
-grant execute on function app.hearing(text) to anon;
-
 CREATE OR REPLACE FUNCTION app.is_active_day(day date)
  RETURNS boolean
  LANGUAGE sql
@@ -3577,69 +3570,6 @@ AS $function$
 $function$;
 grant execute on function app.published_certificate(text) to lesson_service;
 
-CREATE OR REPLACE FUNCTION app.put_back(kind text, content jsonb)
- RETURNS jsonb
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  names text;
-  result jsonb;
-begin
-  if jsonb_exists(content, 'publication') then
-    content := content || '{"publication": "DRAFT", "publishAt": null}';
-  end if;
-  if content ->> 'categoryId' is not null
-     and not exists (select from public.category c where c.id = (content ->> 'categoryId')::integer) then
-    content := content || '{"categoryId": null}';
-  end if;
-  if kind = 'episode' and content ->> 'podcastId' is not null
-     and not exists (select from public.podcast p where p.id = (content ->> 'podcastId')::integer) then
-    content := content || '{"podcastId": null}';
-  end if;
-  if kind = 'lesson' and not exists (select from public.course c where c.id = (content ->> 'courseId')::integer) then
-    raise exception using errcode = 'PT409', message = 'Khóa học của bài này đã bị xóa. Bạn khôi phục khóa học trước nhé.';
-  end if;
-  select string_agg(format('%I', n), ', ') into names from unnest(app.columns_of_version(kind, content, '{}')) n;
-  perform set_config('app.put_back', kind || ' ' || (content ->> 'id'), true);
-  execute format('insert into public.%I as t (%s) select %s from jsonb_populate_record(null::public.%I, $1) returning to_jsonb(t)',
-                 kind, names, names, kind) into result using content;
-  perform set_config('app.put_back', '', true);
-  return result;
-end $function$;
-grant execute on function app.put_back(text,jsonb) to authenticated;
-
-CREATE OR REPLACE FUNCTION app.put_back_with(removed "contentVersion")
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  part record;
-begin
-  for part in
-    select v.kind, v."rowId", v.content from public."contentVersion" v
-     where v."changeId" = removed."changeId" and v.action = 'DELETE' and v.kind in ('lesson', 'podcastEpisode')
-     order by v.id
-  loop
-    if part.kind = 'lesson' and removed.kind = 'course' and (part.content ->> 'courseId')::integer = removed."rowId"
-       and not exists (select from public.lesson l where l.id = part."rowId") then
-      perform app.put_back('lesson', part.content);
-      -- Its course is a draft, which hides it; the course alone has to be published again.
-      update public.lesson l set publication = part.content ->> 'publication'
-       where l.id = part."rowId" and part.content ->> 'publication' = 'PUBLISHED';
-    elsif part.kind = 'podcastEpisode'
-       and removed."rowId" = (part.content ->> (case removed.kind when 'podcast' then 'podcastId' when 'episode' then 'episodeId' end))::integer
-       and exists (select from public.podcast p where p.id = (part.content ->> 'podcastId')::integer)
-       and exists (select from public.episode e where e.id = (part.content ->> 'episodeId')::integer) then
-      insert into public."podcastEpisode" ("podcastId", "episodeId", position)
-        select r."podcastId", r."episodeId", r.position from jsonb_populate_record(null::public."podcastEpisode", part.content) r
-        on conflict do nothing;
-    end if;
-  end loop;
-end $function$;
-grant execute on function app.put_back_with("contentVersion") to authenticated;
-
 CREATE OR REPLACE FUNCTION app.read_search(input text, OUT words integer, OUT exact tsquery, OUT whole tsquery, OUT starts tsquery, OUT phrase tsquery, OUT folded text[])
  RETURNS record
  LANGUAGE plpgsql
@@ -3732,6 +3662,69 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION app.restore_row(kind text, content jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  names text;
+  result jsonb;
+begin
+  if jsonb_exists(content, 'publication') then
+    content := content || '{"publication": "DRAFT", "publishAt": null}';
+  end if;
+  if content ->> 'categoryId' is not null
+     and not exists (select from public.category c where c.id = (content ->> 'categoryId')::integer) then
+    content := content || '{"categoryId": null}';
+  end if;
+  if kind = 'episode' and content ->> 'podcastId' is not null
+     and not exists (select from public.podcast p where p.id = (content ->> 'podcastId')::integer) then
+    content := content || '{"podcastId": null}';
+  end if;
+  if kind = 'lesson' and not exists (select from public.course c where c.id = (content ->> 'courseId')::integer) then
+    raise exception using errcode = 'PT409', message = 'Khóa học của bài này đã bị xóa. Bạn khôi phục khóa học trước nhé.';
+  end if;
+  select string_agg(format('%I', n), ', ') into names from unnest(app.columns_of_version(kind, content, '{}')) n;
+  perform set_config('app.restore_row', kind || ' ' || (content ->> 'id'), true);
+  execute format('insert into public.%I as t (%s) select %s from jsonb_populate_record(null::public.%I, $1) returning to_jsonb(t)',
+                 kind, names, names, kind) into result using content;
+  perform set_config('app.restore_row', '', true);
+  return result;
+end $function$;
+grant execute on function app.restore_row(text,jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION app.restore_rows_with(removed "contentVersion")
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  part record;
+begin
+  for part in
+    select v.kind, v."rowId", v.content from public."contentVersion" v
+     where v."changeId" = removed."changeId" and v.action = 'DELETE' and v.kind in ('lesson', 'podcastEpisode')
+     order by v.id
+  loop
+    if part.kind = 'lesson' and removed.kind = 'course' and (part.content ->> 'courseId')::integer = removed."rowId"
+       and not exists (select from public.lesson l where l.id = part."rowId") then
+      perform app.restore_row('lesson', part.content);
+      -- Its course is a draft, which hides it; the course alone has to be published again.
+      update public.lesson l set publication = part.content ->> 'publication'
+       where l.id = part."rowId" and part.content ->> 'publication' = 'PUBLISHED';
+    elsif part.kind = 'podcastEpisode'
+       and removed."rowId" = (part.content ->> (case removed.kind when 'podcast' then 'podcastId' when 'episode' then 'episodeId' end))::integer
+       and exists (select from public.podcast p where p.id = (part.content ->> 'podcastId')::integer)
+       and exists (select from public.episode e where e.id = (part.content ->> 'episodeId')::integer) then
+      insert into public."podcastEpisode" ("podcastId", "episodeId", position)
+        select r."podcastId", r."episodeId", r.position from jsonb_populate_record(null::public."podcastEpisode", part.content) r
+        on conflict do nothing;
+    end if;
+  end loop;
+end $function$;
+grant execute on function app.restore_rows_with("contentVersion") to authenticated;
 
 CREATE OR REPLACE FUNCTION app.search_items(input text, kinds text[], most integer)
  RETURNS TABLE(kind text, item_id integer, podcast_id integer, title text, body text, is_locked boolean, is_near boolean)
@@ -4023,6 +4016,13 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.unversioned_columns()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ARRAY['id'::text, 'createdAt'::text, 'updatedAt'::text, 'publication'::text, 'publishAt'::text, 'publishedAt'::text, 'position'::text, 'excerpt'::text, 'price'::text, 'rating'::text, 'ratingCount'::text, 'courseId'::text, 'blogType'::text, 'podcastType'::text, 'episodeType'::text];
+grant execute on function app.unversioned_columns() to authenticated;
+
 CREATE OR REPLACE FUNCTION app.vietnam_day(at timestamp with time zone)
  RETURNS date
  LANGUAGE sql
@@ -4115,18 +4115,7 @@ begin
 end $function$;
 grant execute on function auth.admit_person(uuid,text,jsonb,bytea,integer) to staff_service;
 
-CREATE OR REPLACE FUNCTION auth.end_sessions_of_blocked()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  update auth.sessions set ended_at = clock_timestamp() where user_id = new.id and ended_at is null;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION auth.forget_person(person uuid)
+CREATE OR REPLACE FUNCTION auth.delete_user(person uuid)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4166,7 +4155,18 @@ begin
       using person::text, address;
   end if;
 end $function$;
-grant execute on function auth.forget_person(uuid) to auth_service;
+grant execute on function auth.delete_user(uuid) to auth_service;
+
+CREATE OR REPLACE FUNCTION auth.end_sessions_of_blocked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update auth.sessions set ended_at = clock_timestamp() where user_id = new.id and ended_at is null;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION auth.has_role(wanted text)
  RETURNS boolean
@@ -4211,7 +4211,7 @@ CREATE OR REPLACE FUNCTION auth.lock_administrators(person uuid)
  SET search_path TO ''
 AS $function$
 begin
-  -- In the order of auth.forget_person: otherwise the two wait for each other.
+  -- In the order of auth.delete_user: otherwise the two wait for each other.
   perform from auth.users u where u.id = person for update;
   perform from auth.user_roles r where r.role = 'ROLE_ADMIN' order by r.user_id for update;
 end $function$;
@@ -4747,7 +4747,7 @@ declare
   before_row jsonb := to_jsonb(old);
   row_key integer := coalesce((before_row ->> 'id')::integer, (before_row ->> 'podcastId')::integer);
 begin
-  if tg_op = 'UPDATE' and before_row - app.beside_content() = to_jsonb(new) - app.beside_content() then
+  if tg_op = 'UPDATE' and before_row - app.unversioned_columns() = to_jsonb(new) - app.unversioned_columns() then
     return null;
   end if;
   insert into ops.content_version (kind, row_id, action, change_id, written_by, written_at, replaced_by, content)
@@ -5214,7 +5214,7 @@ AS $function$
 begin
   delete from ops.content_version v where v.kind = tg_table_name and v.row_id = new.id and v.action = 'DELETE';
   if found and auth.uid() is not null
-     and current_setting('app.put_back', true) is distinct from tg_table_name || ' ' || new.id then
+     and current_setting('app.restore_row', true) is distinct from tg_table_name || ' ' || new.id then
     raise exception using errcode = 'PT409', message = 'Số này là của một mục trong thùng rác. Bạn khôi phục mục ấy, hoặc thêm mục mới không kèm số.';
   end if;
   return null;

@@ -142,10 +142,10 @@ create policy content_version_all_job_service on ops.content_version to job_serv
 -- course costs is decided by administrators, and ratings are other people's. Who may read or hear something is no part of
 -- it either: an article whose first draft was still open to everybody would be open again, and published, when that draft's
 -- words are brought back. What was removed comes back as a draft with the type that it had.
-create function app.beside_content() returns text[] language sql immutable
+create function app.unversioned_columns() returns text[] language sql immutable
   return array['id', 'createdAt', 'updatedAt', 'publication', 'publishAt', 'publishedAt', 'position', 'excerpt', 'price',
                'rating', 'ratingCount', 'courseId', 'blogType', 'podcastType', 'episodeType'];
-grant execute on function app.beside_content() to authenticated;
+grant execute on function app.unversioned_columns() to authenticated;
 
 -- Security definer: nobody writes versions but this. More than fifty of a row are thinned: first the oldest of those
 -- that the same person replaced within five minutes, then the oldest. Who wrote a version is the last person, not the clock
@@ -156,7 +156,7 @@ declare
   before_row jsonb := to_jsonb(old);
   row_key integer := coalesce((before_row ->> 'id')::integer, (before_row ->> 'podcastId')::integer);
 begin
-  if tg_op = 'UPDATE' and before_row - app.beside_content() = to_jsonb(new) - app.beside_content() then
+  if tg_op = 'UPDATE' and before_row - app.unversioned_columns() = to_jsonb(new) - app.unversioned_columns() then
     return null;
   end if;
   insert into ops.content_version (kind, row_id, action, change_id, written_by, written_at, replaced_by, content)
@@ -179,12 +179,12 @@ begin
 end $$;
 
 -- What is back is no longer in the trash: its versions live on with it. A new row that took the number of a removed one
--- would empty it, too, and what was removed could never come back: only restoring says `app.put_back`, which no caller can.
+-- would empty it, too, and what was removed could never come back: only restoring says `app.restore_row`, which no caller can.
 create function ops.leave_trash() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from ops.content_version v where v.kind = tg_table_name and v.row_id = new.id and v.action = 'DELETE';
   if found and auth.uid() is not null
-     and current_setting('app.put_back', true) is distinct from tg_table_name || ' ' || new.id then
+     and current_setting('app.restore_row', true) is distinct from tg_table_name || ' ' || new.id then
     raise exception using errcode = 'PT409', message = 'Số này là của một mục trong thùng rác. Bạn khôi phục mục ấy, hoặc thêm mục mới không kèm số.';
   end if;
   return null;
@@ -236,7 +236,7 @@ grant execute on function app.columns_of_version(text, jsonb, text[]) to authent
 
 -- Puts a removed row back, as a draft: whoever brings it back looks at it before readers do. Rows that it pointed to and
 -- that are gone are pointed to no more.
-create function app.put_back(kind text, content jsonb) returns jsonb
+create function app.restore_row(kind text, content jsonb) returns jsonb
   language plpgsql set search_path = '' as $$
 declare
   names text;
@@ -257,16 +257,16 @@ begin
     raise exception using errcode = 'PT409', message = 'Khóa học của bài này đã bị xóa. Bạn khôi phục khóa học trước nhé.';
   end if;
   select string_agg(format('%I', n), ', ') into names from unnest(app.columns_of_version(kind, content, '{}')) n;
-  perform set_config('app.put_back', kind || ' ' || (content ->> 'id'), true);
+  perform set_config('app.restore_row', kind || ' ' || (content ->> 'id'), true);
   execute format('insert into public.%I as t (%s) select %s from jsonb_populate_record(null::public.%I, $1) returning to_jsonb(t)',
                  kind, names, names, kind) into result using content;
-  perform set_config('app.put_back', '', true);
+  perform set_config('app.restore_row', '', true);
   return result;
 end $$;
-grant execute on function app.put_back(text, jsonb) to authenticated;
+grant execute on function app.restore_row(text, jsonb) to authenticated;
 
 -- The rows that were removed together with one that is back: lessons of a course, links of a playlist.
-create function app.put_back_with(removed public."contentVersion") returns void
+create function app.restore_rows_with(removed public."contentVersion") returns void
   language plpgsql set search_path = '' as $$
 declare
   part record;
@@ -278,7 +278,7 @@ begin
   loop
     if part.kind = 'lesson' and removed.kind = 'course' and (part.content ->> 'courseId')::integer = removed."rowId"
        and not exists (select from public.lesson l where l.id = part."rowId") then
-      perform app.put_back('lesson', part.content);
+      perform app.restore_row('lesson', part.content);
       -- Its course is a draft, which hides it; the course alone has to be published again.
       update public.lesson l set publication = part.content ->> 'publication'
        where l.id = part."rowId" and part.content ->> 'publication' = 'PUBLISHED';
@@ -292,7 +292,7 @@ begin
     end if;
   end loop;
 end $$;
-grant execute on function app.put_back_with("contentVersion") to authenticated;
+grant execute on function app.restore_rows_with("contentVersion") to authenticated;
 
 create function app.require_staff() returns void language plpgsql stable set search_path = '' as $$
 begin
@@ -318,7 +318,7 @@ begin
     raise exception using errcode = 'PT404', message = 'Không tìm thấy phiên bản này. Có thể nó đã quá hạn giữ.';
   end if;
   select string_agg(format('%I = r.%I', n, n), ', ') into changes
-    from unnest(app.columns_of_version(wanted.kind, wanted.content, app.beside_content())) n;
+    from unnest(app.columns_of_version(wanted.kind, wanted.content, app.unversioned_columns())) n;
   perform set_config('ops.restoring', 'VERSION', true);
   execute format('update public.%I as t set %s from jsonb_populate_record(null::public.%I, $1) r where t.id = $2 returning to_jsonb(t)',
                  wanted.kind, changes, wanted.kind) into result using wanted.content, wanted."rowId";
@@ -326,8 +326,8 @@ begin
     perform set_config('ops.restoring', 'TRASH', true);
     select * into removed from public."contentVersion" v
      where v.kind = wanted.kind and v."rowId" = wanted."rowId" and v.action = 'DELETE';
-    result := app.put_back(wanted.kind, wanted.content);
-    perform app.put_back_with(removed);
+    result := app.restore_row(wanted.kind, wanted.content);
+    perform app.restore_rows_with(removed);
   end if;
   perform set_config('ops.restoring', '', true);
   return result;

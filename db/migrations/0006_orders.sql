@@ -60,7 +60,7 @@ create table "order" (
   "verifiedBy"     uuid,  -- an administrator; absent when a transfer did it
   "verifyReason"   text,
   -- Expiry, cancellation and rejection are fields of their own: the status stays what the payer knows. A person who is
-  -- forgotten takes the free text of staff along, and what is not paid is closed by auth.forget_person.
+  -- forgotten takes the free text of staff along, and what is not paid is closed by auth.delete_user.
   "planDays"       integer check ("planDays" > 0),  -- as it was when the order was made
   "expiredAt"      timestamptz,
   "rejectReason"   text check (char_length("rejectReason") between 1 and 500),

@@ -173,7 +173,7 @@ grant execute on function public."usedIn"("mediaFile") to authenticated;
 -- Who may hear what an address under /media/audio or /media/sound names: everybody, because an episode that everybody
 -- sees plays it ('open'); nobody without a signature, because only others do ('closed'); or no episode is meant. A lesson
 -- that plays the sound from there keeps it: its learners must not lose it with an episode.
-create function app.hearing(address text) returns text
+create function app.audio_visibility(address text) returns text
   language sql stable security definer set search_path = '' as $$
   select case
     when exists (select from public.episode e
@@ -183,7 +183,7 @@ create function app.hearing(address text) returns text
                   where e.audio = regexp_replace(address, '^/media/(audio|sound)/', '/media/premium/')) then 'closed'
     else 'unnamed' end
 $$;
-grant execute on function app.hearing(text) to anon;
+grant execute on function app.audio_visibility(text) to anon;
 
 -- The length of a sound that this house knows: of an upload, or of an episode. Null for any other address.
 create function app.sound_seconds(address text) returns integer

@@ -116,7 +116,7 @@ grant execute on function ops.record_decision(text, uuid, text, jsonb) to auth_s
 create function auth.lock_administrators(person uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  -- In the order of auth.forget_person: otherwise the two wait for each other.
+  -- In the order of auth.delete_user: otherwise the two wait for each other.
   perform from auth.users u where u.id = person for update;
   perform from auth.user_roles r where r.role = 'ROLE_ADMIN' order by r.user_id for update;
 end $$;

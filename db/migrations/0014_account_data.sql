@@ -161,7 +161,7 @@ grant execute on function auth.own_newsletter(uuid) to auth_service;
 -- Removes a person and everything that is theirs, in the caller's transaction. What stays: orders, as accounting needs
 -- them, without whose they were and without the free text of staff; what banks reported; the log without the name.
 -- Raises AC001 for the last administrator: nobody could give the rights to anybody again.
-create function auth.forget_person(person uuid) returns void
+create function auth.delete_user(person uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   address text;
@@ -197,4 +197,4 @@ begin
       using person::text, address;
   end if;
 end $$;
-grant execute on function auth.forget_person(uuid) to auth_service;
+grant execute on function auth.delete_user(uuid) to auth_service;

@@ -316,3 +316,27 @@ alter trigger tell_update on "safetyLine" rename to notify_update;
 alter trigger tell_delete on "safetyLine" rename to notify_delete;
 alter trigger tell_truncate on "safetyLine" rename to notify_truncate;
 alter trigger tell on ops.site_setting rename to notify;
+-- Functions are named after what they do; bodies that call one follow.
+do $$
+declare
+  renamed record;
+  caller record;
+begin
+  for renamed in
+    select n.old, n.new, to_regproc(n.old)::oid::regprocedure as routine from (values
+      ('app.beside_content', 'app.unversioned_columns'),
+      ('app.put_back_with', 'app.restore_rows_with'),
+      ('app.put_back', 'app.restore_row'),
+      ('app.hearing', 'app.audio_visibility'),
+      ('auth.forget_person', 'auth.delete_user')) n (old, new)
+  loop
+    execute format('alter function %s rename to %I', renamed.routine, split_part(renamed.new, '.', 2));
+    for caller in
+      select pg_get_functiondef(p.oid) as definition from pg_proc p
+       where p.pronamespace::regnamespace::text in ('public', 'auth', 'app', 'ops') and p.prokind = 'f'
+         and p.prosrc ~ ('\m' || replace(renamed.old, '.', '\.') || '\M')
+    loop
+      execute regexp_replace(caller.definition, '\m' || replace(renamed.old, '.', '\.') || '\M', renamed.new, 'g');
+    end loop;
+  end loop;
+end $$;

@@ -415,7 +415,7 @@ describe("administrators", () => {
     for (const role of ["anon", "authenticated", "job_service", "service_role", "money_service"]) {
       const trying = platform.database.asCaller(
         { role, claims: staying.caller.claims },
-        { text: "select auth.forget_person($1)", values: [staying.id] },
+        { text: "select auth.delete_user($1)", values: [staying.id] },
       );
       await expect(trying).rejects.toMatchObject({ code: "42501" });
     }

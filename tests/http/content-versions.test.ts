@@ -212,7 +212,7 @@ describe("a version", () => {
     const made = await aBlog(editorOf(gone));
     await lanWrites.change(`blog?id=eq.${made.id}`, { title: "Khác" });
     expect((await versionsOf("blog", made.id))[0]).toMatchObject({ writtenBy: "Người đã rời đi" });
-    await platform.database.owner.query("select auth.forget_person($1)", [gone.id]);
+    await platform.database.owner.query("select auth.delete_user($1)", [gone.id]);
     expect((await versionsOf("blog", made.id))[0]).toMatchObject({ writtenBy: null });
     const { rows } = await platform.database.owner.query(
       "select from ops.content_version where to_jsonb(content_version)::text like '%' || $1 || '%'",

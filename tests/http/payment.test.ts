@@ -573,7 +573,7 @@ describe("a payer who leaves", () => {
       orderCode: order.orderCode,
       reason: "Chị Lan trả góp, đã gọi điện",
     });
-    await platform.database.owner.query("select auth.forget_person($1)", [me.id]);
+    await platform.database.owner.query("select auth.delete_user($1)", [me.id]);
     await pay(platform, { content: open.orderCode, amount: open.price });
     expect(await lastTransfer()).toMatchObject({ outcome: "unmatched", reason: "late" });
     const { rows } = await platform.database.owner.query(

@@ -310,7 +310,7 @@ describe("a refund in the back office", () => {
     await refund(order.id, { amount: 1_000, reason: "Chị Hà gọi điện xin lại" });
     const archive = await (await me.call("/account/export")).arrayBuffer();
     expect(unzip(new Uint8Array(archive))["doc-toi.html"]).toContain("Chị Hà gọi điện xin lại");
-    await platform.database.owner.query("select auth.forget_person($1)", [me.id]);
+    await platform.database.owner.query("select auth.delete_user($1)", [me.id]);
     const { rows: left } = await platform.database.owner.query(
       "select amount::int, reason from money.refund where order_id = $1",
       [order.id],

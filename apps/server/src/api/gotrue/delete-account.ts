@@ -35,7 +35,7 @@ export interface AccountDeletion {
   lastAdministrator: string;
 }
 
-/** Raised by auth.forget_person. */
+/** Raised by auth.delete_user. */
 const LAST_ADMINISTRATOR = "AC001";
 /** no_data_found: another device of the same person was faster. */
 const ALREADY_GONE = "P0002";
@@ -67,7 +67,7 @@ async function deleteRows(
       await lockPurchases(tx, id);
       await before?.(tx);
       const removeFiles = await outbox.forget(tx, { userId: id, email });
-      await tx.query("select auth.forget_person($1)", [id]);
+      await tx.query("select auth.delete_user($1)", [id]);
       await outbox.enqueue(tx, { kind: "account_deleted", to: email, ...(name ? { name } : {}) });
       await after?.(tx);
       return removeFiles;

@@ -17,10 +17,10 @@ export type MayListen = (reader: Reader, address: string) => Promise<boolean>;
 export function createGetAudioVisibility(database: Pick<Database, "asCaller">): GetAudioVisibility {
   return async (address) => {
     const { rows } = await database.asCaller(ANONYMOUS, {
-      text: "select app.hearing($1) as hearing",
+      text: "select app.audio_visibility($1) as visibility",
       values: [address],
-      name: "media_hearing",
+      name: "audio_visibility",
     });
-    return AudioVisibility.parse(rows[0]?.hearing);
+    return AudioVisibility.parse(rows[0]?.visibility);
   };
 }
