@@ -139,14 +139,30 @@ export interface Ended {
 const EndAnswer = z.object({ noteOffer: z.optional(z.nullable(z.object({ content: z.string() }))) });
 
 export async function endSession(api: Api, id: string, summary: string): Promise<ApiResult<Ended>> {
-  const answer = await api.send("PUT", `/functions/v1/session/${encodeURIComponent(id)}/complete`, {
-    body: { summary },
-  });
+  return readEnded(
+    await api.send("PUT", `/functions/v1/session/${encodeURIComponent(id)}/complete`, { body: { summary } }),
+  );
+}
+
+function readEnded(answer: ApiResult<unknown>): ApiResult<Ended> {
   if (!answer.ok) return answer;
   const read = EndAnswer.safeParse(answer.data);
   const noteOffer = read.success ? read.data.noteOffer?.content : undefined;
   return { ...answer, data: { noteOffer, card: cardIn(answer.data) } };
 }
+
+/** The note of a conversation that has ended, added or changed afterwards. */
+export async function writeSummary(api: Api, id: string, summary: string): Promise<ApiResult<Ended>> {
+  return readEnded(
+    await api.send("PUT", `/functions/v1/session/${encodeURIComponent(id)}/summary`, { body: { summary } }),
+  );
+}
+
+export const renameSession = (api: Api, id: string, name: string): Promise<ApiResult<SessionRow>> =>
+  api.send("PUT", `/functions/v1/session/${encodeURIComponent(id)}/name`, {
+    body: { name },
+    schema: OneSession,
+  });
 
 /** Gone with everything said in it. */
 export const removeSession = (api: Api, id: string): Promise<ApiResult<unknown>> =>

@@ -10,6 +10,8 @@ export const SessionRow = z.object({
   status: z.string(),
   summary: optionalText,
   title: optionalText,
+  /** Given by the person. */
+  name: optionalText,
   createdAt: z.string(),
 });
 export type SessionRow = z.infer<typeof SessionRow>;

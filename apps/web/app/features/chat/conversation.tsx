@@ -19,6 +19,7 @@ import { buildOwnPage } from "./own-page.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { SafetyPanel } from "./safety-panel.tsx";
 import { SendFailure } from "./send-failure.tsx";
+import { nameOf } from "./session-label.ts";
 import { isActive } from "./session-status.ts";
 import type { Talk } from "./talk.ts";
 import { remaining, type TalkState } from "./talk-state.ts";
@@ -42,8 +43,8 @@ const OUTDATED = ["session_ended", "session_full", "not_found"];
 /** One conversation: its words, the box they are written in, and its end. */
 export function Conversation({ mode, session, sessions, windows, onConsentNeeded }: Props) {
   const language = useLanguage();
-  const { refresh, rename } = sessions;
-  const onTitle = useCallback((title: string) => rename(session.id, title), [rename, session.id]);
+  const { refresh, update } = sessions;
+  const onTitle = useCallback((title: string) => update(session.id, { title }), [update, session.id]);
   const onRefused = useCallback(
     ({ code }: ApiError) => {
       if (code === "consent_needed") onConsentNeeded();
@@ -75,6 +76,7 @@ export function Conversation({ mode, session, sessions, windows, onConsentNeeded
             sessions={sessions}
             page={buildOwnPage({ mode, session, messages: state.messages, language })}
             offer={end.ended?.noteOffer}
+            writeSummary={end.writeLater}
           />
         )}
       </MessageList>
@@ -87,7 +89,7 @@ export function Conversation({ mode, session, sessions, windows, onConsentNeeded
       {kind === "remove" && (
         <RemoveDialog
           sessionId={session.id}
-          name={session.title ?? ""}
+          name={nameOf(session) ?? ""}
           onRemoved={() => {
             windows.close();
             keepDraft(session.id, { text: "" });

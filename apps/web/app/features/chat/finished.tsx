@@ -5,6 +5,7 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { addNote } from "./chat-calls.ts";
 import type { SessionRow } from "./chat-rows.ts";
 import { chatText } from "./chat-text.ts";
+import { LaterNote } from "./later-note.tsx";
 import { laterText } from "./later-text.ts";
 import type { OwnPage } from "./own-page.ts";
 import { OwnPageView } from "./own-page-view.tsx";
@@ -14,17 +15,20 @@ interface Props {
   session: SessionRow;
   sessions: Sessions;
   page: OwnPage | undefined;
+  /** True when it is kept. */
+  writeSummary(summary: string): Promise<boolean>;
   /** What could become a note of the companion's, only if the person wants it. */
   offer: string | undefined;
 }
 
 /** In place of the box once a conversation is over. */
-export function Finished({ session, sessions, page, offer }: Props) {
+export function Finished({ session, sessions, page, offer, writeSummary }: Props) {
   const text = useText(laterText);
   const { opening } = useText(chatText);
   return (
     <section className="mt-8 flex flex-col items-center gap-4 border-t border-line pt-6 pb-4 text-center">
       {page && <OwnPageView page={page} />}
+      <LaterNote summary={session.summary?.trim() ?? ""} write={writeSummary} />
       {offer && <NoteOffer content={offer} sessionId={session.id} />}
       <p className="text-ink-soft">{text.over}</p>
       <Button tone="stone" disabled={sessions.isOpening} onClick={() => void sessions.openNew()}>

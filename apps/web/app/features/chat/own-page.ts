@@ -48,7 +48,7 @@ export function buildOwnPage({ mode, session, messages, language }: Source): Own
   const note = linesOf(summary);
   if (note.length === 0 && passages.length === 0) return undefined;
   const tool = TOOLS[mode].name;
-  const title = session.title?.trim();
+  const title = session.name?.trim() || session.title?.trim();
   const date = longDateIn(session.createdAt, language);
   return {
     title: title || tool,

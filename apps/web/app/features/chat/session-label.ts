@@ -1,11 +1,12 @@
 import type { SessionRow } from "./chat-rows.ts";
 
-type Named = Pick<SessionRow, "summary" | "title">;
+type Named = Pick<SessionRow, "name" | "summary" | "title">;
 
 const said = (text: string | null | undefined): string | undefined => text?.trim() || undefined;
 
-/** A conversation's summary, else its title; undefined when it has neither. */
-export const nameOf = ({ summary, title }: Named): string | undefined => said(summary) ?? said(title);
+/** The name that the person gave a conversation, else its summary, else its title; undefined when it has none. */
+export const nameOf = ({ name, summary, title }: Named): string | undefined =>
+  said(name) ?? said(summary) ?? said(title);
 
 /** Which conversation of all it is, the oldest being the first; `total`: with the older ones that are not here. */
 export function ordinals(

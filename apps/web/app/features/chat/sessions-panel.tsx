@@ -1,22 +1,18 @@
-import { Badge } from "@bentrong/ui/badge";
 import { Button } from "@bentrong/ui/button";
-import { IconButton } from "@bentrong/ui/icon-button";
 import { LockIcon } from "@bentrong/ui/icons";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { useRef, useState } from "react";
-import { NameWithEnglish } from "../../lib/i18n/fixed-wording.tsx";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { AllowanceLeft } from "./allowance-left.tsx";
-import { BinIcon, HomeIcon, NoteIcon, PlusIcon, SparkIcon } from "./chat-icons.tsx";
-import type { SessionRow } from "./chat-rows.ts";
+import { HomeIcon, NoteIcon, PlusIcon, SparkIcon } from "./chat-icons.tsx";
 import { chatText } from "./chat-text.ts";
 import { groupByDay } from "./day-groups.ts";
 import { keepDraft } from "./drafts.ts";
 import { panelText } from "./panel-text.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
-import { nameOf, ordinals } from "./session-label.ts";
-import { isActive } from "./session-status.ts";
+import { SessionEntry } from "./session-entry.tsx";
+import { ordinals } from "./session-label.ts";
 import { type Mode, otherMode, SCENES, TOOLS } from "./tools.ts";
 import { toolsText } from "./tools-text.ts";
 import type { Sessions } from "./use-sessions.ts";
@@ -107,7 +103,7 @@ function List({ sessions, onChosen, onRemove }: ListProps) {
       <h2 className="mb-1 px-3 font-sans text-xs font-medium text-ink-soft">{day}</h2>
       <ul>
         {items.map((session) => (
-          <Entry
+          <SessionEntry
             key={session.id}
             session={session}
             number={numbers.get(session.id) ?? 1}
@@ -116,6 +112,7 @@ function List({ sessions, onChosen, onRemove }: ListProps) {
               sessions.choose(session.id);
               onChosen();
             }}
+            onRenamed={(name) => sessions.update(session.id, { name })}
             onRemove={(name) => onRemove({ id: session.id, name })}
           />
         ))}
@@ -145,43 +142,6 @@ const ListSkeleton = ({ label }: { label: string }) => (
     <Skeleton className="h-11" />
   </div>
 );
-
-interface EntryProps {
-  session: SessionRow;
-  number: number;
-  isCurrent: boolean;
-  onClick(): void;
-  /** By the name that is shown. */
-  onRemove(name: string): void;
-}
-
-function Entry({ session, number, isCurrent, onClick, onRemove }: EntryProps) {
-  const text = useText(panelText);
-  const active = isActive(session);
-  const name = nameOf(session);
-  const known = name ?? text.untitled(number);
-  return (
-    <li className="flex items-start">
-      <button
-        type="button"
-        aria-current={isCurrent ? "true" : undefined}
-        onClick={onClick}
-        className={`flex min-h-11 min-w-0 flex-1 flex-col items-start gap-1 rounded-m px-3 py-2 text-left text-sm transition-colors duration-150 hover:bg-stone/60 aria-[current=true]:bg-stone/55 ${!active ? "text-ink-soft" : ""}`}
-      >
-        <span className={`w-full wrap-anywhere ${name ? "line-clamp-2" : ""}`}>
-          {name ?? <NameWithEnglish vi={panelText.vi.untitled(number)} en={panelText.en.untitled(number)} />}
-        </span>
-        <Badge tone={active ? "sage" : "plain"}>{active ? text.chatting : text.finished}</Badge>
-      </button>
-      <IconButton
-        label={text.remove(known)}
-        icon={<BinIcon />}
-        onClick={() => onRemove(known)}
-        className="text-ink-soft!"
-      />
-    </li>
-  );
-}
 
 const WAY =
   "flex min-h-11 items-center gap-3 rounded-m px-3 py-1.5 text-left text-sm text-ink no-underline transition-colors duration-150 hover:bg-stone/60";

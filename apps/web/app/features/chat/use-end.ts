@@ -1,7 +1,7 @@
 // How a conversation ends: by the button, or in Inner Ping by a question of its own some time after the last message.
 import { useEffect, useState } from "react";
 import { browserApi } from "../../api/client.ts";
-import { type Ended, endSession } from "./chat-calls.ts";
+import { type Ended, endSession, writeSummary } from "./chat-calls.ts";
 import type { SessionRow } from "./chat-rows.ts";
 import { isActive } from "./session-status.ts";
 import { remaining, type TalkState } from "./talk-state.ts";
@@ -18,6 +18,8 @@ export interface End {
   ended: Ended | undefined;
   /** With the note, or without one. */
   finish(withNote: boolean): Promise<void>;
+  /** Adds or changes the note of a conversation that has ended. True when it is kept. */
+  writeLater(summary: string): Promise<boolean>;
 }
 
 export function useEnd(session: SessionRow, windows: Windows, refresh: () => Promise<void>): End {
@@ -35,7 +37,14 @@ export function useEnd(session: SessionRow, windows: Windows, refresh: () => Pro
     // Ended already, elsewhere: the list knows.
     if (answer.ok || answer.error.status === 409) await refresh();
   };
-  return { note, write, isSaving, ended, finish };
+  const writeLater = async (summary: string) => {
+    const answer = await writeSummary(browserApi(), session.id, summary);
+    if (!answer.ok) return false;
+    setEnded(answer.data);
+    await refresh();
+    return true;
+  };
+  return { note, write, isSaving, ended, finish, writeLater };
 }
 
 /** Opens the closing question, at once for whoever comes back to it. Somebody in danger is not asked anything. */

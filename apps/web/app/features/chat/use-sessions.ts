@@ -26,7 +26,8 @@ export interface Sessions {
   /** True when it is there. */
   openNew(): Promise<boolean>;
   choose(id: string): void;
-  rename(id: string, title: string): void;
+  /** What is known of one changed. */
+  update(id: string, changes: Partial<SessionRow>): void;
   /** It was removed: it leaves the list, and another one stands open. */
   forget(id: string): void;
   forgetRefusal(): void;
@@ -114,10 +115,10 @@ export function useSessions(mode: Mode): Sessions {
     await list();
   }, [list]);
 
-  const rename = useCallback((id: string, title: string) => {
+  const update = useCallback((id: string, changes: Partial<SessionRow>) => {
     setKnown((before) => ({
       ...before,
-      sessions: before.sessions.map((session) => (session.id === id ? { ...session, title } : session)),
+      sessions: before.sessions.map((session) => (session.id === id ? { ...session, ...changes } : session)),
     }));
   }, []);
 
@@ -138,7 +139,7 @@ export function useSessions(mode: Mode): Sessions {
     showMore,
     openNew,
     choose,
-    rename,
+    update,
     forget,
     forgetRefusal: () => setRefusal(undefined),
   };

@@ -1,0 +1,70 @@
+import { IconButton } from "@bentrong/ui/icon-button";
+import { CheckIcon, CloseIcon } from "@bentrong/ui/icons";
+import { inputClass } from "@bentrong/ui/field";
+import { announce } from "@bentrong/ui/live-region";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { browserApi } from "../../api/client.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { renameSession } from "./chat-calls.ts";
+import { panelText } from "./panel-text.ts";
+
+const LONGEST = 80;
+
+interface Props {
+  sessionId: string;
+  /** What it is called now; may be a note of several lines. */
+  name: string;
+  onRenamed(name: string): void;
+  onClose(): void;
+}
+
+const toOneLine = (text: string): string => text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
+
+/** In place of the name. Enter keeps the new one, Escape the old one. */
+export function RenameForm({ sessionId, name, onRenamed, onClose }: Props) {
+  const text = useText(panelText);
+  const field = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState(() => toOneLine(name).slice(0, LONGEST));
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  useEffect(() => field.current?.select(), []);
+  const wanted = toOneLine(draft);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!wanted || state === "busy") return;
+    setState("busy");
+    const answer = await renameSession(browserApi(), sessionId, wanted);
+    if (!answer.ok) return setState("failed");
+    announce(text.renamed(wanted));
+    onRenamed(wanted);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    // Otherwise the drawer that holds the list would close as well.
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+
+  return (
+    <form onSubmit={(event) => void save(event)} className="flex flex-wrap items-center py-1">
+      <input
+        ref={field}
+        type="text"
+        aria-label={text.nameLabel}
+        value={draft}
+        maxLength={LONGEST}
+        enterKeyHint="done"
+        autoComplete="off"
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        className={`${inputClass} min-w-0 flex-1 px-3!`}
+      />
+      <IconButton type="submit" label={text.saveName} icon={<CheckIcon />} disabled={!wanted || state === "busy"} />
+      <IconButton label={text.cancelName} icon={<CloseIcon />} onClick={onClose} className="text-ink-soft!" />
+      <p role="alert" className="w-full px-3 text-sm text-wine-ink empty:hidden">
+        {state === "failed" && text.renameFailed}
+      </p>
+    </form>
+  );
+}
