@@ -18,8 +18,9 @@ for (const path of ["/chat/map", "/chat/portal", "/chat/imaginary"]) {
   });
 }
 
-test("a person who comes for the first time agrees before anything is opened, and the server keeps it", async ({
+test("a person who comes for the first time writes after one screen and two taps, on every device", async ({
   page,
+  browser,
   request,
   baseURL,
 }) => {
@@ -33,31 +34,37 @@ test("a person who comes for the first time agrees before anything is opened, an
   await agree(page).uncheck();
   await expect(start(page)).toBeDisabled();
   expect(companion.opened).toEqual([]);
+  // What the tool is for stands on the same screen.
+  await door(page).getByText("Một phiên diễn ra thế nào?").click();
+  await expect(door(page)).toContainText("Mỗi phiên có năm tin nhắn của bạn.");
+
   await agree(page).check();
   await start(page).click();
-
-  // One window after the other: what the tool is for, then how to use it, each once.
-  await page
-    .getByRole("dialog", { name: "Inner Map" })
-    .getByRole("button", { name: "Mình bắt đầu nhé" })
-    .click();
-  const guide = page.getByRole("dialog", { name: "Trò chuyện sao cho nhẹ" });
-  await expect(guide.getByRole("listitem")).toHaveCount(3);
-  await guide.getByRole("button", { name: "Tôi đã hiểu" }).click();
+  await page.getByRole("textbox", { name: "Lời bạn viết" }).fill("Mình mệt.");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Tôi đã sẵn sàng!" })).toBeVisible();
   expect(companion.opened).toEqual(["map"]);
+  expect(companion.asked.map(({ question }) => question)).toEqual(["Tôi đã sẵn sàng"]);
   const given = await rowsOf(request, "consent?select=kind,given&kind=eq.sensitive", member.accessToken);
   expect(given).toEqual([{ kind: "sensitive", given: true }]);
 
-  // The same visit goes on after a reload and in the other tool; the next one begins at the door.
-  await visit(page, "/chat/map");
-  await expect(page.getByRole("heading", { level: 1, name: "Inner Map" })).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("link", { name: "Về trang của bạn" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^(Chào buổi|Khuya rồi)/ })).toBeVisible();
   await visit(page, "/chat/map");
-  await expect(door(page)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Inner Map" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  // Another device knows the consent; what the tool is for is its one screen.
+  const device = await browser.newContext();
+  const other = await device.newPage();
+  await signIn(other, member, baseURL ?? "");
+  const there = await companionIs(other, { sessions: [] });
+  await visit(other, "/chat/map");
+  await other.getByRole("button", { name: "Mình bắt đầu nhé" }).click();
+  await other.getByRole("button", { name: "Tôi đã sẵn sàng!" }).click();
+  await other.getByRole("textbox", { name: "Lời bạn viết" }).fill("Mình mệt.");
+  await expect(other.getByRole("dialog")).toHaveCount(0);
+  expect(there.opened).toEqual(["map"]);
+  await device.close();
 });
 
 test("a member opens a tool by its card: told first, and then never twice", async ({
@@ -77,8 +84,7 @@ test("a member opens a tool by its card: told first, and then never twice", asyn
   await door(page).getByRole("checkbox", { name: "Không hiển thị lại" }).check();
   await start(page).click();
   await expect(page).toHaveURL(/\/chat\/map/);
-  await page.getByRole("button", { name: "Mình bắt đầu nhé" }).click();
-  await page.getByRole("button", { name: "Tôi đã hiểu" }).click();
+  await expect(page.getByRole("textbox", { name: "Lời bạn viết" })).toBeVisible();
   expect(await flag(page, "LS_SHOW_DISCLAIMER")).toBe("false");
   await visit(page, "/my-home");
   await tools.getByRole("button", { name: /Inner Ping/ }).click();
@@ -93,14 +99,11 @@ test("a person who does not want to be told again is not", async ({ page, reques
   await agree(page).check();
   await door(page).getByRole("checkbox", { name: "Không hiển thị lại" }).check();
   await start(page).click();
-  await expect(page.getByRole("dialog", { name: "Inner Map", exact: true })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog", { name: "Trò chuyện sao cho nhẹ" })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await expect(page.getByRole("textbox", { name: "Lời bạn viết" })).toBeVisible();
   await page.getByRole("link", { name: "Về trang của bạn" }).click();
   await expect(page).toHaveURL("/my-home");
   await visit(page, "/chat/map");
-  await expect(page.getByRole("button", { name: "Tôi đã sẵn sàng!" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Inner Map" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Hướng dẫn sử dụng" }).click();
   await expect(page.getByRole("dialog", { name: "Trò chuyện sao cho nhẹ" })).toBeVisible();

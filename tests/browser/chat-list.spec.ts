@@ -233,3 +233,59 @@ test("a member removes a conversation after being told what that means, and read
   await page.keyboard.press("Escape");
   await expect(words(page)).toContainText("Má khỏe không?");
 });
+
+test("a member gives a conversation a name of their own, in its place in the list", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { sessions } = await companionIs(page, {
+    sessions: [aSessionOf("a", { title: "Chuyện họp", summary: "Mình cần ngủ" })],
+    messages: { a: after(1) },
+  });
+  await visit(page, "/chat/map");
+  await page.getByRole("button", { name: "Hiện danh sách" }).click();
+  const pencil = page.getByRole("button", { name: "Đổi tên cuộc trò chuyện: Mình cần ngủ" });
+  const name = page.getByRole("textbox", { name: "Tên cuộc trò chuyện" });
+  await pencil.click();
+  await expect(name).toBeFocused();
+  await name.fill("Không dùng");
+  await page.keyboard.press("Escape");
+  // The drawer is still there, and so is the old name.
+  await expect(pencil).toBeFocused();
+  await pencil.click();
+  await name.fill("   ");
+  await expect(page.getByRole("button", { name: "Lưu tên" })).toBeDisabled();
+  await page.keyboard.press("Enter");
+  await name.fill(` Đêm   mất ngủ `);
+  await page.route("**/name", (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Chưa đổi được tên" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(entry(page, "Đêm mất ngủ")).toBeVisible();
+  await expect(page.locator("#live-region")).toHaveText("Đã đổi tên thành “Đêm mất ngủ”.");
+  await expect(page.getByRole("button", { name: "Đổi tên cuộc trò chuyện: Đêm mất ngủ" })).toBeFocused();
+  expect(sessions[0]?.name).toBe("Đêm mất ngủ");
+});
+
+test("a conversation of another day is not gone on with unasked", async ({ page }) => {
+  const old = aSessionOf("a", { createdAt: at(2026, 0, 5, 9, 0) });
+  const messages = { a: said("Chào bạn", "Tôi đã sẵn sàng", "Mình nghe đây.", "Hôm đó mình mệt.") };
+  const companion = await companionIs(page, { sessions: [old], messages });
+  await visit(page, "/chat/map");
+  const offer = page.getByRole("region", { name: "Lần trước bạn đang viết dở" });
+  await expect(offer).toContainText("Thứ Hai, 5 tháng 1, 2026");
+  await expect(offer).toContainText("Hôm đó mình mệt.");
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await offer.getByRole("button", { name: "Viết tiếp" }).click();
+  await expect(words(page)).toContainText("Hôm đó mình mệt.");
+  await expect(page.getByRole("textbox", { name: "Lời bạn viết" })).toBeEnabled();
+  await visit(page, "/chat/map");
+  await offer.getByRole("button", { name: "Bắt đầu mới" }).click();
+  await expect(page.getByRole("button", { name: "Tôi đã sẵn sàng!" })).toBeVisible();
+  expect(companion.opened).toEqual(["map"]);
+});
+
+test("a conversation of another day in which nothing was written stands open as it is", async ({ page }) => {
+  const old = aSessionOf("a", { createdAt: at(2026, 0, 5, 9, 0) });
+  await companionIs(page, { sessions: [old], messages: { a: said("Chào bạn") } });
+  await visit(page, "/chat/map");
+  await expect(page.getByRole("button", { name: "Tôi đã sẵn sàng!" })).toBeVisible();
+});

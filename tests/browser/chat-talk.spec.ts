@@ -283,3 +283,27 @@ test("a member takes the page of their own words along: copied, printed, saved",
   await expect(words(page)).toBeHidden();
   expect((await page.locator("body").innerText()).trim()).toBe((await own.innerText()).trim());
 });
+
+test("a note that was skipped is added later, and a failure keeps its words", async ({ page }) => {
+  const { sessions } = await companionIs(page, {
+    sessions: [aSessionOf("a", { status: "completed", summary: "", title: "Một ngày họp" })],
+    messages: { a: after(1) },
+  });
+  await visit(page, "/chat/map");
+  const add = page.getByRole("button", { name: "Ghi lại điều bạn nhận ra" });
+  await add.click();
+  const note = page.getByRole("textbox", { name: "Điều bạn nhận ra" });
+  await expect(note).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(add).toBeFocused();
+  await add.click();
+  await note.fill("Mình cần nghỉ.");
+  await page.route("**/summary", (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await page.getByRole("button", { name: "Lưu", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Chưa lưu được" })).toBeVisible();
+  await expect(note).toHaveValue("Mình cần nghỉ.");
+  await page.getByRole("button", { name: "Lưu", exact: true }).click();
+  await expect(page.getByRole("article", { name: "Một ngày họp" })).toContainText("Mình cần nghỉ.");
+  await expect(page.getByRole("button", { name: "Sửa điều đã ghi" })).toBeFocused();
+  expect(sessions[0]?.summary).toBe("Mình cần nghỉ.");
+});

@@ -8,6 +8,7 @@ export interface MadeSession {
   status: string;
   summary: string | null;
   title: string | null;
+  name?: string | null;
   createdAt: string;
 }
 
@@ -114,6 +115,12 @@ export async function companionIs(page: Page, made: Made): Promise<Companion> {
     known.ended.push({ id, summary });
     const session = sessions.find((one) => one.id === id);
     if (session) Object.assign(session, { status: "completed", summary });
+    await route.fulfill({ json: { success: true, data: session } });
+  });
+  await page.route(/\/functions\/v1\/session\/[^/]+\/(summary|name)$/, async (route) => {
+    const id = new URL(route.request().url()).pathname.split("/")[4];
+    const session = sessions.find((one) => one.id === id);
+    if (session) Object.assign(session, route.request().postDataJSON());
     await route.fulfill({ json: { success: true, data: session } });
   });
   await page.route("**/functions/v1/companion/*/intro", async (route) => {

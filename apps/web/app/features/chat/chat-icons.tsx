@@ -17,7 +17,9 @@ export const StopIcon = icon(<rect x="7.5" y="7.5" width="9" height="9" rx="1.5"
 export const PlusIcon = icon(<path d="M12 5.5v13M5.5 12h13" />);
 export const NoteIcon = icon(<path d="M6 4.5h12v15l-6-4-6 4Z" />);
 export const HomeIcon = icon(<path d="m4.5 11 7.5-6.5 7.5 6.5M6.5 9.5v9h11v-9" />);
-export const PencilIcon = icon(<path d="m5 19 .8-3.8L15.6 5.4a1.5 1.5 0 0 1 2.1 0l.9.9a1.5 1.5 0 0 1 0 2.1L8.8 18.2ZM14 7l3 3" />);
+export const PencilIcon = icon(
+  <path d="m5 19 .8-3.8L15.6 5.4a1.5 1.5 0 0 1 2.1 0l.9.9a1.5 1.5 0 0 1 0 2.1L8.8 18.2ZM14 7l3 3" />,
+);
 export const BinIcon = icon(
   <path d="M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.3 10.5v5.5M13.7 10.5v5.5" />,
 );

@@ -1,34 +1,56 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { useText } from "../../lib/i18n/use-text.ts";
 import { ChatHeader } from "./chat-header.tsx";
-import { enter, hasEntered, leave } from "./entry.ts";
+import { chatText } from "./chat-text.ts";
+import { enter, hasEntered, leave, markReady } from "./entry.ts";
 import { Room } from "./room.tsx";
 import { type Mode, TOOLS } from "./tools.ts";
 import { useParts } from "./use-parts.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
-/** The door of a tool: whoever has not read what is said before the first word meets it here, and nothing is opened. */
+/** The door of a tool: whoever did not consent to what is said before the first word meets it here, and nothing is opened. */
 export function ChatPage({ mode, account }: { mode: Mode; account: ReactNode }) {
-  const [isInside, setInside] = useState(hasEntered);
+  const [door, setDoor] = useState<"checking" | "closed" | "open">(() =>
+    hasEntered() ? "open" : "checking",
+  );
+  const { loading } = useText(chatText);
   const parts = useParts();
   const navigate = useNavigate();
   useVisibleHeight();
-  useEffect(() => () => leaveUnlessChatting(), []);
-  const stepOut = useCallback(() => setInside(false), []);
+  const isChecking = door === "checking";
+  useEffect(() => {
+    if (!isChecking || !parts) return;
+    let isHere = true;
+    void parts.hasAgreed().then((may) => isHere && setDoor(may ? "open" : "closed"));
+    return () => {
+      isHere = false;
+    };
+  }, [isChecking, parts]);
+  const stepOut = useCallback(() => {
+    leave();
+    setDoor("closed");
+  }, []);
 
   return (
     <div id="chat" className="flex min-h-0 w-full flex-1">
-      {isInside ? (
+      {door === "open" ? (
         <Room mode={mode} account={account} parts={parts} onConsentNeeded={stepOut} />
       ) : (
         <div className="flex min-w-0 flex-1 flex-col">
           <ChatHeader title={TOOLS[mode].name} account={account} />
-          {parts && (
+          {isChecking && (
+            <p role="status" className="m-auto text-ink-soft">
+              {loading}
+            </p>
+          )}
+          {parts && door === "closed" && (
             <parts.DisclaimerDialog
-              tool={TOOLS[mode].name}
+              mode={mode}
               onStart={() => {
                 enter();
-                setInside(true);
+                markReady();
+                setDoor("open");
               }}
               onClose={() => void navigate("/my-home")}
             />
@@ -37,10 +59,4 @@ export function ChatPage({ mode, account }: { mode: Mode; account: ReactNode }) 
       )}
     </div>
   );
-}
-
-/** From one tool to the other is still the same visit. */
-function leaveUnlessChatting(): void {
-  const paths: string[] = Object.values(TOOLS).map(({ path }) => path);
-  if (!paths.includes(window.location.pathname)) leave();
 }

@@ -25,6 +25,7 @@ import type { Talk } from "./talk.ts";
 import { remaining, type TalkState } from "./talk-state.ts";
 import type { Mode } from "./tools.ts";
 import { useClosingQuestion, useEnd } from "./use-end.ts";
+import { useReadyStart } from "./use-ready-start.ts";
 import type { Sessions } from "./use-sessions.ts";
 import { useTalk } from "./use-talk.ts";
 import type { Windows } from "./windows.ts";
@@ -61,6 +62,7 @@ export function Conversation({ mode, session, sessions, windows, onConsentNeeded
   });
   const end = useEnd(session, windows, refresh);
   useClosingQuestion(mode, session, state, windows);
+  useReadyStart(isActive(session), state, talk);
   const card = end.ended?.card ?? state.card;
   const kind = windows.open;
 

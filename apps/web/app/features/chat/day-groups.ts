@@ -17,7 +17,8 @@ const inEnglish = (at: string): string =>
 export const longDateIn = (instant: string, language: Language): string =>
   language === "en" ? inEnglish(instant) : longDate(instant, "device");
 
-function dayOf(createdAt: string, now: Date, language: Language): string {
+/** "Hôm nay", "Hôm qua" or a long date, by the reader's own midnight. */
+export function getDayLabel(createdAt: string, now: Date, language: Language): string {
   // A server's clock may be a little ahead: what comes from tomorrow is still today.
   const days = Math.max(0, daysBetween(createdAt, now, "device"));
   return WORDS[language][days] ?? longDateIn(createdAt, language);
@@ -31,7 +32,7 @@ export function groupByDay<T extends { createdAt: string }>(
 ): DayGroup<T>[] {
   const groups: DayGroup<T>[] = [];
   for (const item of newestFirst(items)) {
-    const day = dayOf(item.createdAt, now, language);
+    const day = getDayLabel(item.createdAt, now, language);
     const last = groups.at(-1);
     if (last?.day === day) last.items.push(item);
     else groups.push({ day, items: [item] });

@@ -9,17 +9,22 @@ import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { giveConsent } from "./chat-calls.ts";
 import { dialogsText } from "./dialogs-text.ts";
 import { notAnyMore } from "./flags.ts";
+import { type Mode, TOOLS } from "./tools.ts";
 
 interface Props {
-  /** The tool's name. */
-  tool: string;
+  mode: Mode;
   onStart(): void;
   onClose(): void;
 }
 
-/** What is said before the first word. The consent is kept by the server; only "not again" is kept here. */
-export function DisclaimerDialog({ tool, onStart, onClose }: Props) {
-  const text = useText(dialogsText).disclaimer;
+/**
+ * The one screen before the first word: what this is, what a session is like, and the consent. The server keeps the
+ * consent; only "not again" is kept here.
+ */
+export function DisclaimerDialog({ mode, onStart, onClose }: Props) {
+  const { disclaimer: text, intro } = useText(dialogsText);
+  const { lead, lines } = intro[mode];
+  const title = text.title(TOOLS[mode].name);
   const language = useLanguage();
   const [agreed, setAgreed] = useState(false);
   const [hide, setHide] = useState(false);
@@ -34,15 +39,19 @@ export function DisclaimerDialog({ tool, onStart, onClose }: Props) {
     setState("busy");
     if (await giveConsent(browserApi(), "sensitive", true)) return setState("failed");
     if (hide) notAnyMore("disclaimer");
+    // Both are told here, and the guide stays one tap away.
+    notAnyMore("intro");
+    notAnyMore("guide");
     onStart();
   };
 
   return (
-    <Dialog open onClose={onClose} label={text.title(tool)}>
+    <Dialog open onClose={onClose} label={title}>
       <form onSubmit={(event) => void start(event)} className="flex flex-col gap-4">
         <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {text.title(tool)}
+          {title}
         </h2>
+        <p className="-mt-2 font-serif text-lg text-ink-soft">{lead}</p>
         <ul className="flex flex-col gap-3 text-sm text-ink-soft">
           {text.lines.map((line) => (
             <li key={line}>
@@ -50,6 +59,16 @@ export function DisclaimerDialog({ tool, onStart, onClose }: Props) {
             </li>
           ))}
         </ul>
+        <details className="text-sm">
+          <summary className="flex min-h-11 cursor-pointer items-center text-wine-ink underline underline-offset-4">
+            {text.how}
+          </summary>
+          <ol className="flex list-decimal flex-col gap-2 pl-5 text-ink-soft">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </details>
         <div className="border-t border-line pt-2">
           <Checkbox checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
             {CONSENTS.sensitive.wording[language]}

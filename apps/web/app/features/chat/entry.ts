@@ -1,12 +1,18 @@
-// Whether somebody has read, in this visit, what is said before the first word. Unless they asked not to be shown it
-// again, the next visit begins with it.
+// Whether somebody may go in without being told first: they asked this device not to show it again, or their account is
+// known, in this tab, to hold the consent (has-agreed.ts).
+import { currentSession } from "../../lib/session/session-store.ts";
 import { isWanted } from "./flags.ts";
 
 const KEY = "chat entered";
 
+/** Somebody else who signs in on the same tab is asked for themselves. */
+const getPerson = (): string | undefined => currentSession()?.userId ?? currentSession()?.accessToken;
+
 export function hasEntered(): boolean {
+  if (!isWanted("disclaimer")) return true;
   try {
-    return !isWanted("disclaimer") || window.sessionStorage.getItem(KEY) !== null;
+    const entered = window.sessionStorage.getItem(KEY);
+    return entered !== null && entered === getPerson();
   } catch {
     return false;
   }
@@ -14,17 +20,30 @@ export function hasEntered(): boolean {
 
 export function enter(): void {
   try {
-    window.sessionStorage.setItem(KEY, "1");
+    window.sessionStorage.setItem(KEY, getPerson() ?? "");
   } catch {
-    // The next reload asks again.
+    // The next reload asks the server.
   }
 }
 
-/** The visit is over. */
+/** The consent does not stand any more. */
 export function leave(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
     // Nothing was kept.
   }
+}
+
+let isReady = false;
+
+/** The start button of the first screen says it for the conversation that opens behind it. */
+export function markReady(): void {
+  isReady = true;
+}
+
+export function takeReady(): boolean {
+  const was = isReady;
+  isReady = false;
+  return was;
 }

@@ -5,7 +5,7 @@ export const FLAGS = {
   disclaimer: "LS_SHOW_DISCLAIMER",
   /** What a tool is for. */
   intro: "LS_SHOW_CHAT_INTRO",
-  /** How to use it: opens by itself once after each sign-in. */
+  /** How to use it: opens by itself once after each sign-in, unless something else was shown first. */
   guide: "LS_SHOW_MODAL",
 } as const;
 

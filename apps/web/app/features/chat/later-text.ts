@@ -4,6 +4,12 @@ import { defineText } from "../../lib/i18n/text.ts";
 export const laterText = defineText({
   vi: {
     over: "Phiên trò chuyện đã kết thúc",
+    resume: {
+      title: "Lần trước bạn đang viết dở",
+      goOn: "Viết tiếp",
+      beginNew: "Bắt đầu mới",
+      kept: "Chọn cách nào thì cuộc cũ cũng vẫn còn trong danh sách.",
+    },
     page: "Trang của bạn",
     addNote: "Ghi lại điều bạn nhận ra",
     changeNote: "Sửa điều đã ghi",
@@ -32,6 +38,12 @@ export const laterText = defineText({
   },
   en: {
     over: "The conversation has ended",
+    resume: {
+      title: "You left something half written",
+      goOn: "Go on writing",
+      beginNew: "Begin anew",
+      kept: "Either way, the earlier conversation stays in your list.",
+    },
     page: "Your page",
     addNote: "Note down what you noticed",
     changeNote: "Change your note",

@@ -1,6 +1,6 @@
+import { inputClass } from "@bentrong/ui/field";
 import { IconButton } from "@bentrong/ui/icon-button";
 import { CheckIcon, CloseIcon } from "@bentrong/ui/icons";
-import { inputClass } from "@bentrong/ui/field";
 import { announce } from "@bentrong/ui/live-region";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { browserApi } from "../../api/client.ts";
@@ -60,7 +60,12 @@ export function RenameForm({ sessionId, name, onRenamed, onClose }: Props) {
         onKeyDown={onKeyDown}
         className={`${inputClass} min-w-0 flex-1 px-3!`}
       />
-      <IconButton type="submit" label={text.saveName} icon={<CheckIcon />} disabled={!wanted || state === "busy"} />
+      <IconButton
+        type="submit"
+        label={text.saveName}
+        icon={<CheckIcon />}
+        disabled={!wanted || state === "busy"}
+      />
       <IconButton label={text.cancelName} icon={<CloseIcon />} onClick={onClose} className="text-ink-soft!" />
       <p role="alert" className="w-full px-3 text-sm text-wine-ink empty:hidden">
         {state === "failed" && text.renameFailed}

@@ -5,11 +5,12 @@ import { CloseIcon } from "@bentrong/ui/icons";
 import { type ReactNode, useState } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { ChatHeader } from "./chat-header.tsx";
+import type { SessionRow } from "./chat-rows.ts";
 import { chatText } from "./chat-text.ts";
 import { type Mode, TOOLS } from "./tools.ts";
 import type { Parts } from "./use-parts.ts";
 import { type Sessions, useSessions } from "./use-sessions.ts";
-import { useWindows } from "./windows.ts";
+import { useWindows, type Windows } from "./windows.ts";
 
 interface Props {
   mode: Mode;
@@ -56,9 +57,9 @@ export function Room({ mode, account, parts, onConsentNeeded }: Props) {
         />
         <Refusal sessions={sessions} parts={parts} />
         {current && parts ? (
-          <parts.Conversation
-            key={current.id}
+          <Current
             mode={mode}
+            parts={parts}
             session={current}
             sessions={sessions}
             windows={windows}
@@ -96,6 +97,27 @@ export function Room({ mode, account, parts, onConsentNeeded }: Props) {
         />
       )}
     </>
+  );
+}
+
+interface CurrentProps {
+  mode: Mode;
+  parts: Parts;
+  session: SessionRow;
+  sessions: Sessions;
+  windows: Windows;
+  onConsentNeeded(): void;
+}
+
+/** The conversation that is open; one of another day asks first. */
+function Current({ parts, ...props }: CurrentProps) {
+  const { session, sessions } = props;
+  const conversation = <parts.Conversation key={session.id} {...props} />;
+  if (!parts.isFromEarlierDay(sessions)) return conversation;
+  return (
+    <parts.ResumeOffer key={session.id} session={session} sessions={sessions}>
+      {conversation}
+    </parts.ResumeOffer>
   );
 }
 

@@ -100,6 +100,12 @@ export function withHistory(state: TalkState, newestFirst: readonly MessageRow[]
   };
 }
 
+/** Only the newest reply is written out letter by letter. */
+function showWhole(message: ShownMessage): ShownMessage {
+  const { typedFrom: _, ...whole } = message;
+  return whole;
+}
+
 export type NewTurn = Pick<Turn, "clientId" | "question" | "wasRunning"> & { counted: boolean; at: string };
 
 export function begun(state: TalkState, { clientId, question, wasRunning, counted, at }: NewTurn): TalkState {
@@ -113,7 +119,7 @@ export function begun(state: TalkState, { clientId, question, wasRunning, counte
   };
   return {
     ...state,
-    messages: [...state.messages, message],
+    messages: [...state.messages.map(showWhole), message],
     turn: { clientId, question, wasRunning, phase: "waiting", isCalm: false },
     failure: undefined,
     // What costs nothing changes nothing of what is left.

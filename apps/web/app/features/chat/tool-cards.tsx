@@ -5,8 +5,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { CompanionUsage } from "../../api/companion-usage.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { enter } from "./entry.ts";
-import { isWanted } from "./flags.ts";
+import { enter, markReady } from "./entry.ts";
 import { type Mode, SCENES, TOOLS } from "./tools.ts";
 import { toolsText } from "./tools-text.ts";
 import { useParts } from "./use-parts.ts";
@@ -24,8 +23,11 @@ export function ToolCards(props: Props) {
   const parts = useParts();
   const navigate = useNavigate();
   const go = (mode: Mode) => void navigate(TOOLS[mode].path, { viewTransition: true });
-  // Without its window the door itself says what has to be said.
-  const choose = (mode: Mode) => (parts && isWanted("disclaimer") ? setAsked(mode) : go(mode));
+  const choose = async (mode: Mode) => {
+    // Without its window the door itself says what has to be said.
+    if (parts && !(await parts.hasAgreed())) setAsked(mode);
+    else go(mode);
+  };
   return (
     <section aria-labelledby="tools" className="flex flex-col gap-5">
       <h2 id="tools" className="text-2xl">
@@ -36,7 +38,7 @@ export function ToolCards(props: Props) {
           <li key={mode} className={`${cardClass} transition-shadow duration-200 hover:shadow-soft`}>
             <button
               type="button"
-              onClick={() => choose(mode)}
+              onClick={() => void choose(mode)}
               className="flex h-full w-full flex-col items-start gap-1.5 rounded-l p-4 text-left sm:p-6"
             >
               <span className="font-serif text-lg sm:text-xl">{TOOLS[mode].name}</span>
@@ -57,9 +59,10 @@ export function ToolCards(props: Props) {
       </ul>
       {parts && asked && (
         <parts.DisclaimerDialog
-          tool={TOOLS[asked].name}
+          mode={asked}
           onStart={() => {
             enter();
+            markReady();
             go(asked);
           }}
           onClose={() => setAsked(undefined)}

@@ -16,6 +16,8 @@ export interface Sessions {
   total: number;
   hasMore: boolean;
   current: SessionRow | undefined;
+  /** The address names it; otherwise it is current because it is the newest. */
+  isChosen: boolean;
   /** A new conversation is being opened. */
   isOpening: boolean;
   /** Why there is no new one. */
@@ -133,6 +135,7 @@ export function useSessions(mode: Mode): Sessions {
   return {
     ...known,
     current: sessions.find(({ id }) => id === chosen) ?? sessions[0],
+    isChosen: sessions.some(({ id }) => id === chosen),
     isOpening,
     refusal,
     refresh,

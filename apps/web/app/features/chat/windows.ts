@@ -10,20 +10,25 @@ export interface Windows {
   close(): void;
 }
 
-const guide = (): WindowName | undefined => (isWanted("guide") ? "guide" : undefined);
+/** What opens by itself, at most one: what a tool is for, otherwise how to use it. */
+function getFirstWindow(): WindowName | undefined {
+  if (isWanted("intro")) return "intro";
+  return isWanted("guide") ? "guide" : undefined;
+}
 
-/** What opens by itself: what the tool is for, and after it, once, how to use it. */
 export function useWindows(): Windows {
-  const [open, setOpen] = useState<WindowName | undefined>(() => (isWanted("intro") ? "intro" : guide()));
+  const [open, setOpen] = useState<WindowName | undefined>(getFirstWindow);
   // Whoever has seen it open has been shown it.
   useEffect(() => {
     if (open === "guide") notAnyMore("guide");
   }, [open]);
   const close = useCallback(() => {
-    if (open === "intro") notAnyMore("intro");
+    if (open === "intro") {
+      notAnyMore("intro");
+      // One screen before the first word is enough; the guide stays one tap away.
+      notAnyMore("guide");
+    }
     setOpen(undefined);
-    // A moment later: browsers let one press of Escape close a window that opens during it as well.
-    if (open === "intro") window.setTimeout(() => setOpen((now) => now ?? guide()), 50);
   }, [open]);
   return { open, show: setOpen, close };
 }
