@@ -1,5 +1,6 @@
 // The house on a phone: what lies under the thumb.
 import type { Page } from "@playwright/test";
+import { rowsOf } from "./data-api.ts";
 import { aMember } from "./members.ts";
 import { problemsOn } from "./problems.ts";
 import { signIn } from "./sign-in.ts";
@@ -124,4 +125,71 @@ test("the foot of a page is shorter than half the screen", async ({ page }) => {
   await visit(page, "/about");
   const foot = await page.getByRole("contentinfo").boundingBox();
   expect(foot?.height).toBeLessThanOrEqual(422);
+});
+
+test.describe("the evening home", () => {
+  test("meets a newcomer with one thing to do, and with no empty hands shown", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await signIn(page, await aMember(request), baseURL ?? "");
+    await page.clock.setFixedTime(new Date("2026-11-22T21:18:00+07:00"));
+    await page.goto("/my-home");
+    const tonight = page.getByRole("region", { name: "Tối nay, một thứ thôi" });
+    await expect(tonight.getByRole("button", { name: /^Nghe/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("region", { name: "Tiếp tục chỗ dở" })).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await tonight.getByRole("button", { name: /^Nghe/ }).tap();
+    await expect(page.locator("audio").first()).toHaveJSProperty("paused", false);
+  });
+
+  test("brings a member back to the article, the sound and the lesson with one touch", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const member = await aMember(request);
+    await signIn(page, member, baseURL ?? "");
+    const [episode] = await rowsOf(request, "episode?select=id,title,duration&limit=1&duration=gt.60");
+    await page.route("**/rest/v1/listeningPosition?select=seconds,updatedAt*", (route) =>
+      route.fulfill({
+        json: [{ seconds: 30, updatedAt: "2026-11-22T10:00:00Z", episode: { ...episode, audio: "/x.mp3" } }],
+      }),
+    );
+    await page.route("**/functions/v1/course/progress", (route) =>
+      route.fulfill({
+        json: { data: [{ title: "Thương mà vẫn có cửa", total: 5, complete: 2, courseId: 3 }] },
+      }),
+    );
+    const [blog] = await rowsOf(request, "blog?select=id,title&limit=1");
+    await visit(page, `/blog/detail/${blog?.id}`);
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, scrollY + 900));
+      const kept = () => page.evaluate(() => localStorage.getItem("reading"));
+      await expect.poll(kept, { timeout: 2_000 }).toContain(member.userId);
+    }).toPass();
+    const left = await page.evaluate(() => scrollY);
+    await visit(page, "/my-home");
+    const goOn = page.getByRole("region", { name: "Tiếp tục chỗ dở" });
+    await expect(goOn.getByRole("listitem")).toHaveCount(3);
+    await expect(goOn).toContainText("Học tiếp · 2 trên 5 bài");
+    await expect(goOn.getByRole("link", { name: "Thương mà vẫn có cửa" })).toHaveAttribute(
+      "href",
+      "/course/3/learn",
+    );
+    await expect(goOn.getByRole("button", { name: String(episode?.title) })).toBeVisible();
+    await goOn.getByRole("link", { name: String(blog?.title) }).tap();
+    await expect(page).toHaveURL(`/blog/detail/${blog?.id}`);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left * 0.6);
+  });
+
+  test("lets a person reach the last of a row by key", async ({ page, request, baseURL }) => {
+    await signIn(page, await aMember(request), baseURL ?? "");
+    await visit(page, "/my-home");
+    const row = page.getByRole("region", { name: "Tập mới nhất" }).getByRole("article");
+    await expect(row).toHaveCount(6);
+    await row.last().getByRole("button").focus();
+    await expect(row.last()).toBeInViewport({ ratio: 0.9 });
+  });
 });

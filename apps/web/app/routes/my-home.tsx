@@ -1,26 +1,29 @@
-import "../features/podcasts/podcasts.css";
-import type { Blog } from "@bentrong/contract/content";
+import "../features/my-home/my-home.css";
 import { type ComponentType, lazy, Suspense } from "react";
 import type { MetaArgs } from "react-router";
 import { listFeaturedBlogs } from "../api/blogs.ts";
 import { rowsOrEmpty } from "../api/result.ts";
 import { browserLoader, type PageSource } from "../common/page/page-data.ts";
 import { BlogCard } from "../features/blogs/blog-card.tsx";
+import { essentialsText } from "../features/essentials/essentials-text.ts";
+import { questionOf } from "../features/essentials/tonight.ts";
+import { TonightCard } from "../features/essentials/tonight-card.tsx";
 import { Landscape } from "../features/home/landscape.tsx";
-import { Doors } from "../features/my-home/doors.tsx";
+import { GoOn } from "../features/my-home/go-on.tsx";
+import { loadEvening } from "../features/my-home/load-evening.ts";
 import { myHomeText } from "../features/my-home/my-home-text.ts";
-import { NewArticles } from "../features/my-home/new-articles.tsx";
+import { Shelf } from "../features/my-home/shelf.tsx";
+import { SmallTools } from "../features/my-home/small-tools.tsx";
+import { SoundTile } from "../features/my-home/sound-tile.tsx";
+import { Tonight } from "../features/my-home/tonight.tsx";
 import { Welcome } from "../features/my-home/welcome.tsx";
 import { playEpisode } from "../features/player/player-store.ts";
-import { useLocalPlaces } from "../features/player/use-places.ts";
 import { usePlayer } from "../features/player/use-player.ts";
-import type { Listening } from "../features/podcasts/listening.ts";
 import { textIn } from "../lib/i18n/text.ts";
+import { useText } from "../lib/i18n/use-text.ts";
 import { createOnce, type Once } from "../lib/once.ts";
 import { pageMeta } from "../lib/seo.ts";
 import type { Route } from "./+types/my-home.ts";
-
-const ARTICLES = 3;
 
 // Below the fold: the page is there without them, and stays when they do not come.
 const ToolCards = lazy<ComponentType>(() =>
@@ -35,52 +38,64 @@ const Courses = lazy<ComponentType<{ once: Once }>>(() =>
     () => ({ default: () => null }),
   ),
 );
-const Episodes = lazy<ComponentType<{ listening: Listening; once: Once }>>(() =>
-  import("../features/podcasts/home-episodes.tsx").then(
-    (loaded) => ({ default: loaded.HomeEpisodes }),
-    () => ({ default: () => null }),
-  ),
-);
 
-async function newArticles({ api, membership }: PageSource): Promise<Blog[]> {
-  const { premium } = await membership();
-  const newest = await listFeaturedBlogs(api, premium);
-  return rowsOrEmpty(newest, "The featured articles").slice(0, ARTICLES);
-}
-
-export const clientLoader = browserLoader((source: PageSource) => ({
-  articles: newArticles(source),
-  once: createOnce(),
-}));
+export const clientLoader = browserLoader((source: PageSource) => {
+  const question = questionOf(new Date(), essentialsText.vi.tonight.questions.length);
+  const articles = async () => {
+    const { premium } = await source.membership();
+    return rowsOrEmpty(await listFeaturedBlogs(source.api, premium), "The featured articles");
+  };
+  return { ...loadEvening(source, articles()), question, once: createOnce() };
+});
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, ({ language }) => ({ ...textIn(myHomeText, language), path: "/my-home", hidden: true }));
 
-export default function MyHome({ loaderData: { articles, once } }: Route.ComponentProps) {
-  const listening: Listening = {
+export default function MyHome({ loaderData }: Route.ComponentProps) {
+  const { suggestion, unfinished, question, sounds, articles, once } = loaderData;
+  const text = useText(myHomeText);
+  const listening = {
     ...usePlayer(),
-    places: useLocalPlaces(),
-    play: (list, id) => void playEpisode(list, id),
+    play: (...[list, id]: Parameters<typeof playEpisode>) => void playEpisode(list, id),
   };
   return (
     <>
       <Welcome
         view={
-          <Landscape className="absolute inset-x-0 bottom-0 -z-10 h-72 w-full overflow-visible sm:h-96" />
+          <Landscape className="absolute inset-x-0 bottom-0 -z-10 h-60 w-full overflow-visible sm:h-96" />
         }
       />
-      <div className="mx-auto flex max-w-page flex-col gap-14 px-5 py-10 sm:px-8 md:gap-16 md:py-14">
-        <Doors />
+      <div className="mx-auto flex max-w-page flex-col gap-10 px-5 pb-12 sm:px-8 md:gap-14">
+        <Tonight suggestion={suggestion} listening={listening} />
+        <SmallTools />
+        <GoOn unfinished={unfinished} listening={listening} />
+        <TonightCard first={question} />
+        <Shelf
+          title={text.sounds}
+          all={{ to: "/podcasts", label: text.allSounds }}
+          empty={text.noSounds}
+          items={sounds}
+          width="max-sm:w-36"
+          grid="sm:grid sm:grid-cols-3 sm:gap-5 lg:grid-cols-6"
+          picture="aspect-square"
+          card={(sound, all) => <SoundTile sound={sound} sounds={all} listening={listening} />}
+        />
         <Suspense fallback={<div className="h-44" />}>
           <ToolCards />
         </Suspense>
+        <Shelf
+          title={text.articles}
+          all={{ to: "/blogs", label: text.allArticles }}
+          empty={text.noArticles}
+          items={articles}
+          width="max-sm:w-64"
+          grid="sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-4"
+          picture="aspect-16/10"
+          card={(blog) => <BlogCard blog={blog} length={100} />}
+        />
         <Suspense fallback={<div className="h-svh" />}>
           <Courses once={once} />
         </Suspense>
-        <Suspense fallback={<div className="h-140 md:h-80" />}>
-          <Episodes listening={listening} once={once} />
-        </Suspense>
-        <NewArticles articles={articles} card={(blog) => <BlogCard blog={blog} />} />
       </div>
     </>
   );

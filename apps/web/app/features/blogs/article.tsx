@@ -9,6 +9,7 @@ import { AppLink } from "../../lib/link.tsx";
 import { SafeHtml } from "../../lib/safe-html/safe-html.tsx";
 import { articleText } from "./blogs-text.ts";
 import type { Heading, Outline } from "./outline.ts";
+import { useReadingPlace } from "./use-reading-place.ts";
 
 export type ReadableBlog = Omit<Blog, "content"> & { minutes: number; outline: Outline };
 
@@ -19,6 +20,7 @@ export const readable = ({ content, ...blog }: Blog, outline: Outline): Readable
 });
 
 export function Article({ blog }: { blog: ReadableBlog }) {
+  useReadingPlace(blog);
   const { headings, html } = blog.outline;
   return (
     <article>

@@ -42,26 +42,19 @@ export function CourseCard({ course, heading: Heading }: { course: CourseItem; h
 const isSettled = (course: CourseItem | OwnCourse): course is OwnCourse =>
   "owned" in course && (course.owned === "enrolled" || isComing(course));
 
-/** A course in a section: beside its picture on a phone, under it where there is room for five in a row. */
+/** A course in a section: its picture, and under it what it is called. */
 export function CourseTile({ course }: { course: CourseItem | OwnCourse }) {
   const text = useText(cardText);
   return (
-    <article
-      className={`${FRAME} flex items-center gap-4 p-2 pr-4 sm:flex-col sm:items-stretch sm:gap-0 sm:p-0`}
-    >
-      <Cover
-        src={course.coverImage}
-        width={320}
-        height={240}
-        className="aspect-4/3 w-28! shrink-0 rounded-m sm:w-full! sm:rounded-none"
-      />
-      <div className="flex flex-1 flex-col gap-2 sm:p-4">
-        <h3 lang="vi" className="text-lg sm:text-base lg:text-lg">
+    <article className={`${FRAME} flex flex-col`}>
+      <Cover src={course.coverImage} width={320} height={240} className="aspect-4/3 shrink-0" />
+      <div className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
+        <h3 lang="vi" className="text-base lg:text-lg">
           <AppLink to={`/course/${course.id}`} className={TITLE}>
             {course.title}
           </AppLink>
         </h3>
-        <div className="flex flex-wrap items-center gap-2 sm:mt-auto">
+        <div className="mt-auto flex flex-wrap items-center gap-2">
           {isSettled(course) ? (
             <Badge tone="sage">{text[course.owned]}</Badge>
           ) : (
@@ -88,9 +81,9 @@ export const CardSkeleton = () => (
 );
 
 export const TileSkeleton = () => (
-  <div className="flex h-full items-center gap-4 overflow-hidden rounded-l border border-line bg-card p-2 pr-4 sm:flex-col sm:items-stretch sm:gap-0 sm:p-0">
-    <Skeleton className="aspect-4/3 w-28 shrink-0 rounded-m! sm:w-full sm:rounded-none!" />
-    <div className="flex flex-1 flex-col gap-2 sm:p-4">
+  <div className="flex h-full flex-col overflow-hidden rounded-l border border-line bg-card">
+    <Skeleton className="aspect-4/3 shrink-0 rounded-none!" />
+    <div className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
       <Skeleton className="h-7 w-4/5" />
       <Skeleton className="h-6 w-20" />
     </div>

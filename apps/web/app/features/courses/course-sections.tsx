@@ -7,7 +7,7 @@ import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { TileSkeleton } from "./course-card.tsx";
 import type { CourseItem } from "./course-item.ts";
-import { FirstFive, TILES } from "./first-five.tsx";
+import { FirstFive, TILE, TILES } from "./first-five.tsx";
 import type { CountedCourses, Sections } from "./load-sections.ts";
 import { sectionsText } from "./sections-text.ts";
 
@@ -32,7 +32,7 @@ function CourseSection({ name, courses }: { name: Name; courses: Promise<Found> 
   const text = useText(sectionsText);
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-5">
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
       <h2 id={id} className="text-2xl">
         {text.names[name]}
       </h2>
@@ -92,7 +92,9 @@ function Waiting() {
         {text.loading}
       </p>
       {["a", "b", "c", "d", "e"].map((place) => (
-        <TileSkeleton key={place} />
+        <div key={place} className={TILE}>
+          <TileSkeleton />
+        </div>
       ))}
     </div>
   );

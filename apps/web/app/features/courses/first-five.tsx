@@ -8,8 +8,10 @@ import { sectionsText } from "./sections-text.ts";
 
 const AT_FIRST = 5;
 
-/** One column of rows on a phone, five in a row where there is room. */
-export const TILES = "grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5";
+/** A row to push sideways on a phone, five in a row where there is room. */
+export const TILES = "max-sm:shelf sm:grid sm:grid-cols-3 sm:gap-4 lg:grid-cols-5";
+/** Of one tile on a phone: the next one looks in from the edge. */
+export const TILE = "grid max-sm:w-44";
 
 interface FirstFiveProps {
   courses: readonly CourseItem[];
@@ -30,7 +32,7 @@ export function FirstFive({ courses, total, name }: FirstFiveProps) {
     <>
       <ul id={id} className={TILES}>
         {shown.map((course) => (
-          <li key={course.id} className="grid">
+          <li key={course.id} className={TILE}>
             <CourseTile course={course} />
           </li>
         ))}

@@ -1,4 +1,56 @@
+import type { DayPart } from "../../lib/day-part.ts";
 import { defineText } from "../../lib/i18n/text.ts";
+import type { Suggestion, Why } from "./choose-suggestion.ts";
+
+type Reasons = Record<Suggestion["kind"], Record<Why, string>>;
+
+const lookVi: Record<DayPart, string> = {
+  night: "Khuya nay, một thứ thôi",
+  morning: "Sáng nay, một thứ thôi",
+  afternoon: "Chiều nay, một thứ thôi",
+  evening: "Tối nay, một thứ thôi",
+};
+const lookEn: Record<DayPart, string> = {
+  night: "One thing for tonight",
+  morning: "One thing for this morning",
+  afternoon: "One thing for this afternoon",
+  evening: "One thing for this evening",
+};
+
+const whyVi: Reasons = {
+  sound: {
+    hour: "Vặn nhỏ thôi, để đó rồi nhắm mắt.",
+    afterListening: "Vặn nhỏ thôi, để đó rồi nhắm mắt.",
+    afterReading: "Lần trước bạn đọc. Lần này nhắm mắt nghe nhé.",
+  },
+  article: {
+    hour: "Vài trang viết chậm, đọc tới đâu cũng được.",
+    afterListening: "Lần trước bạn nghe. Lần này đọc chậm một bài nhé.",
+    afterReading: "Vài trang viết chậm, đọc tới đâu cũng được.",
+  },
+  breath: {
+    hour: "Sáu nhịp thở dịu, chừng một phút.",
+    afterListening: "Sáu nhịp thở dịu, chừng một phút.",
+    afterReading: "Sáu nhịp thở dịu, chừng một phút.",
+  },
+};
+const whyEn: Reasons = {
+  sound: {
+    hour: "Turn it low, and close your eyes.",
+    afterListening: "Turn it low, and close your eyes.",
+    afterReading: "Last time you read. This time, close your eyes and listen.",
+  },
+  article: {
+    hour: "A few slow pages; stop wherever you like.",
+    afterListening: "Last time you listened. This time, a slow read.",
+    afterReading: "A few slow pages; stop wherever you like.",
+  },
+  breath: {
+    hour: "Six soft breaths, about a minute.",
+    afterListening: "Six soft breaths, about a minute.",
+    afterReading: "Six soft breaths, about a minute.",
+  },
+};
 
 export const myHomeText = defineText({
   vi: {
@@ -13,15 +65,26 @@ export const myHomeText = defineText({
     unconfirmed:
       "Email của bạn chưa được xác nhận. Khi tiện, bạn mở lá thư chúng mình đã gửi và bấm vào đường dẫn trong đó nhé.",
     unconfirmedLink: "Gửi lại thư",
-    doorsTitle: "Bạn muốn ghé đâu?",
-    doors: {
-      podcasts: { name: "Pausefulness", line: "Nghe một tập, nhắm mắt lại cũng được." },
-      blogs: { name: "Inner Whispers", line: "Đọc vài trang viết chậm." },
-      essentials: { name: "Inner Essentials", line: "Thở, gọi tên, đặt chân xuống đất." },
-      profile: { name: "Tài khoản", line: "Tên, ảnh, thư từ và dữ liệu của bạn." },
+    tonight: lookVi,
+    why: whyVi,
+    breath: "Thở một phút",
+    listen: "Nghe",
+    pause: "Dừng nghe",
+    read: "Đọc",
+    begin: "Thở cùng mình",
+    goOn: "Tiếp tục chỗ dở",
+    left: {
+      sound: (time: string) => `Nghe tiếp · còn ${time}`,
+      article: (percent: number) => `Đọc tiếp · đã đọc ${percent}%`,
+      lesson: (complete: number, total: number) => `Học tiếp · ${complete} trên ${total} bài`,
     },
+    tools: "Vài phút cho mình",
+    toolNames: { breath: "Thở một phút", ground: "Neo lại 5-4-3-2-1", looked: "Điều bạn đã nhận ra" },
+    sounds: "Tập mới nhất",
+    allSounds: "Xem tất cả",
+    noSounds: "Chưa tải được tập nào. Bạn ghé lại sau một chút nhé.",
     articles: "Bài mới viết",
-    allArticles: "Xem tất cả bài viết",
+    allArticles: "Xem tất cả",
     noArticles: "Chưa tải được bài viết nào. Bạn ghé lại sau một chút nhé.",
     loading: "Đang tải...",
   },
@@ -37,15 +100,26 @@ export const myHomeText = defineText({
     unconfirmed:
       "Your email is not confirmed yet. When you have a moment, open our email and follow its link.",
     unconfirmedLink: "Send it again",
-    doorsTitle: "Where would you like to go?",
-    doors: {
-      podcasts: { name: "Pausefulness", line: "Listen to an episode, with your eyes closed if you like." },
-      blogs: { name: "Inner Whispers", line: "Read a few slow pages." },
-      essentials: { name: "Inner Essentials", line: "Breathe, name it, feel the ground." },
-      profile: { name: "Account", line: "Your name, picture, emails and data." },
+    tonight: lookEn,
+    why: whyEn,
+    breath: "A minute of breathing",
+    listen: "Listen",
+    pause: "Pause",
+    read: "Read",
+    begin: "Breathe",
+    goOn: "Pick up where you left off",
+    left: {
+      sound: (time: string) => `Keep listening · ${time} left`,
+      article: (percent: number) => `Keep reading · ${percent}% read`,
+      lesson: (complete: number, total: number) => `Keep learning · ${complete} of ${total} lessons`,
     },
+    tools: "A few minutes for yourself",
+    toolNames: { breath: "Breathe for a minute", ground: "Ground yourself", looked: "What you noticed" },
+    sounds: "Newest episodes",
+    allSounds: "See all",
+    noSounds: "No episode could be loaded. Please come back in a moment.",
     articles: "New articles",
-    allArticles: "See all articles",
+    allArticles: "See all",
     noArticles: "No article could be loaded. Please come back in a moment.",
     loading: "Loading...",
   },

@@ -25,10 +25,13 @@ export function Welcome({ view }: { view: ReactNode }) {
   const name = useSession()?.username ?? someone;
   const part = useDayPart();
   return (
-    <section className="relative isolate overflow-hidden bg-linear-to-b from-(--sky-high) via-(--sky-low) via-60% to-paper">
-      <div className="mx-auto flex max-w-page flex-col gap-3 px-5 pt-12 pb-60 sm:px-8 sm:pb-68 lg:pt-16 lg:pb-86">
+    <section
+      data-part={part}
+      className="scene relative isolate overflow-hidden bg-linear-to-b from-(--sky-high) via-(--sky-low) via-60% to-paper"
+    >
+      <div className="mx-auto flex max-w-page flex-col gap-2 px-5 pt-7 pb-52 sm:px-8 sm:pb-64 lg:pt-14 lg:pb-80">
         <h1 className="max-w-4xl text-3xl">{greet[part](name)}</h1>
-        <p className="max-w-3xl text-lg text-ink-soft">{text.lines[part]}</p>
+        <p className="max-w-3xl text-base text-ink sm:text-lg">{text.lines[part]}</p>
         <UnconfirmedReminder />
       </div>
       {view}

@@ -1,0 +1,12 @@
+import type { Sound } from "./evening-data.ts";
+
+/** What this page needs of the player; the route hands it over, so that this feature knows no other. */
+export interface Listening {
+  episodeId: number | null;
+  phase: "idle" | "loading" | "playing" | "paused" | "closed";
+  /** Plays a sound of a list; the one that plays already is paused, and goes on at the next call. */
+  play(sounds: readonly Sound[], id: number): void;
+}
+
+export const isSounding = ({ episodeId, phase }: Listening, id: number): boolean =>
+  episodeId === id && (phase === "playing" || phase === "loading");

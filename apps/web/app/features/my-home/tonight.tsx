@@ -1,0 +1,142 @@
+import { duration } from "@bentrong/format/duration";
+import { buttonClass } from "@bentrong/ui/button";
+import { PauseIcon, PlayIcon } from "@bentrong/ui/icons";
+import { Skeleton } from "@bentrong/ui/skeleton";
+import { type ReactNode, Suspense } from "react";
+import { Await } from "react-router";
+import { Cover } from "../../lib/cover.tsx";
+import { type DayPart, dayPartNow } from "../../lib/day-part.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import type { Suggestion } from "./choose-suggestion.ts";
+import { isSounding, type Listening } from "./listening.ts";
+import { myHomeText } from "./my-home-text.ts";
+
+const FRAME =
+  "relative z-10 -mt-16 flex items-center gap-4 rounded-l border border-line bg-card p-3 shadow-lift sm:gap-6 sm:p-4 lg:max-w-2xl";
+const ACTION = "mt-2 min-h-12! self-start px-6!";
+
+interface Props {
+  suggestion: Suggestion | Promise<Suggestion>;
+  listening: Listening;
+}
+
+/** One thing, chosen by the hour and by what was done last; nothing to pick from. */
+export function Tonight({ suggestion, listening }: Props) {
+  const text = useText(myHomeText);
+  const part: DayPart = dayPartNow();
+  return (
+    <section aria-labelledby="tonight" className={FRAME}>
+      <Suspense fallback={<Waiting words={text.loading} />}>
+        <Await resolve={suggestion}>
+          {(chosen: Suggestion) => (
+            <Chosen heading={text.tonight[part]} suggestion={chosen} listening={listening} />
+          )}
+        </Await>
+      </Suspense>
+    </section>
+  );
+}
+
+interface ChosenProps {
+  heading: string;
+  suggestion: Suggestion;
+  listening: Listening;
+}
+
+function Chosen({ heading, suggestion, listening }: ChosenProps) {
+  const text = useText(myHomeText);
+  const why = text.why[suggestion.kind][suggestion.why];
+  if (suggestion.kind === "breath") {
+    return (
+      <Card heading={heading} title={text.breath} why={why}>
+        <AppLink to="/essentials?exercise=breathing" className={buttonClass("wine", ACTION)}>
+          {text.begin}
+        </AppLink>
+      </Card>
+    );
+  }
+  if (suggestion.kind === "article") {
+    const { id, title, coverImage } = suggestion.article;
+    return (
+      <Card heading={heading} title={title} why={why} cover={coverImage} isVietnamese>
+        <AppLink to={`/blog/detail/${id}`} className={buttonClass("wine", ACTION)}>
+          {text.read}
+          <span lang="vi" className="sr-only">
+            : {title}
+          </span>
+        </AppLink>
+      </Card>
+    );
+  }
+  const { sound } = suggestion;
+  const sounding = isSounding(listening, sound.id);
+  return (
+    <Card heading={heading} title={sound.title} why={why} cover={sound.coverImage} isVietnamese>
+      <button
+        type="button"
+        onClick={() => listening.play([sound], sound.id)}
+        className={buttonClass("wine", ACTION)}
+      >
+        {sounding ? <PauseIcon /> : <PlayIcon />}
+        {sounding ? text.pause : text.listen}
+        <span lang="vi" className="sr-only">
+          : {sound.title}
+        </span>
+        {sound.duration && !sounding && (
+          <span className="tabular-nums opacity-85">{duration(sound.duration)}</span>
+        )}
+      </button>
+    </Card>
+  );
+}
+
+interface CardProps {
+  heading: string;
+  title: string;
+  why: string;
+  cover?: string | null | undefined;
+  isVietnamese?: boolean;
+  children: ReactNode;
+}
+
+const Card = ({ heading, title, why, cover, isVietnamese, children }: CardProps) => (
+  <>
+    {cover !== undefined && (
+      <div className="w-28 shrink-0 self-stretch overflow-hidden rounded-m sm:w-40">
+        <Cover
+          src={cover}
+          width={320}
+          height={320}
+          eager
+          className="aspect-square h-full! min-h-full object-cover"
+        />
+      </div>
+    )}
+    <div className="flex min-w-0 flex-1 flex-col gap-1 py-1">
+      <h2 id="tonight" className="font-sans text-xs font-medium text-wine-ink">
+        {heading}
+      </h2>
+      <p lang={isVietnamese ? "vi" : undefined} className="font-serif text-xl leading-snug text-balance">
+        {title}
+      </p>
+      <p className="text-sm leading-normal text-ink-soft">{why}</p>
+      {children}
+    </div>
+  </>
+);
+
+const Waiting = ({ words }: { words: string }) => (
+  <>
+    <Skeleton className="aspect-square w-28 shrink-0 rounded-m! sm:w-40" />
+    <div className="flex flex-1 flex-col gap-2">
+      <h2 id="tonight" className="sr-only">
+        {words}
+      </h2>
+      <Skeleton className="h-5 w-2/5" />
+      <Skeleton className="h-8 w-4/5" />
+      <Skeleton className="h-10" />
+      <Skeleton className="h-12 w-32 rounded-full!" />
+    </div>
+  </>
+);

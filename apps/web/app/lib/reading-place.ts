@@ -1,0 +1,58 @@
+// How far somebody read the articles they opened last, in this browser alone. Tied to the person, because devices are
+// shared.
+
+const KEY = "reading";
+const KEPT = 10;
+
+export interface ReadingPlace {
+  id: number;
+  title: string;
+  coverImage: string | null;
+  /** Of the whole page, 0 to 1. */
+  share: number;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const isPlace = (value: unknown): value is ReadingPlace =>
+  typeof value === "object" &&
+  value !== null &&
+  "id" in value &&
+  typeof value.id === "number" &&
+  "title" in value &&
+  typeof value.title === "string" &&
+  "share" in value &&
+  typeof value.share === "number" &&
+  "at" in value &&
+  typeof value.at === "number";
+
+/** The latest first; nothing of anybody else. */
+export function readPlaces(stored: string | null, person: string): ReadingPlace[] {
+  try {
+    const kept: unknown = JSON.parse(stored ?? "null");
+    if (typeof kept !== "object" || kept === null || !("person" in kept) || kept.person !== person) return [];
+    return "places" in kept && Array.isArray(kept.places) ? kept.places.filter(isPlace) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const addPlace = (places: readonly ReadingPlace[], place: ReadingPlace): ReadingPlace[] =>
+  [place, ...places.filter(({ id }) => id !== place.id)].slice(0, KEPT);
+
+export function listReadingPlaces(person: string): ReadingPlace[] {
+  try {
+    return readPlaces(localStorage.getItem(KEY), person);
+  } catch {
+    return [];
+  }
+}
+
+export function keepReadingPlace(person: string, place: ReadingPlace): void {
+  try {
+    const places = addPlace(listReadingPlaces(person), place);
+    localStorage.setItem(KEY, JSON.stringify({ person, places }));
+  } catch {
+    // Full or forbidden: reading goes on without a bookmark.
+  }
+}
