@@ -15,10 +15,10 @@ const readSchema = async () => writeSchema(await readCatalog(world.database.owne
 const run = () => migrate(world.database.owner, MIGRATIONS, "only-for-this-test");
 
 async function readPreRelease(): Promise<{ baseline: string[]; applied: Record<string, string> }> {
-  return JSON.parse(await readFile(path.join(MIGRATIONS, "pre-release.json"), "utf8"));
+  return JSON.parse(await readFile(path.join(MIGRATIONS, "../pre-release/migrations.json"), "utf8"));
 }
 
-/** pre-release.sql backwards: every name that it gives becomes the one that it takes. */
+/** adopt.sql backwards: every name that it gives becomes the one that it takes. */
 const undo = (sql: string): string =>
   sql
     .replaceAll(
@@ -38,7 +38,9 @@ describe("a database of the last pre-release", () => {
   beforeAll(async () => {
     today = await listApplied();
     schema = await readSchema();
-    await world.database.owner.query(undo(await readFile(path.join(MIGRATIONS, "pre-release.sql"), "utf8")));
+    await world.database.owner.query(
+      undo(await readFile(path.join(MIGRATIONS, "../pre-release/adopt.sql"), "utf8")),
+    );
   });
   beforeEach(async () => {
     const { baseline, applied } = await readPreRelease();

@@ -1,5 +1,5 @@
 // Pre-releases made their databases by many small migrations, which were squashed into the first files of db/migrations.
-// A database that has all of them is brought to the schema of those files by pre-release.sql; then they are noted as applied.
+// A database that has all of them is brought to the schema of those files by adopt.sql; then they are noted as applied.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -24,7 +24,7 @@ export async function adoptPreRelease(
   const { rowCount } = await owner.query("select from ops.migration where name = $1", [FIRST]);
   if (!rowCount) return;
   const preRelease = PRE_RELEASE.parse(
-    JSON.parse(await readFile(path.join(folder, "pre-release.json"), "utf8")),
+    JSON.parse(await readFile(path.join(folder, "../pre-release/migrations.json"), "utf8")),
   );
   await owner.transaction(async (tx) => {
     const old = Object.entries(preRelease.applied).map(([name, checksum]) => ({ name, checksum }));
@@ -34,7 +34,7 @@ export async function adoptPreRelease(
       [JSON.stringify(old)],
     );
     if (removed.rowCount !== old.length) throw new Error(NOT_THE_LAST);
-    await tx.query(await readFile(path.join(folder, "pre-release.sql"), "utf8"));
+    await tx.query(await readFile(path.join(folder, "../pre-release/adopt.sql"), "utf8"));
     for (const { name, checksum } of migrations.filter(({ name }) => preRelease.baseline.includes(name))) {
       await tx.query("insert into ops.migration (name, checksum) values ($1, $2)", [name, checksum]);
     }
