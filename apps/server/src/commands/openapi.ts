@@ -1,4 +1,4 @@
-// Writes the OpenAPI documents of docs/api/openapi from the code and from a database that the migrations just made.
+// Writes the OpenAPI documents of docs/api/openapi, and the types of rows of the example client, from the code and from a database that the migrations just made.
 // `npm run docs:api` runs it; a test compares them.
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,6 +6,7 @@ import path from "node:path";
 import { readSchemaCache } from "@bentrong/postgrest/schema-cache/read-schema-cache";
 import { rules } from "../api/data/rules.ts";
 import { describeAuth } from "../openapi/auth.ts";
+import { writeClientTypes } from "../openapi/client-types.ts";
 import { describeFunctions } from "../openapi/functions.ts";
 import { describeRest } from "../openapi/rest.ts";
 import { openMigrated } from "../platform/database/open.ts";
@@ -25,14 +26,16 @@ async function readSchema() {
   }
 }
 
+const schema = await readSchema();
 const { version } = JSON.parse(await readFile(path.join(PROJECT, "package.json"), "utf8"));
 const documents = {
   auth: describeAuth(version),
   functions: describeFunctions(version),
-  rest: describeRest(await readSchema(), version),
+  rest: describeRest(schema, version),
 };
 for (const [name, document] of Object.entries(documents)) {
   const file = path.join(PROJECT, `docs/api/openapi/${name}.json`);
   await writeFile(file, `${JSON.stringify(document, null, 2)}\n`);
   console.info(`  ${path.relative(PROJECT, file)}: ${Object.keys(document.paths).length} paths`);
 }
+await writeFile(path.join(PROJECT, "examples/supabase-client/database.ts"), writeClientTypes(schema));
