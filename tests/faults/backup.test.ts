@@ -251,7 +251,7 @@ describe("an operator", { timeout: 240_000 }, () => {
   it("moves an older release's data into a newer one, and is refused the way back", async () => {
     const migrations = at("migrations");
     await cp(MIGRATIONS, migrations, { recursive: true });
-    const names = (await readdir(migrations)).filter((name) => name.endsWith(".sql")).sort();
+    const names = (await readdir(migrations)).filter((name) => /^\d{4}_/.test(name)).sort();
     const last = names.at(-1) ?? "";
     const older = { dataDir: at("older"), poolSize: 2, statementTimeout: 10_000 };
     const backup = {
