@@ -193,3 +193,89 @@ test.describe("the evening home", () => {
     await expect(row.last()).toBeInViewport({ ratio: 0.9 });
   });
 });
+
+test.describe("an exercise", () => {
+  const alone = (page: Page) => page.getByRole("dialog", { name: "Thở cùng nhau một lát" });
+
+  test("takes the whole screen, and going back leaves it", async ({ page }) => {
+    await visit(page, "/essentials");
+    await page.getByRole("button", { name: "Bắt đầu", exact: true }).tap();
+    await expect(alone(page)).toBeVisible();
+    await expect.poll(() => alone(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    const stop = alone(page).getByRole("button", { name: "Dừng lại" });
+    await expect(stop).toBeInViewport({ ratio: 1 });
+    expect((await stop.boundingBox())?.y).toBeGreaterThan(633);
+    await page.goBack();
+    await expect(alone(page)).toHaveCount(0);
+    await expect(page).toHaveURL("/essentials");
+    await page.getByRole("button", { name: "Bắt đầu", exact: true }).tap();
+    await expect(stop).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(alone(page)).toHaveCount(0);
+    await expect(page).toHaveURL("/essentials");
+  });
+
+  test("begins by its link, ends with a bell and lets a person go", async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const tones: number[] = [];
+      Object.assign(window, { tones });
+      const begin = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function (when) {
+        tones.push(this.frequency.value);
+        begin.call(this, when);
+      };
+    });
+    await visit(page, "/essentials?exercise=breathing");
+    await expect(alone(page).getByText("Hít vào")).toBeVisible();
+    // No browser lets a page sound that nobody touched.
+    await alone(page).getByText("Hít vào").tap();
+    await page.clock.runFor(75_000);
+    await expect(alone(page).getByText(/^Bạn vừa thở \d+ nhịp/)).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { tones: number[] }).tones.length)).toBe(3);
+    await alone(page).getByRole("button", { name: "Vậy là đủ rồi" }).tap();
+    await expect(alone(page)).toHaveCount(0);
+    await expect(page).toHaveURL("/essentials");
+  });
+
+  test("leads back to the ground alone on the screen", async ({ page }) => {
+    await visit(page, "/essentials?exercise=grounding");
+    const walk = page.getByRole("dialog", { name: /^Neo lại/ });
+    await walk.getByRole("button", { name: "Thấy rồi" }).tap();
+    await expect(walk.getByText(/^Năm thứ bạn đang nhìn thấy/)).toBeVisible();
+    await walk.getByRole("button", { name: "Rời bài này" }).tap();
+    await expect(walk).toHaveCount(0);
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`shuts nobody out, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await visit(page, "/essentials?exercise=breathing");
+      await expect(alone(page)).toBeVisible();
+      expect(await problemsOn(page)).toEqual([]);
+    });
+  }
+});
+
+test("the player's sheet is drawn down to close it", async ({ page }) => {
+  await visit(page, "/podcasts");
+  await page.getByRole("region", { name: "Trình phát âm thanh" }).getByRole("button", { name: "Phát" }).tap();
+  await page.getByRole("button", { name: /^Mở trình phát/ }).tap();
+  const sheet = page.getByRole("dialog", { name: "Trình phát âm thanh" });
+  await expect(sheet).toBeVisible();
+  const drag = (to: number) =>
+    sheet.locator(".touch-none").evaluate((grip, y) => {
+      const at = (type: string, clientY: number) =>
+        grip.dispatchEvent(
+          new PointerEvent(type, { pointerId: 1, pointerType: "touch", clientY, bubbles: true }),
+        );
+      grip.setPointerCapture = () => {};
+      at("pointerdown", 20);
+      at("pointermove", y);
+      at("pointerup", y);
+    }, to);
+  await drag(30);
+  await expect(sheet).toBeVisible();
+  await drag(300);
+  await expect(sheet).toBeHidden();
+});

@@ -1,89 +1,132 @@
 import { Button } from "@bentrong/ui/button";
 import { announce } from "@bentrong/ui/live-region";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { MINUTES, PATTERNS, type PatternId } from "./breath.ts";
 import { BreathCircle } from "./breath-circle.tsx";
 import { Choices, Toggle } from "./choices.tsx";
 import { essentialsText } from "./essentials-text.ts";
+import { ExerciseScreen } from "./exercise-screen.tsx";
+import { ringBell } from "./ring-bell.ts";
+import { wasTouched } from "./touched.ts";
 import { useBreathCues } from "./use-breath-cues.ts";
 import { useBreathing } from "./use-breathing.ts";
 import { useCanVibrate } from "./use-can-vibrate.ts";
+import { useExercise, useIsNarrow } from "./use-exercise.ts";
 
 const IDS: readonly PatternId[] = ["soft", "square", "sleep"];
+const END_PULSE = [80, 120, 80, 120, 160];
 
 /** On a phone the circle and the one button are all there is while one breathes. */
-const WHOLE_SCREEN =
-  "max-md:fixed max-md:inset-0 max-md:z-50 max-md:content-evenly max-md:overflow-hidden max-md:bg-paper max-md:px-6";
-
 export function BreathingExercise() {
   const text = useText(essentialsText).breathing;
   const [id, setId] = useState<PatternId>("soft");
   const [minutes, setMinutes] = useState<number>(1);
-  const [cues, setCues] = useState({ sound: false, vibration: false });
+  const [chosen, setCues] = useState({ sound: false, vibration: true, bell: true });
   const canVibrate = useCanVibrate();
+  const cues = { ...chosen, vibration: chosen.vibration && canVibrate };
+  const isNarrow = useIsNarrow();
   const pattern = PATTERNS[id];
   const { breathing, start, stop } = useBreathing(pattern, minutes);
+  const exercise = useExercise("breathing", start, stop);
   const running = breathing.state === "running";
-  const beside = running ? "max-md:hidden" : "";
   const over = breathing.state === "done" ? text.done(breathing.breaths) : undefined;
-  useEffect(() => {
-    if (over) announce(over);
-  }, [over]);
+  const { bell, vibration } = cues;
+  const end = useCallback(() => {
+    if (!wasTouched()) return;
+    if (bell) ringBell();
+    if (vibration) navigator.vibrate?.(END_PULSE);
+  }, [bell, vibration]);
+  useEnd(over, end);
   useBreathCues(running ? breathing.moment.phase : undefined, pattern, cues, text.phases);
 
-  return (
-    <section
-      aria-labelledby="breathing-title"
-      className={`grid items-center gap-10 md:grid-cols-2 md:gap-16 ${running ? WHOLE_SCREEN : ""}`}
+  const isAlone = isNarrow && breathing.state !== "idle";
+  const leave = () => {
+    exercise.leave();
+    stop();
+  };
+  const begin = () => (isNarrow && !exercise.isAsked ? exercise.enter() : start());
+  const press = (
+    <Button
+      onClick={running ? leave : begin}
+      tone={running ? "quiet" : "wine"}
+      className={isAlone ? "min-h-14 w-full" : "min-w-44 self-start px-8"}
     >
-      <BreathCircle breathing={breathing} pattern={pattern} />
-      <div className={`flex flex-col gap-7 ${running ? "max-md:items-center" : ""}`}>
-        <div className={`flex flex-col gap-3 ${beside}`}>
+      {running ? text.stop : breathing.state === "done" ? text.again : text.start}
+    </Button>
+  );
+  const circle = <BreathCircle breathing={breathing} pattern={pattern} />;
+
+  return (
+    <section aria-labelledby="breathing-title" className="grid items-center gap-10 md:grid-cols-2 md:gap-16">
+      {isAlone ? (
+        <ExerciseScreen
+          label={text.title}
+          onLeave={leave}
+          foot={
+            <>
+              {press}
+              {over && (
+                <Button tone="plain" className="min-h-14 w-full" onClick={leave}>
+                  {text.enough}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {circle}
+        </ExerciseScreen>
+      ) : (
+        circle
+      )}
+      <div className="flex flex-col gap-7">
+        <div className="flex flex-col gap-3">
           <h2 id="breathing-title" className="text-3xl">
             {text.title}
           </h2>
           <p className="text-ink-soft">{text.line}</p>
         </div>
-        <div className={`flex flex-col gap-7 ${beside}`}>
-          <Choices<PatternId>
-            name="pattern"
-            label={text.pattern}
-            disabled={running}
-            chosen={id}
-            onChoose={setId}
-            choices={IDS.map((value) => ({ value, ...text.patterns[value] }))}
-          />
-          <Choices<number>
-            name="minutes"
-            label={text.length}
-            disabled={running}
-            chosen={minutes}
-            onChoose={setMinutes}
-            choices={MINUTES.map((value) => ({ value, name: text.minutes(value) }))}
-          />
-          <div className="flex flex-wrap gap-x-6 gap-y-1">
-            <Toggle label={text.sound} on={cues.sound} onChange={(sound) => setCues({ ...cues, sound })} />
-            {canVibrate && (
-              <Toggle
-                label={text.vibration}
-                on={cues.vibration}
-                onChange={(vibration) => setCues({ ...cues, vibration })}
-              />
-            )}
-          </div>
+        <Choices<PatternId>
+          name="pattern"
+          label={text.pattern}
+          disabled={running}
+          chosen={id}
+          onChoose={setId}
+          choices={IDS.map((value) => ({ value, ...text.patterns[value] }))}
+        />
+        <Choices<number>
+          name="minutes"
+          label={text.length}
+          disabled={running}
+          chosen={minutes}
+          onChoose={setMinutes}
+          choices={MINUTES.map((value) => ({ value, name: text.minutes(value) }))}
+        />
+        <div className="flex flex-wrap gap-x-6 gap-y-1">
+          <Toggle label={text.bell} on={cues.bell} onChange={(on) => setCues({ ...cues, bell: on })} />
+          <Toggle label={text.sound} on={cues.sound} onChange={(sound) => setCues({ ...cues, sound })} />
+          {canVibrate && (
+            <Toggle
+              label={text.vibration}
+              on={cues.vibration}
+              onChange={(on) => setCues({ ...cues, vibration: on })}
+            />
+          )}
         </div>
         <div className="flex flex-col gap-3">
-          <Button
-            onClick={running ? stop : start}
-            tone={running ? "quiet" : "wine"}
-            className={running ? "min-w-44 px-8 max-md:self-center md:self-start" : "self-start px-8"}
-          >
-            {running ? text.stop : breathing.state === "done" ? text.again : text.start}
-          </Button>
-          <p className={`text-xs text-ink-soft ${beside}`}>{text.care}</p>
+          {!isAlone && press}
+          <p className="text-xs text-ink-soft">{text.care}</p>
         </div>
       </div>
     </section>
   );
+}
+
+/** The last breath is told to ears and skin as well: many have their eyes closed. `end` must be stable. */
+function useEnd(over: string | undefined, end: () => void): void {
+  useEffect(() => {
+    if (!over) return;
+    announce(over);
+    end();
+  }, [over, end]);
 }

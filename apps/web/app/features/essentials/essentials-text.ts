@@ -20,6 +20,8 @@ export const essentialsText = defineText({
       minutes: (n: number) => `${n} phút`,
       sound: "Âm thanh nhẹ",
       vibration: "Rung theo nhịp",
+      bell: "Chuông khi xong",
+      enough: "Vậy là đủ rồi",
       start: "Bắt đầu",
       stop: "Dừng lại",
       again: "Thở thêm lần nữa",
@@ -44,6 +46,7 @@ export const essentialsText = defineText({
       skip: "Bỏ qua bước này",
       arrived: "Bạn đang ở đây. Chân chạm đất, hơi thở còn đó. Mọi việc khác chờ được.",
       again: "Đi lại từ đầu",
+      leave: "Rời bài này",
     },
     tonight: {
       title: "Một câu hỏi cho đêm nay",
@@ -103,6 +106,8 @@ export const essentialsText = defineText({
       minutes: (n: number) => `${n} min`,
       sound: "Soft sound",
       vibration: "Vibrate along",
+      bell: "Bell at the end",
+      enough: "That is enough",
       start: "Begin",
       stop: "Stop",
       again: "Breathe once more",
@@ -127,6 +132,7 @@ export const essentialsText = defineText({
       skip: "Leave this step out",
       arrived: "You are here. Feet on the ground, breath still going. Everything else can wait.",
       again: "Walk it again",
+      leave: "Leave",
     },
     tonight: {
       title: "A question for tonight",

@@ -1,8 +1,10 @@
 import { Button } from "@bentrong/ui/button";
-import { useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { essentialsText } from "./essentials-text.ts";
+import { ExerciseScreen } from "./exercise-screen.tsx";
 import { arrived, notice, SENSES, START, skip, type Walk } from "./grounding.ts";
+import { useExercise, useIsNarrow } from "./use-exercise.ts";
 
 /** One pebble for each thing that was noticed. */
 const Pebbles = ({ count, found }: { count: number; found: number }) => (
@@ -16,10 +18,26 @@ const Pebbles = ({ count, found }: { count: number; found: number }) => (
   </div>
 );
 
+/** Beside the other tools where there is room, alone on the screen of a phone. */
 export function GroundingWalk() {
   const text = useText(essentialsText).grounding;
   const [walk, setWalk] = useState<Walk>();
-  const sense = walk && SENSES[walk.step];
+  const isNarrow = useIsNarrow();
+  const begin = useCallback(() => setWalk(START), []);
+  const stop = useCallback(() => setWalk(undefined), []);
+  const exercise = useExercise("grounding", begin, stop);
+  const leave = () => {
+    exercise.leave();
+    stop();
+  };
+  const isAlone = isNarrow && walk !== undefined;
+  const buttons = (
+    <Buttons
+      walk={walk}
+      onWalk={setWalk}
+      onBegin={() => (isNarrow && !exercise.isAsked ? exercise.enter() : begin())}
+    />
+  );
   return (
     <section
       aria-labelledby="grounding-title"
@@ -31,30 +49,77 @@ export function GroundingWalk() {
         </h2>
         <p className="text-ink-soft">{text.line}</p>
       </div>
-      <div role="status" className="flex flex-col gap-4">
-        {sense && walk && (
-          <>
-            <p className="font-serif text-xl">{text.senses[sense.sense]}</p>
-            <p className="sr-only">{text.progress(walk.found, sense.count)}</p>
-            <Pebbles count={sense.count} found={walk.found} />
-          </>
-        )}
-        {walk && arrived(walk) && <p className="font-serif text-xl">{text.arrived}</p>}
-      </div>
-      <div className="mt-auto flex flex-wrap gap-3">
-        {sense && walk ? (
-          <>
-            <Button onClick={() => setWalk(notice(walk))}>{text.found}</Button>
-            <Button tone="plain" onClick={() => setWalk(skip(walk))}>
-              {text.skip}
-            </Button>
-          </>
-        ) : (
-          <Button tone={walk ? "quiet" : "wine"} onClick={() => setWalk(START)}>
-            {walk ? text.again : text.start}
-          </Button>
-        )}
-      </div>
+      {isAlone ? (
+        <ExerciseScreen
+          label={text.title}
+          onLeave={leave}
+          foot={
+            <>
+              {buttons}
+              <Button tone="plain" className="min-h-12" onClick={leave}>
+                {text.leave}
+              </Button>
+            </>
+          }
+        >
+          <Said>
+            <Step walk={walk} />
+          </Said>
+        </ExerciseScreen>
+      ) : (
+        <>
+          <Said>{walk && <Step walk={walk} />}</Said>
+          {buttons}
+        </>
+      )}
     </section>
+  );
+}
+
+const Said = ({ children }: { children: ReactNode }) => (
+  <div role="status" className="flex flex-col gap-4">
+    {children}
+  </div>
+);
+
+function Step({ walk }: { walk: Walk }) {
+  const text = useText(essentialsText).grounding;
+  const sense = SENSES[walk.step];
+  if (!sense) return <p className="font-serif text-xl">{text.arrived}</p>;
+  return (
+    <>
+      <p className="font-serif text-xl">{text.senses[sense.sense]}</p>
+      <p className="sr-only">{text.progress(walk.found, sense.count)}</p>
+      <Pebbles count={sense.count} found={walk.found} />
+    </>
+  );
+}
+
+interface ButtonsProps {
+  walk: Walk | undefined;
+  onWalk(walk: Walk): void;
+  onBegin(): void;
+}
+
+function Buttons({ walk, onWalk, onBegin }: ButtonsProps) {
+  const text = useText(essentialsText).grounding;
+  if (walk && !arrived(walk)) {
+    return (
+      <div className="mt-auto flex flex-wrap gap-3">
+        <Button onClick={() => onWalk(notice(walk))} className="max-md:min-h-14 max-md:w-full">
+          {text.found}
+        </Button>
+        <Button tone="plain" onClick={() => onWalk(skip(walk))} className="max-md:min-h-12 max-md:w-full">
+          {text.skip}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-auto flex flex-wrap gap-3">
+      <Button tone={walk ? "quiet" : "wine"} onClick={walk ? () => onWalk(START) : onBegin}>
+        {walk ? text.again : text.start}
+      </Button>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { announce } from "@bentrong/ui/live-region";
 import { useEffect, useRef } from "react";
 import type { Pattern, Phase } from "./breath.ts";
 import { type BreathSound, createBreathSound } from "./breath-sound.ts";
+import { wasTouched } from "./touched.ts";
 
 export interface Cues {
   sound: boolean;
@@ -35,6 +36,6 @@ export function useBreathCues(
     if (!phase || !spoken) return;
     announce(spoken);
     sound.current?.follow(phase, pattern[phase]);
-    if (cues.vibration) navigator.vibrate?.(PULSES[phase] ?? []);
+    if (cues.vibration && wasTouched()) navigator.vibrate?.(PULSES[phase] ?? []);
   }, [phase, spoken, pattern, cues.vibration]);
 }

@@ -22,6 +22,7 @@ import {
   ShuffleButton,
   SkipButton,
 } from "./transport.tsx";
+import { useDragClosed } from "./use-drag-closed.ts";
 import { VolumeControl } from "./volume-control.tsx";
 
 interface Props {
@@ -82,8 +83,12 @@ function SheetTransport() {
 function SheetContent({ onClose }: { onClose(): void }) {
   const engine = useEngine();
   const text = useText(playerText);
+  const grip = useDragClosed(onClose);
   return (
     <div data-player className="pb-[env(safe-area-inset-bottom,0px)]">
+      <div {...grip} className="-mx-6 -mt-6 flex touch-none justify-center pt-3 pb-5 sm:hidden">
+        <span aria-hidden="true" className="h-1 w-10 rounded-full bg-stone-hover" />
+      </div>
       <div className="-mx-2 -mt-2 flex justify-between">
         <IconButton label={text.collapse} icon={<ChevronDownIcon />} onClick={onClose} />
         <IconButton label={text.close} icon={<CloseIcon />} onClick={() => closePlayer(engine)} />

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+/** Where the window is narrow an exercise takes the whole screen. */
+const NARROW = "(width < 48.0625rem)";
+
+function onNarrowChange(listener: () => void): () => void {
+  const media = window.matchMedia(NARROW);
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+}
+
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(
+    onNarrowChange,
+    () => window.matchMedia(NARROW).matches,
+    () => false,
+  );
+
+interface Exercise {
+  /** The address asks for it: a link led here, or it was begun on a phone. */
+  isAsked: boolean;
+  /** Makes it a step of the history, so that going back leaves it. */
+  enter(): void;
+  leave(): void;
+}
+
+/** `onBegin` and `onLeave` follow the address: a link begins the exercise, and going back ends it. */
+export function useExercise(name: string, onBegin: () => void, onLeave: () => void): Exercise {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const isAsked = new URLSearchParams(search).get("exercise") === name;
+  const hasEntered = typeof state === "object" && state !== null && "entered" in state;
+  // What was chosen meanwhile begins nothing: only the address does.
+  const begin = useEffectEvent(onBegin);
+  const end = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (!isAsked) return;
+    begin();
+    return () => end();
+  }, [isAsked]);
+  return {
+    isAsked,
+    enter: () =>
+      void navigate({ search: `?exercise=${name}` }, { state: { entered: true }, preventScrollReset: true }),
+    leave: () => {
+      if (!isAsked) return onLeave();
+      if (hasEntered) void navigate(-1);
+      else void navigate({ search: "" }, { replace: true, preventScrollReset: true });
+    },
+  };
+}
