@@ -28,23 +28,12 @@ interface JudgedExchange {
 }
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
-const FOLDERS = {
-  voices: [path.join(ROOT, "packages/danger-classifier/data/voices")],
-  sealed: [
-    path.join(ROOT, "packages/danger-classifier/data/sealed"),
-    path.join(import.meta.dirname, "sealed"),
-  ],
-} as const;
+const DATA = path.join(ROOT, "packages/danger-classifier/data");
 
-/** Each file once, wherever it lies. */
-function readAll(folders: readonly string[]): { id: string; opening: string; messages: Message[] }[] {
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith(".conv.jsonl"))
-      .map((name) => [name, path.join(folder, name)] as const),
-  );
-  return [...new Map(files)].sort().flatMap(([name, file]) =>
-    readFileSync(file, "utf8")
+function readAll(folder: string): { id: string; opening: string; messages: Message[] }[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".conv.jsonl"));
+  return files.sort().flatMap((name) =>
+    readFileSync(path.join(folder, name), "utf8")
       .trim()
       .split("\n")
       .map((line, at) => ({ ...Conversation.parse(JSON.parse(line)), id: `${name.slice(0, 2)}-${at + 1}` })),
@@ -88,19 +77,24 @@ function printFigures(set: string, all: readonly JudgedExchange[]): void {
 }
 
 export async function judgeConversations(
-  set: keyof typeof FOLDERS,
+  set: "voices" | "sealed",
   parts: ReturnType<typeof hearingParts>,
   folder: string,
 ): Promise<void> {
   const all: JudgedExchange[] = [];
   const transcripts: string[] = [];
-  for (const { id, opening, messages } of readAll(FOLDERS[set])) {
+  const times: number[] = [];
+  for (const { id, opening, messages } of readAll(path.join(DATA, set))) {
     const texts = messages.map(({ text }) => text);
+    const began = performance.now();
     const exchanges = await play(texts, "map", id, parts);
+    times.push((performance.now() - began) / texts.length);
     const judged = messages.map((message, at) => judge(message, exchanges[at] as Exchange));
     all.push(...judged);
     transcripts.push([`## ${id}: ${opening}\n`, ...judged.map(writeExchange)].join("\n"));
   }
   writeFileSync(path.join(folder, `${set}.md`), transcripts.join("\n"));
   printFigures(set, all);
+  const middle = times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+  console.info(`  median of a reply, meaning included: ${middle.toFixed(0)} ms`);
 }
