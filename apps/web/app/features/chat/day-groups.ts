@@ -1,6 +1,7 @@
 import { longDate } from "@bentrong/format/dates";
 import { daysBetween } from "@bentrong/format/wall-clock";
 import type { Language } from "../../lib/i18n/language.ts";
+import { newestFirst } from "./newest-first.ts";
 
 export interface DayGroup<T> {
   /** "Hôm nay", "Hôm qua" or a long date, by the reader's own midnight. */
@@ -39,6 +40,3 @@ export function groupByDay<T extends { createdAt: string }>(
   }
   return groups;
 }
-
-export const newestFirst = <T extends { createdAt: string }>(items: readonly T[]): T[] =>
-  [...items].sort((a, b) => new Date(b.createdAt).getTime() - new Date(a.createdAt).getTime());

@@ -5,7 +5,7 @@ import { browserApi } from "../../api/client.ts";
 import type { ApiError } from "../../api/result.ts";
 import { findSession, listSessions, openSession } from "./chat-calls.ts";
 import type { SessionRow } from "./chat-rows.ts";
-import { newestFirst } from "./day-groups.ts";
+import { newestFirst } from "./newest-first.ts";
 import type { Mode } from "./tools.ts";
 
 export interface Sessions {
