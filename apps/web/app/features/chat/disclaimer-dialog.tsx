@@ -24,7 +24,8 @@ interface Props {
 export function DisclaimerDialog({ mode, onStart, onClose }: Props) {
   const { disclaimer: text, intro } = useText(dialogsText);
   const { lead, lines } = intro[mode];
-  const title = text.title(TOOLS[mode].name);
+  const tool = TOOLS[mode].name;
+  const title = text.title(tool);
   const language = useLanguage();
   const [agreed, setAgreed] = useState(false);
   const [hide, setHide] = useState(false);
@@ -48,10 +49,11 @@ export function DisclaimerDialog({ mode, onStart, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} label={title}>
       <form onSubmit={(event) => void start(event)} className="flex flex-col gap-4">
-        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {title}
+        <h2 ref={heading} tabIndex={-1} className="text-2xl text-wrap outline-none">
+          {title.slice(0, -tool.length)}
+          <span className="whitespace-nowrap">{tool}</span>
         </h2>
-        <p className="-mt-2 font-serif text-lg text-ink-soft">{lead}</p>
+        <p className="-mt-2 font-serif text-ink-soft">{lead}</p>
         <ul className="flex flex-col gap-3 text-sm text-ink-soft">
           {text.lines.map((line) => (
             <li key={line}>
@@ -80,7 +82,8 @@ export function DisclaimerDialog({ mode, onStart, onClose }: Props) {
         <p role="alert" className="text-sm text-wine-ink empty:hidden">
           {state === "failed" && text.failed}
         </p>
-        <div className="flex flex-wrap justify-end gap-2">
+        {/* In reach of the thumb also where the window is taller than the screen. */}
+        <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-paper px-6 py-3">
           <Button tone="plain" onClick={onClose}>
             {text.back}
           </Button>

@@ -72,11 +72,11 @@ export function OwnPageView({ page }: { page: OwnPage }) {
         <Button tone="quiet" onClick={save}>
           {text.savePage}
         </Button>
+        {/* Said by the live region of the document; here for the eye. */}
+        <p aria-hidden="true" className="text-sm text-ink-soft empty:hidden">
+          {message}
+        </p>
       </div>
-      {/* Said by the live region of the document; here for the eye, in a place of its own so that nothing moves. */}
-      <p aria-hidden="true" className="mt-1 min-h-6 text-sm text-ink-soft">
-        {message}
-      </p>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function RenameForm({ sessionId, name, onRenamed, onClose }: Props) {
   };
 
   return (
-    <form onSubmit={(event) => void save(event)} className="flex flex-wrap items-center py-1">
+    <form onSubmit={(event) => void save(event)} className="flex flex-wrap items-center gap-x-1 py-1">
       <input
         ref={field}
         type="text"

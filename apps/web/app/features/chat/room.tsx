@@ -39,7 +39,7 @@ export function Room({ mode, account, parts, onConsentNeeded }: Props) {
       {hasList && (
         <aside
           aria-label={text.sessions}
-          className="hidden w-72 shrink-0 border-r border-line bg-card/50 p-4 wide:block"
+          className="hidden w-80 shrink-0 border-r border-line bg-card/50 p-4 wide:block"
         >
           {panel}
         </aside>
