@@ -1,18 +1,23 @@
 // What happens to a database whose migrations are not the ones that lie here.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { migrate } from "../../apps/server/src/platform/database/migrate.ts";
+import { authenticatorPassword } from "../../apps/server/src/platform/database/open.ts";
 import { readCatalog } from "../../db/schema/read-catalog.ts";
 import { writeSchema } from "../../db/schema/write-schema.ts";
-import { MIGRATIONS } from "../support/postgres.ts";
+import { MIGRATIONS, ownerOf } from "../support/postgres.ts";
 import { ownDatabase } from "../support/world.ts";
 
 const world = ownDatabase();
 const listApplied = async () =>
   (await world.database.owner.query("select name, checksum from ops.migration order by name")).rows;
 const readSchema = async () => writeSchema(await readCatalog(world.database.owner));
-const run = () => migrate(world.database.owner, MIGRATIONS, "only-for-this-test");
+// The login belongs to the whole server, which other test files use too: its password stays the same.
+const run = () => {
+  const owner = ownerOf(JSON.parse(inject("postgres").superuser), "");
+  return migrate(world.database.owner, MIGRATIONS, authenticatorPassword(owner));
+};
 
 async function readPreRelease(): Promise<{ baseline: string[]; applied: Record<string, string> }> {
   return JSON.parse(await readFile(path.join(MIGRATIONS, "../pre-release/migrations.json"), "utf8"));
