@@ -83,7 +83,7 @@ export function DisclaimerDialog({ mode, onStart, onClose }: Props) {
           {state === "failed" && text.failed}
         </p>
         {/* In reach of the thumb also where the window is taller than the screen. */}
-        <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-paper px-6 py-3">
+        <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-paper px-6 py-3">
           <Button tone="plain" onClick={onClose}>
             {text.back}
           </Button>

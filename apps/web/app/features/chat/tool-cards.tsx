@@ -8,7 +8,7 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { enter, markReady } from "./entry.ts";
 import { type Mode, SCENES, TOOLS } from "./tools.ts";
 import { toolsText } from "./tools-text.ts";
-import { useParts } from "./use-parts.ts";
+import { fetchParts, useParts } from "./use-parts.ts";
 
 interface Props {
   /** How often each was used; null or undefined while that is not known, absent where it is not said. */
@@ -24,8 +24,9 @@ export function ToolCards(props: Props) {
   const navigate = useNavigate();
   const go = (mode: Mode) => void navigate(TOOLS[mode].path, { viewTransition: true });
   const choose = async (mode: Mode) => {
-    // Without its window the door itself says what has to be said.
-    if (parts && !(await parts.hasAgreed())) setAsked(mode);
+    // A tap may come before the window does. Where it cannot be had, the door itself says what has to be said.
+    const loaded = await fetchParts().catch(() => undefined);
+    if (loaded && !(await loaded.hasAgreed())) setAsked(mode);
     else go(mode);
   };
   return (

@@ -5,7 +5,7 @@ export type Parts = typeof import("./room-parts.ts");
 
 let loading: Promise<Parts> | undefined;
 
-function fetchParts(): Promise<Parts> {
+export function fetchParts(): Promise<Parts> {
   loading ??= import("./room-parts.ts").catch((error: unknown) => {
     loading = undefined;
     throw error;
