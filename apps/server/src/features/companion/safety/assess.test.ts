@@ -141,3 +141,10 @@ describe("hostile text", () => {
     },
   );
 });
+
+it.each(["I am going to kill him tonight", "I'm gonna murder this man"])(
+  "hears a threat in English: %s",
+  (text) => {
+    expect(assess(text)).toMatchObject({ level: "crisis", signs: ["threat"] });
+  },
+);

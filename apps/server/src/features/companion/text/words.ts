@@ -9,6 +9,8 @@ export type { Word };
 const READ = 3_000;
 const ENGLISH =
   /^(?:i|i'm|im|i've|my|me|the|and|is|are|was|to|of|it|it's|so|but|not|don't|can't|feel|feeling|just|have|had|with|that|this|because|about|am|been|be|at|for|when|what|you|your|who|how|like|want|need|really|always|never|nothing|everything|day|sleep|work|yes|no|maybe|think|know|she|he|they|her|him|we|in|on|do|does|did|a|an|tired|sad|okay|fine|today|please|write|give|ignore|should)$/iu;
+/** English words that Vietnamese without marks is full of: mẹ, nó, số, thế, thật, đây, ăn … */
+const AMBIGUOUS = /^(?:i|a|me|no|so|to|an|on|do|in|be|am|at|it|he|im|my|the|that|but|day|not)$/iu;
 
 /** The beginning and the end of a very long text: what was said last weighs most. */
 export function readable(text: string, most = READ): string {
@@ -24,10 +26,14 @@ export function languageOf(text: string): Language | undefined {
   const words = readable(text).match(/[\p{L}\p{M}'’]+/gu) ?? [];
   const marked = words.filter((word) => /[^\p{ASCII}’]/u.test(word)).length;
   const english = words.filter((word) => ENGLISH.test(word.replace("’", "'"))).length;
+  const onlyEnglish = words.filter(
+    (word) => ENGLISH.test(word.replace("’", "'")) && !AMBIGUOUS.test(word),
+  ).length;
   if (marked > 0) return marked * 6 > words.length || english * 3 < words.length ? "vi" : "en";
   // A few plain words may be either; then the conversation goes on in the language it had.
   if (words.length < 3 || english === 1) return undefined;
-  return english * 10 >= words.length * 3 && english >= 2 ? "en" : "vi";
+  if (onlyEnglish === 0 && english * 2 > words.length) return undefined;
+  return english * 10 >= words.length * 3 && english >= 2 && onlyEnglish > 0 ? "en" : "vi";
 }
 
 export function wordsOf(text: string, language: Language): NormalisedText {

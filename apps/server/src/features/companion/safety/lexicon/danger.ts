@@ -509,7 +509,7 @@ export const DANGER: readonly Family[] = [
       (đầu độc|bỏ thuốc độc|tạt axit|phóng hỏa|đốt nhà) (nó|hắn|cả nhà|lão|anh ta|họ)
       giết (con|các con|mấy đứa nhỏ|cả nhà) rồi (chết|tự tử|đi|em)
       (ôm con|mang con|dắt con) * (chết|nhảy|tự tử|đi cùng|chết chung)
-      (going to|gonna|will) kill (him|her|them)
+      (going to|gonna|will|want to|wanna) (kill|murder|stab|shoot) (him|her|them|this man|that man|this woman|that woman|that guy|this guy|that bastard)
     `,
   },
 ];

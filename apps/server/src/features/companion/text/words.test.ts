@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { languageOf } from "./words.ts";
+
+it.each([
+  "me no nuoi ba dua con mot minh",
+  "so het hai tuan roi ma khong an duoc",
+  "em do an on dinh nhu the",
+  "to an day no the me no",
+])("does not take Vietnamese without marks for English: %s", (text) => {
+  expect(languageOf(text)).not.toBe("en");
+});
+
+it.each(["I am so tired of this", "my day was not okay", "he told me that I should be quiet"])(
+  "knows English: %s",
+  (text) => {
+    expect(languageOf(text)).toBe("en");
+  },
+);
