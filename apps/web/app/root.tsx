@@ -89,6 +89,20 @@ const KeepFollows = lazy(() =>
   ),
 );
 
+// Drawn with the page and brought to life after it: no first view carries its script.
+const SearchButton = lazy(() =>
+  import("./features/search/search-button.tsx").then(
+    ({ SearchButton }): { default: () => ReactNode } => ({ default: SearchButton }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const Search = () => (
+  <Suspense fallback={<span className="size-11" />}>
+    <SearchButton />
+  </Suspense>
+);
+
 /** What is done in the background for whoever is signed in; visitors do not load it. */
 const MemberErrands = () =>
   useSession() && (
@@ -99,7 +113,7 @@ const MemberErrands = () =>
 
 export default function App() {
   return (
-    <Shell dock={<PlayerSlot />}>
+    <Shell dock={<PlayerSlot />} search={<Search />}>
       <Outlet />
       <PageKeeper />
       <MemberErrands />

@@ -8,8 +8,11 @@ export type SearchKind = z.infer<typeof SearchKind>;
 /** Characters of a search that are read. */
 export const LONGEST_SEARCH = 100;
 
-/** Where the words that were searched for stand in a text: from, to (exclusive), in UTF-16 units as in String.slice. */
-const Ranges = z.array(z.tuple([z.number(), z.number()]));
+/**
+ * Where the words that were searched for stand in a text: [from, to (exclusive)], in UTF-16 units as in String.slice. Pairs
+ * are read as lists: the check of tuples would be carried by every page that checks anything.
+ */
+const Ranges = z.array(z.array(z.number()));
 export type TextRanges = z.infer<typeof Ranges>;
 
 export const SearchResult = z.object({
@@ -27,7 +30,7 @@ export const SearchResult = z.object({
 export type SearchResult = z.infer<typeof SearchResult>;
 
 export const SearchAnswer = z.object({
-  success: z.literal(true),
+  success: z.boolean(),
   data: z.object({
     /** Nothing holds the words as they were typed; these come near. */
     isNear: z.boolean(),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { useSession } from "../../lib/session/use-session.ts";
@@ -11,7 +12,7 @@ import { Wordmark } from "./wordmark.tsx";
  * The frame: the name and the ways on the left, what one may do on the right. The ways keep their place where one
  * thing less may be done.
  */
-export function Header() {
+export function Header({ search }: { search: ReactNode }) {
   const text = useText(shellText);
   const { name } = useBrand();
   const isMember = useSession() !== null;
@@ -25,6 +26,7 @@ export function Header() {
         >
           <Wordmark compact />
         </AppLink>
+        {search}
         {isMember ? <MemberHeader /> : <VisitorHeader />}
       </div>
     </header>

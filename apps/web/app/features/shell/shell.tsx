@@ -19,9 +19,11 @@ interface Props {
   children: ReactNode;
   /** The player's bar: outside of the page, so that it plays on while pages come and go. */
   dock?: ReactNode;
+  /** The way into the search, in the header. */
+  search?: ReactNode;
 }
 
-export function Shell({ children, dock }: Props) {
+export function Shell({ children, dock, search }: Props) {
   const text = useText(shellText);
   const { shell } = useRouteHandle();
   // The back office has a frame, a main part and addresses of its own.
@@ -46,7 +48,7 @@ export function Shell({ children, dock }: Props) {
       </a>
       {isLeaving && !isOffice && <ProgressBar />}
       <MemberBanner />
-      {!shell && <Header />}
+      {!shell && <Header search={search} />}
       <Main id="main" tabIndex={-1} aria-busy={isLeaving} className="min-h-[60vh]">
         {children}
       </Main>

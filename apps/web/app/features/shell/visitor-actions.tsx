@@ -9,9 +9,8 @@ function CompanionWords() {
   const text = useText(shellText);
   return (
     <>
-      <span className="lg:hidden">{text.companionShortest}</span>
-      <span className="hidden lg:inline xl:hidden">{text.companionShort}</span>
-      <span className="hidden xl:inline">{text.companion}</span>
+      <span className="min-[69rem]:hidden">{text.companionShortest}</span>
+      <span className="hidden min-[69rem]:inline">{text.companionShort}</span>
     </>
   );
 }
@@ -26,7 +25,10 @@ export function VisitorActions({ compact = false }: { compact?: boolean }) {
         <AppLink
           to="/companion"
           aria-label={compact ? text.companion : undefined}
-          className={buttonClass("wine", compact ? "px-3! lg:px-3.5! whitespace-nowrap xl:px-5!" : undefined)}
+          className={buttonClass(
+            "wine",
+            compact ? "px-2! min-[54rem]:px-3! lg:px-3.5! whitespace-nowrap xl:px-5!" : undefined,
+          )}
         >
           {compact ? <CompanionWords /> : text.companion}
         </AppLink>
@@ -35,7 +37,7 @@ export function VisitorActions({ compact = false }: { compact?: boolean }) {
         to="/login"
         className={buttonClass(
           "quiet",
-          compact ? "px-3! lg:px-3.5! whitespace-nowrap xl:px-5!" : "whitespace-nowrap",
+          compact ? "px-2! min-[54rem]:px-3! lg:px-3.5! whitespace-nowrap xl:px-5!" : "whitespace-nowrap",
         )}
       >
         {text.login}

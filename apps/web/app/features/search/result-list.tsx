@@ -1,0 +1,82 @@
+import type { SearchResult } from "@bentrong/contract/search";
+import { Badge } from "@bentrong/ui/badge";
+import { LockIcon } from "@bentrong/ui/icons";
+import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
+import { Highlighted } from "./highlighted.tsx";
+import type { ResultGroup } from "./result-groups.ts";
+import { searchText } from "./search-text.ts";
+
+interface Props {
+  id: string;
+  groups: readonly ResultGroup[];
+  /** The result that Enter opens. */
+  chosen: SearchResult | undefined;
+  optionId(result: SearchResult): string;
+  onOpen(): void;
+}
+
+export function ResultList({ id, groups, chosen, optionId, onOpen }: Props) {
+  const text = useText(searchText);
+  return (
+    <div id={id} role="listbox" aria-label={text.results} tabIndex={-1}>
+      {groups.map(({ kind, results }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups of options and no fieldsets
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="mb-3">
+          <p id={`${id}-${kind}`} className="px-3 pt-2 pb-1 text-sm font-medium text-ink-soft">
+            {text.kinds[kind]}
+          </p>
+          {results.map((result) => (
+            <Option
+              key={result.id}
+              id={optionId(result)}
+              result={result}
+              isChosen={result === chosen}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  result: SearchResult;
+  isChosen: boolean;
+  onOpen(): void;
+}
+
+function Option({ id, result, isChosen, onOpen }: OptionProps) {
+  const text = useText(searchText);
+  return (
+    <AppLink
+      id={id}
+      to={result.path}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      onClick={onOpen}
+      className="block rounded-m px-3 py-2.5 transition-colors duration-150 hover:bg-stone/60 aria-selected:bg-stone"
+    >
+      <span className="flex items-start justify-between gap-3">
+        <span lang="vi" className="font-medium">
+          <Highlighted text={result.title} ranges={result.titleRanges} />
+        </span>
+        {result.isLocked && (
+          <Badge tone="gold">
+            <LockIcon className="size-3.5" />
+            <span aria-hidden="true">{text.locked}</span>
+            <span className="sr-only">{text.lockedName}</span>
+          </Badge>
+        )}
+      </span>
+      {result.excerpt !== "" && (
+        <span lang="vi" className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
+          <Highlighted text={result.excerpt} ranges={result.excerptRanges} />
+        </span>
+      )}
+    </AppLink>
+  );
+}
