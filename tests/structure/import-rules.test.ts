@@ -56,7 +56,7 @@ const otherSibling =
 
 /** `common` is the layer below the resources of the back office. */
 const ADMIN_LAYERS: Record<string, number> = {
-  shared: 0,
+  common: 0,
   resources: 1,
   "resources.ts": 2,
   "app.tsx": 3,

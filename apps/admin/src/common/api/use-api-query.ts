@@ -1,4 +1,4 @@
-// What functions of the server answer, read through the shapes that both sides agreed on.
+// Queries and actions over /functions/v1; answers are parsed by the schemas that both sides share.
 import {
   keepPreviousData,
   type UseQueryResult,
@@ -10,11 +10,11 @@ import { z } from "zod/mini";
 import { sendJson } from "./http-client.ts";
 import { useHttpClient } from "./use-http-client.ts";
 
-const FUNCTIONS = "/functions/v1";
-/** First part of the key of everything that was asked here: a decision makes all of it old. */
+export const FUNCTIONS = "/functions/v1";
+/** First part of the key of every query made here: an action makes all of them stale. */
 export const API_QUERIES = "answers";
 
-const parseData = <S extends z.ZodMiniType>(schema: S, json: unknown): z.output<S> =>
+export const parseData = <S extends z.ZodMiniType>(schema: S, json: unknown): z.output<S> =>
   schema.parse(z.object({ data: z.unknown() }).parse(json).data) as z.output<S>;
 
 interface Options<T> {
@@ -34,7 +34,7 @@ export function useApiQuery<S extends z.ZodMiniType>(
 ): UseQueryResult<z.output<S>> {
   const httpClient = useHttpClient();
   return useQuery({
-    queryKey: [API_QUERIES, path],
+    queryKey: queryKeyFor(path),
     queryFn: async () => parseData(schema, (await httpClient(FUNCTIONS + path)).json),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     refetchInterval: ({ state }: { state: { data: z.output<S> | undefined } }) =>
@@ -43,11 +43,23 @@ export function useApiQuery<S extends z.ZodMiniType>(
   });
 }
 
-/** A long list, a page after the other: each says where the `next` one begins. */
-export function useApiPages<S extends z.ZodMiniType<{ next: string | null }>>(path: string, schema: S) {
+export const queryKeyFor = (path: string): string[] => [API_QUERIES, path];
+
+interface PagesOptions<T> {
+  /** The cursor after a page; `getNextCursor` for pages that carry `next`. */
+  getNext: (page: T) => string | null;
+  refetchMs?: number;
+}
+
+/** Pages of a long list, each loaded after the cursor of the one before it. */
+export function useApiPages<S extends z.ZodMiniType>(
+  path: string,
+  schema: S,
+  { getNext, refetchMs }: PagesOptions<z.output<S>>,
+) {
   const httpClient = useHttpClient();
   return useInfiniteQuery({
-    // Pages are kept in another shape than the one answer of the same path.
+    // Pages are cached in another shape than the one answer of the same path.
     queryKey: [API_QUERIES, "pages", path],
     initialPageParam: "",
     queryFn: async ({ pageParam }) => {
@@ -55,9 +67,13 @@ export function useApiPages<S extends z.ZodMiniType<{ next: string | null }>>(pa
       return parseData(schema, (await httpClient(FUNCTIONS + path + after)).json);
     },
     placeholderData: keepPreviousData,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    getNextPageParam: (page: z.output<S>) => getNext(page) ?? undefined,
+    ...(refetchMs !== undefined && { refetchInterval: refetchMs }),
   });
 }
+
+/** The cursor that most pages carry. */
+export const getNextCursor = ({ next }: { next: string | null }): string | null => next;
 
 export interface ActionRequest {
   /** Below /functions/v1. */

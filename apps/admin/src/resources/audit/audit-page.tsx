@@ -1,12 +1,10 @@
 import { LogActor, LogPage } from "@bentrong/contract/operations";
-import { Card, CardContent, Chip, Stack, TextField } from "@mui/material";
+import { Card, CardContent, Chip, Stack, TextField, Typography } from "@mui/material";
 import { Title } from "react-admin";
 import { z } from "zod/mini";
-import { toQueryString, useApiPages, useApiQuery } from "../../common/api/use-api-query.ts";
+import { getNextCursor, toQueryString, useApiPages, useApiQuery } from "../../common/api/use-api-query.ts";
 import { SelectField } from "../../common/forms/select-field.tsx";
-import { LoadMore } from "../../common/lists/load-more.tsx";
-import { QueryBoundary } from "../../common/lists/query-boundary.tsx";
-import { Lines } from "../../common/lists/section.tsx";
+import { PagedList } from "../../common/lists/paged-list.tsx";
 import { useFilters } from "../../common/lists/use-filters.ts";
 import { LOG_ACTIONS, LOG_SUBJECTS } from "../../common/text/log-words.ts";
 import { LogEntry } from "./log-entry.tsx";
@@ -30,7 +28,7 @@ const actorOptions = (actors: readonly LogActor[], chosen: string): [string, str
 export function AuditPage() {
   const [filters, setFilter] = useFilters(NAMES);
   const isFiltered = Object.values(filters).some(Boolean);
-  const list = useApiPages(`/admin/audit${toQueryString(filters)}`, LogPage);
+  const list = useApiPages(`/admin/audit${toQueryString(filters)}`, LogPage, { getNext: getNextCursor });
   const { data: actors = [] } = useApiQuery("/admin/audit/actors", LogActors);
   const day = (name: "from" | "to", label: string) => (
     <TextField
@@ -74,25 +72,20 @@ export function AuditPage() {
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: "wrap" }}>
         {filters.subjectId && <Only what="Chỉ một mục" takeAway={() => setFilter("subjectId", "")} />}
       </Stack>
-      <QueryBoundary query={list} height={500}>
-        {({ pages }) => {
-          const lines = pages.flatMap((page) => page.lines);
-          return (
-            <Card>
-              <CardContent>
-                <Lines rows={lines} none={isFiltered ? NONE_FOUND : NONE_YET}>
-                  {(line) => (
-                    <li key={line.id}>
-                      <LogEntry line={line} choose={setFilter} />
-                    </li>
-                  )}
-                </Lines>
-                <LoadMore list={list} shown={lines.length} of="dòng" />
-              </CardContent>
-            </Card>
-          );
-        }}
-      </QueryBoundary>
+      <Card>
+        <CardContent>
+          <PagedList
+            query={list}
+            getRows={({ lines }) => lines}
+            getKey={({ id }) => id}
+            noun="dòng"
+            height={500}
+            empty={<Typography color="text.secondary">{isFiltered ? NONE_FOUND : NONE_YET}</Typography>}
+          >
+            {(line) => <LogEntry line={line} choose={setFilter} />}
+          </PagedList>
+        </CardContent>
+      </Card>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-// What the money functions answer, as these screens take it.
+// Schemas of the answers about money.
 import { z } from "zod/mini";
 
 const instant = z.string();
@@ -31,7 +31,7 @@ const OrderFacts = z.object({
 });
 export type OrderFacts = z.infer<typeof OrderFacts>;
 
-export const OrderPage = z.object({ data: z.object({ orders: z.array(OrderFacts), next: text }) });
+export const OrderPage = z.object({ orders: z.array(OrderFacts), next: text });
 
 const outcome = z.enum(["unmatched", "matched", "refunded"]);
 export type Outcome = z.infer<typeof outcome>;
@@ -68,25 +68,23 @@ const OrderRefund = z.object({
 });
 export type OrderRefund = z.infer<typeof OrderRefund>;
 
-export const OneOrder = z.object({
-  data: z.extend(OrderFacts, {
-    planDays: z.nullable(z.number()),
-    paymentInfo: z.object({
-      bankName: z.optional(z.string()),
-      bankAccountNumber: z.optional(z.string()),
-    }),
-    /** Its payer was asked for the rest today. */
-    isReminded: z.boolean(),
-    /** What came in for it; 0 while it is not verified. */
-    paid: z.number(),
-    refunds: z.array(OrderRefund),
-    verifyReason: text,
-    verifiedBy: text,
-    transfers: z.array(OrderTransfer),
-    history: z.array(HistoryLine),
+export const OneOrder = z.extend(OrderFacts, {
+  planDays: z.nullable(z.number()),
+  paymentInfo: z.object({
+    bankName: z.optional(z.string()),
+    bankAccountNumber: z.optional(z.string()),
   }),
+  /** Its payer was asked for the rest today. */
+  isReminded: z.boolean(),
+  /** What came in for it; 0 while it is not verified. */
+  paid: z.number(),
+  refunds: z.array(OrderRefund),
+  verifyReason: text,
+  verifiedBy: text,
+  transfers: z.array(OrderTransfer),
+  history: z.array(HistoryLine),
 });
-export type OneOrder = z.infer<typeof OneOrder>["data"];
+export type OneOrder = z.infer<typeof OneOrder>;
 
 const Transfer = z.object({
   id: z.number(),
@@ -115,7 +113,7 @@ const Transfer = z.object({
   ),
 });
 export type Transfer = z.infer<typeof Transfer>;
-export const TransferList = z.object({ data: z.array(Transfer) });
+export const TransferList = z.array(Transfer);
 
 const Suggestion = z.object({
   order: z.object({
@@ -137,7 +135,7 @@ const Suggestion = z.object({
   isTimely: z.boolean(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
-export const Suggestions = z.object({ data: z.array(Suggestion) });
+export const Suggestions = z.array(Suggestion);
 
 const PreviewLine = z.object({
   line: z.number(),
@@ -153,11 +151,14 @@ export type PreviewLine = z.infer<typeof PreviewLine>;
 
 const counts = { transfers: z.number(), matched: z.number(), unmatched: z.number(), known: z.number() };
 export const Preview = z.object({
-  data: z.object({ ...counts, outgoing: z.number(), unreadable: z.number(), lines: z.array(PreviewLine) }),
+  ...counts,
+  outgoing: z.number(),
+  unreadable: z.number(),
+  lines: z.array(PreviewLine),
 });
-export type Preview = z.infer<typeof Preview>["data"];
-export const Imported = z.object({ data: z.object(counts) });
-export type Imported = z.infer<typeof Imported>["data"];
+export type Preview = z.infer<typeof Preview>;
+export const Imported = z.object(counts);
+export type Imported = z.infer<typeof Imported>;
 
 const Month = z.object({
   month: z.string(),
@@ -173,4 +174,4 @@ const Month = z.object({
   orderRefunded: z.number(),
 });
 export type Month = z.infer<typeof Month>;
-export const Months = z.object({ data: z.array(Month) });
+export const Months = z.array(Month);

@@ -2,11 +2,10 @@ import { SubscriberPage, type SubscriberState } from "@bentrong/contract/staff-n
 import { Box, Stack, Typography } from "@mui/material";
 import { useCallback, useDeferredValue } from "react";
 import { Title } from "react-admin";
-import { toQueryString, useApiPages } from "../../common/api/use-api-query.ts";
+import { getNextCursor, toQueryString, useApiPages } from "../../common/api/use-api-query.ts";
 import { SelectField } from "../../common/forms/select-field.tsx";
 import { CsvButton } from "../../common/lists/csv-button.tsx";
-import { LoadMore } from "../../common/lists/load-more.tsx";
-import { QueryBoundary } from "../../common/lists/query-boundary.tsx";
+import { PagedList } from "../../common/lists/paged-list.tsx";
 import { SearchBox } from "../../common/lists/search-box.tsx";
 import { useFilters } from "../../common/lists/use-filters.ts";
 import { Invite, SubscriberCard } from "./subscriber-card.tsx";
@@ -21,6 +20,7 @@ export function Subscribers() {
   const list = useApiPages(
     `/admin/newsletter/subscriber${toQueryString(useDeferredValue(filters))}`,
     SubscriberPage,
+    { getNext: getNextCursor },
   );
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, paddingTop: 2 }}>
@@ -44,31 +44,21 @@ export function Subscribers() {
           name="ban-tin.csv"
         />
       </Stack>
-      <QueryBoundary query={list} height={600}>
-        {({ pages }) => {
-          const subscribers = pages.flatMap((page) => page.subscribers);
-          return (
-            <>
-              {pages[0] && <Counts counts={pages[0].counts} />}
-              {subscribers.length === 0 ? (
-                <Typography sx={{ padding: "32px 0", textAlign: "center" }}>
-                  Không có địa chỉ nào ở đây. Người đọc đăng ký ở cuối trang chủ; bạn cũng mời được từng địa
-                  chỉ bằng nút “Mời một địa chỉ”.
-                </Typography>
-              ) : (
-                <Stack component="ul" spacing={1} sx={{ listStyle: "none", padding: 0, margin: 0 }}>
-                  {subscribers.map((subscriber) => (
-                    <li key={subscriber.id}>
-                      <SubscriberCard subscriber={subscriber} />
-                    </li>
-                  ))}
-                </Stack>
-              )}
-              {subscribers.length > 0 && <LoadMore list={list} shown={subscribers.length} of="địa chỉ" />}
-            </>
-          );
-        }}
-      </QueryBoundary>
+      <PagedList
+        query={list}
+        getRows={({ subscribers }) => subscribers}
+        getKey={({ id }) => id}
+        noun="địa chỉ"
+        renderHeader={({ counts }) => <Counts counts={counts} />}
+        empty={
+          <Typography sx={{ padding: "32px 0", textAlign: "center" }}>
+            Không có địa chỉ nào ở đây. Người đọc đăng ký ở cuối trang chủ; bạn cũng mời được từng địa chỉ
+            bằng nút “Mời một địa chỉ”.
+          </Typography>
+        }
+      >
+        {(subscriber) => <SubscriberCard subscriber={subscriber} />}
+      </PagedList>
     </Stack>
   );
 }

@@ -6,11 +6,11 @@ import { Box, Button, Card, CardActionArea, Stack, Typography } from "@mui/mater
 import { useCallback, useDeferredValue } from "react";
 import { Title } from "react-admin";
 import { Link } from "react-router";
-import { toQueryString, useApiPages } from "../../common/api/use-api-query.ts";
+import { getNextCursor, toQueryString, useApiPages } from "../../common/api/use-api-query.ts";
 import { SelectField } from "../../common/forms/select-field.tsx";
 import { CsvButton } from "../../common/lists/csv-button.tsx";
-import { LoadMore } from "../../common/lists/load-more.tsx";
-import { QueryBoundary } from "../../common/lists/query-boundary.tsx";
+import { EmptyMessage } from "../../common/lists/empty-message.tsx";
+import { PagedList } from "../../common/lists/paged-list.tsx";
 import { SearchBox } from "../../common/lists/search-box.tsx";
 import { useFilters } from "../../common/lists/use-filters.ts";
 import { planWords } from "./labels.ts";
@@ -30,7 +30,9 @@ const WITH_RIGHTS = [
 export function PeopleList() {
   const [filters, setFilter] = useFilters(NAMES);
   const search = useCallback((words: string) => setFilter("q", words), [setFilter]);
-  const list = useApiPages(`/admin/person${toQueryString(useDeferredValue(filters))}`, PeoplePage);
+  const list = useApiPages(`/admin/person${toQueryString(useDeferredValue(filters))}`, PeoplePage, {
+    getNext: getNextCursor,
+  });
   return (
     <Stack spacing={2} sx={{ maxWidth: 1100, paddingTop: 2 }}>
       <Title title="Thành viên" />
@@ -72,38 +74,26 @@ export function PeopleList() {
           />
         </Stack>
       </Stack>
-      <QueryBoundary query={list} height={600}>
-        {({ pages }) => {
-          const people = pages.flatMap((page) => page.people);
-          if (people.length === 0) return <Nobody />;
-          return (
-            <>
-              <Stack component="ul" spacing={1} sx={{ listStyle: "none", padding: 0, margin: 0 }}>
-                {people.map((person) => (
-                  <li key={person.id}>
-                    <PersonCard person={person} />
-                  </li>
-                ))}
-              </Stack>
-              <LoadMore list={list} shown={people.length} of="người" />
-            </>
-          );
-        }}
-      </QueryBoundary>
+      <PagedList
+        query={list}
+        getRows={({ people }) => people}
+        getKey={({ id }) => id}
+        noun="người"
+        empty={<Nobody />}
+      >
+        {(person) => <PersonCard person={person} />}
+      </PagedList>
     </Stack>
   );
 }
 
 const Nobody = () => (
-  <Stack spacing={2} sx={{ alignItems: "center", textAlign: "center", padding: "48px 16px" }}>
-    <Typography variant="h6" component="h2">
-      Không tìm thấy ai
-    </Typography>
+  <EmptyMessage title="Không tìm thấy ai">
     <Typography>Bạn thử ít chữ hơn, hoặc bỏ bớt bộ lọc.</Typography>
     <Button variant="outlined" component={Link} to="/person">
       Bỏ hết bộ lọc
     </Button>
-  </Stack>
+  </EmptyMessage>
 );
 
 const PersonCard = ({ person }: { person: PersonSummary }) => (

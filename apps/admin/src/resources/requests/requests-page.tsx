@@ -2,11 +2,10 @@ import { RequestsPage as Answer, type RequestKind } from "@bentrong/contract/sta
 import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { Title } from "react-admin";
-import { toQueryString, useApiPages } from "../../common/api/use-api-query.ts";
+import { getNextCursor, toQueryString, useApiPages } from "../../common/api/use-api-query.ts";
 import { RequestDialog } from "../../common/forms/request-dialog.tsx";
 import { SelectField } from "../../common/forms/select-field.tsx";
-import { LoadMore } from "../../common/lists/load-more.tsx";
-import { QueryBoundary } from "../../common/lists/query-boundary.tsx";
+import { PagedList } from "../../common/lists/paged-list.tsx";
 import { useFilters } from "../../common/lists/use-filters.ts";
 import { REQUEST_KINDS } from "../../common/text/request-words.ts";
 import { Holidays } from "./holidays.tsx";
@@ -17,11 +16,12 @@ const KINDS = Object.entries(REQUEST_KINDS) as [RequestKind, string][];
 export function RequestsPage() {
   const [filters, setFilter] = useFilters(["state", "clock", "kind"]);
   const [isEntering, setIsEntering] = useState(false);
-  // Whoever comes to work sees what is to be done.
+  // Open requests are shown first: they are what is to be done.
   const state = filters.state || "open";
   const list = useApiPages(
     `/admin/request${toQueryString({ ...filters, state: state === "all" ? "" : state })}`,
     Answer,
+    { getNext: getNextCursor },
   );
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, paddingTop: 2 }}>
@@ -58,31 +58,22 @@ export function RequestsPage() {
           Ghi một yêu cầu
         </Button>
       </Stack>
-      <QueryBoundary query={list} height={500}>
-        {({ pages }) => {
-          const requests = pages.flatMap((page) => page.requests);
-          return (
-            <>
-              {pages[0] && <Clocks {...pages[0]} showOnly={(clock) => setFilter("clock", clock)} />}
-              {requests.length === 0 ? (
-                <Typography sx={{ padding: "32px 0", textAlign: "center" }}>
-                  Không có yêu cầu nào ở đây. Khi ai đó viết thư hay gọi điện về dữ liệu của mình, bạn ghi lại
-                  bằng nút “Ghi một yêu cầu”.
-                </Typography>
-              ) : (
-                <Stack component="ul" spacing={1.5} sx={{ listStyle: "none", padding: 0, margin: 0 }}>
-                  {requests.map((request) => (
-                    <li key={request.id}>
-                      <RequestCard request={request} />
-                    </li>
-                  ))}
-                </Stack>
-              )}
-              <LoadMore list={list} shown={requests.length} of="yêu cầu" />
-            </>
-          );
-        }}
-      </QueryBoundary>
+      <PagedList
+        query={list}
+        getRows={({ requests }) => requests}
+        getKey={({ id }) => id}
+        noun="yêu cầu"
+        height={500}
+        renderHeader={(first) => <Clocks {...first} showOnly={(clock) => setFilter("clock", clock)} />}
+        empty={
+          <Typography sx={{ padding: "32px 0", textAlign: "center" }}>
+            Không có yêu cầu nào ở đây. Khi ai đó viết thư hay gọi điện về dữ liệu của mình, bạn ghi lại bằng
+            nút “Ghi một yêu cầu”.
+          </Typography>
+        }
+      >
+        {(request) => <RequestCard request={request} />}
+      </PagedList>
       <Holidays />
       {isEntering && <RequestDialog onClose={() => setIsEntering(false)} />}
     </Stack>
@@ -97,21 +88,21 @@ interface ClocksProps {
 }
 
 function Clocks({ open, soon, overdue, showOnly }: ClocksProps) {
-  const look = (clock: "soon" | "overdue") => (
+  const renderShow = (clock: "soon" | "overdue") => (
     <Button color="inherit" sx={{ whiteSpace: "nowrap" }} onClick={() => showOnly(clock)}>
       Xem
     </Button>
   );
   if (overdue > 0) {
     return (
-      <Alert severity="error" action={look("overdue")}>
+      <Alert severity="error" action={renderShow("overdue")}>
         {overdue} yêu cầu đã quá hạn của luật. Hãy làm ngay, hoặc gia hạn một lần nếu có lý do chính đáng.
       </Alert>
     );
   }
   if (soon > 0) {
     return (
-      <Alert severity="warning" action={look("soon")}>
+      <Alert severity="warning" action={renderShow("soon")}>
         {soon} yêu cầu sắp đến hạn.
       </Alert>
     );

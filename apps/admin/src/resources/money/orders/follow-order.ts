@@ -2,10 +2,10 @@
 import type { BackOfficeHost } from "@bentrong/contract/back-office";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { queryKeyFor } from "../../../common/api/use-api-query.ts";
 import { useHost } from "../../../common/host/host-context.ts";
-import { moneyKey } from "../use-money.ts";
 
-const AGAIN_MS = 5_000;
+const RECONNECT_MS = 5_000;
 
 /** Calls `changed` for each event until the stream ends. */
 async function readEvents(
@@ -35,12 +35,12 @@ export function useFollowOrder(id: string, isOpen: boolean): void {
     if (!isOpen) return;
     const left = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const changed = () => void client.invalidateQueries({ queryKey: moneyKey(`order/${id}`) });
+    const changed = () => void client.invalidateQueries({ queryKey: queryKeyFor(`/admin/order/${id}`) });
     const follow = async () => {
       await readEvents(fetch, `/functions/v1/admin/order/${id}/events`, changed, left.signal).catch(
         () => undefined,
       );
-      if (!left.signal.aborted) timer = setTimeout(follow, AGAIN_MS);
+      if (!left.signal.aborted) timer = setTimeout(follow, RECONNECT_MS);
     };
     void follow();
     return () => {

@@ -25,7 +25,7 @@ export const getBuyer = ({ person }: Pick<OrderFacts, "person">): string =>
   person ? person.name || person.email : "Người mua đã xóa tài khoản";
 
 export const OrderCard = ({ order }: { order: OrderFacts }) => (
-  <Card component="li">
+  <Card>
     <CardActionArea component={Link} to={`/order/${order.id}`} sx={{ padding: 2 }}>
       <Stack direction="row" sx={{ justifyContent: "space-between", gap: 1.5, alignItems: "flex-start" }}>
         <Typography sx={{ fontWeight: 500, overflowWrap: "anywhere" }}>{getBuyer(order)}</Typography>

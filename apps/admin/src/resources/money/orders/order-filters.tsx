@@ -1,6 +1,7 @@
 import FilterList from "@mui/icons-material/FilterListOutlined";
-import { Button, Collapse, MenuItem, Stack, TextField } from "@mui/material";
+import { Button, Collapse, Stack, TextField } from "@mui/material";
 import { useCallback, useId, useState } from "react";
+import { SelectField } from "../../../common/forms/select-field.tsx";
 import { ChoiceChips } from "../../../common/lists/choice-chips.tsx";
 import { SearchBox } from "../../../common/lists/search-box.tsx";
 import { KINDS } from "../labels.ts";
@@ -18,15 +19,17 @@ const STATES = [
   { value: "all", label: "Tất cả" },
 ];
 
+const KIND_OPTIONS: readonly (readonly [string, string])[] = Object.entries(KINDS);
+
 interface Props {
   filters: OrderFilterValues;
-  change(changes: Partial<OrderFilterValues>): void;
+  setFilter(name: keyof OrderFilterValues, value: string): void;
 }
 
-export function OrderFilters({ filters, change }: Props) {
+export function OrderFilters({ filters, setFilter }: Props) {
   const moreId = useId();
   const [isOpen, setOpen] = useState(Boolean(filters.kind || filters.from || filters.to));
-  const onSearch = useCallback((q: string) => change({ q }), [change]);
+  const onSearch = useCallback((q: string) => setFilter("q", q), [setFilter]);
   return (
     <Stack sx={{ gap: 0.5 }}>
       <SearchBox label="Tìm mã đơn, tên hoặc email" value={filters.q} onSearch={onSearch} />
@@ -34,7 +37,7 @@ export function OrderFilters({ filters, change }: Props) {
         label="Trạng thái"
         options={STATES}
         value={filters.state}
-        onChange={(state) => change({ state })}
+        onChange={(state) => setFilter("state", state)}
       />
       <Button
         startIcon={<FilterList />}
@@ -47,26 +50,20 @@ export function OrderFilters({ filters, change }: Props) {
       </Button>
       <Collapse in={isOpen} id={moreId}>
         <Stack direction={{ xs: "column", sm: "row" }} sx={{ columnGap: 1 }}>
-          <TextField
-            select
+          <SelectField
             label="Loại"
+            all="Mọi loại"
             value={filters.kind}
-            onChange={({ target }) => change({ kind: target.value })}
-          >
-            <MenuItem value="">Mọi loại</MenuItem>
-            {Object.entries(KINDS).map(([kind, label]) => (
-              <MenuItem key={kind} value={kind}>
-                {label}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={KIND_OPTIONS}
+            onChange={(kind) => setFilter("kind", kind)}
+          />
           {(["from", "to"] as const).map((name) => (
             <TextField
               key={name}
               type="date"
               label={name === "from" ? "Đặt từ ngày" : "Đến ngày"}
               value={filters[name]}
-              onChange={({ target }) => change({ [name]: target.value })}
+              onChange={({ target }) => setFilter(name, target.value)}
               slotProps={{ inputLabel: { shrink: true } }}
             />
           ))}

@@ -4,11 +4,10 @@ import { Button, Card, Stack, Typography } from "@mui/material";
 import { type ReactNode, useId, useState } from "react";
 import { Title } from "react-admin";
 import { Link, useParams } from "react-router";
-import { QueryError } from "../../../common/lists/query-error.tsx";
+import { useApiQuery } from "../../../common/api/use-api-query.ts";
+import { QueryBoundary } from "../../../common/lists/query-boundary.tsx";
 import { OneOrder } from "../money-data.ts";
 import { isOpen, StateChip } from "../state-chip.tsx";
-import { WaitingCards } from "../states.tsx";
-import { useLook } from "../use-money.ts";
 import { DecideOrder } from "./decide-order.tsx";
 import { useFollowOrder } from "./follow-order.ts";
 import { OrderFactList } from "./order-fact-list.tsx";
@@ -22,16 +21,16 @@ import { RemindPayer } from "./remind-payer.tsx";
 /** One order: who bought what, the money that names it, what was done, and what is to be decided. */
 export function OrderView() {
   const { id = "" } = useParams();
-  const { data, error, isPending, refetch } = useLook(`order/${encodeURIComponent(id)}`, OneOrder);
+  const query = useApiQuery(`/admin/order/${encodeURIComponent(id)}`, OneOrder);
   return (
     <Stack component="section" sx={{ gap: 2, maxWidth: 760, paddingTop: 1 }}>
       <Title title="Đơn hàng" />
       <Button component={Link} to="/order" startIcon={<ArrowBack />} sx={{ alignSelf: "flex-start" }}>
         Mọi đơn hàng
       </Button>
-      {isPending && <WaitingCards height={160} />}
-      {error && <QueryError error={error} retry={refetch} />}
-      {data && <Shown key={data.data.id} order={data.data} />}
+      <QueryBoundary query={query} height={640}>
+        {(order) => <Shown key={order.id} order={order} />}
+      </QueryBoundary>
     </Stack>
   );
 }

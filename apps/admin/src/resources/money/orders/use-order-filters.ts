@@ -1,44 +1,17 @@
-import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-
-export interface OrderFilterValues {
-  state: string;
-  kind: string;
-  from: string;
-  to: string;
-  q: string;
-}
+import { toQueryString } from "../../../common/api/use-api-query.ts";
+import { useFilters } from "../../../common/lists/use-filters.ts";
 
 const NAMES = ["state", "kind", "from", "to", "q"] as const;
 const FIRST_STATE = "waiting";
 
-/** Filters stand in the address: a step back keeps them. */
+export type OrderFilterValues = Record<(typeof NAMES)[number], string>;
+
+/** The filters of the queue; orders that wait are shown unless the address names another state. */
 export function useOrderFilters() {
-  const [params, setParams] = useSearchParams();
-  const given = (name: string): string => params.get(name) ?? "";
-  const filters: OrderFilterValues = {
-    state: given("state") || FIRST_STATE,
-    kind: given("kind"),
-    from: given("from"),
-    to: given("to"),
-    q: given("q"),
-  };
-  const change = useCallback(
-    (changes: Partial<OrderFilterValues>) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
-  const clear = useCallback(() => setParams({ state: "all" }, { replace: true }), [setParams]);
-  const query = new URLSearchParams(NAMES.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])));
-  return { filters, query: query.toString(), change, clear };
+  const [given, setFilter] = useFilters(NAMES);
+  const [, setParams] = useSearchParams();
+  const filters: OrderFilterValues = { ...given, state: given.state || FIRST_STATE };
+  const clear = () => setParams({ state: "all" }, { replace: true });
+  return { filters, query: toQueryString(filters), setFilter, clear };
 }

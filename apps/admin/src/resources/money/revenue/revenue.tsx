@@ -2,11 +2,10 @@ import { money } from "@bentrong/format/money";
 import { Box, Card, Skeleton, Stack, Typography } from "@mui/material";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { Title } from "react-admin";
+import { useApiQuery } from "../../../common/api/use-api-query.ts";
 import { ChoiceChips } from "../../../common/lists/choice-chips.tsx";
-import { QueryError } from "../../../common/lists/query-error.tsx";
+import { QueryBoundary } from "../../../common/lists/query-boundary.tsx";
 import { type Month, Months } from "../money-data.ts";
-import { WaitingCards } from "../states.tsx";
-import { useLook } from "../use-money.ts";
 import { ExportForm } from "./export-form.tsx";
 import { lastMonths, sumMonths } from "./months.ts";
 import { RevenueTable } from "./revenue-table.tsx";
@@ -26,14 +25,14 @@ const CHART_HEIGHT = 280;
 export function Revenue() {
   const [span, setSpan] = useState("6");
   const query = useMemo(() => new URLSearchParams(lastMonths(Number(span), new Date())).toString(), [span]);
-  const { data, error, isPending, refetch } = useLook(`revenue?${query}`, Months);
+  const answer = useApiQuery(`/admin/revenue?${query}`, Months, { keepPrevious: true });
   return (
     <Stack component="section" sx={{ gap: 2, maxWidth: 1040, paddingTop: 1 }}>
       <Title title="Doanh thu" />
       <ChoiceChips label="Khoảng thời gian" options={SPANS} value={span} onChange={setSpan} />
-      {isPending && <WaitingCards height={CHART_HEIGHT} />}
-      {error && <QueryError error={error} retry={refetch} />}
-      {data && <Shown months={data.data} />}
+      <QueryBoundary query={answer} height={900}>
+        {(months) => <Shown months={months} />}
+      </QueryBoundary>
       <ExportForm />
     </Stack>
   );

@@ -2,18 +2,17 @@ import { Alert, Button, Stack } from "@mui/material";
 import { Link } from "react-router";
 import { ImportPage, useImport } from "../../../common/forms/import-steps.tsx";
 import { Imported, Preview } from "../money-data.ts";
-import { useSendStatement } from "../use-money.ts";
 import { PreviewView } from "./preview-view.tsx";
 import { StatementInput } from "./statement-input.tsx";
+import { useSendStatement } from "./use-send-statement.ts";
 
 /** A statement by file or by paste: what it would do is shown before anything is written. */
 export function Statements() {
   const send = useSendStatement();
-  const { step, isBusy, error, preview, write, startOver } = useImport<string, Preview, Imported>(
-    async (text) => (await send(text, "preview=true", Preview)).data,
+  const { step, isBusy, error, preview, write, startOver } = useImport<string, Preview, Imported>((text) =>
+    send(text, "preview=true", Preview),
   );
-  const importText = (text: string) =>
-    write(async () => (await send(text, "unreadable=skip", Imported)).data);
+  const importText = (text: string) => write(() => send(text, "unreadable=skip", Imported));
 
   return (
     <ImportPage title="Nhập sao kê" error={error}>

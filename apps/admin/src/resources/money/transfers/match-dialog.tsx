@@ -1,13 +1,11 @@
 import { money } from "@bentrong/format/money";
 import { Alert, TextField } from "@mui/material";
 import { useState } from "react";
-import { useAdminAction } from "../../../common/api/use-api-query.ts";
+import { useAdminAction, useApiQuery } from "../../../common/api/use-api-query.ts";
 import { ActionDialog } from "../../../common/forms/action-dialog.tsx";
-import { QueryError } from "../../../common/lists/query-error.tsx";
+import { QueryBoundary } from "../../../common/lists/query-boundary.tsx";
 import { MATCH_REASONS } from "../labels.ts";
 import { Suggestions, type Transfer } from "../money-data.ts";
-import { WaitingCards } from "../states.tsx";
-import { useLook } from "../use-money.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 
 const bare = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, "");
@@ -15,10 +13,9 @@ const bare = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, 
 /** Gives a transfer to an order: one of those that may be meant, or any other by its code. */
 export function MatchDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
   const [code, setCode] = useState("");
-  const { data, error, isPending, refetch } = useLook(`transaction/${transfer.id}/suggestion`, Suggestions);
+  const query = useApiQuery(`/admin/transaction/${transfer.id}/suggestion`, Suggestions);
   const runAction = useAdminAction();
-  const suggestions = data?.data ?? [];
-  const chosen = suggestions.find(({ order }) => order.orderCode === bare(code));
+  const chosen = query.data?.find(({ order }) => order.orderCode === bare(code));
   return (
     <ActionDialog
       title={`Ghép ${money(transfer.amount)} vào đơn`}
@@ -35,16 +32,16 @@ export function MatchDialog({ transfer, onClose }: { transfer: Transfer; onClose
       }
       onClose={onClose}
     >
-      {isPending && <WaitingCards height={92} />}
-      {error && <QueryError error={error} retry={refetch} />}
-      {data && (
-        <SuggestionList
-          suggestions={suggestions}
-          value={bare(code)}
-          onChoose={setCode}
-          amount={transfer.amount}
-        />
-      )}
+      <QueryBoundary query={query} height={92}>
+        {(suggestions) => (
+          <SuggestionList
+            suggestions={suggestions}
+            value={bare(code)}
+            onChoose={setCode}
+            amount={transfer.amount}
+          />
+        )}
+      </QueryBoundary>
       <TextField
         label="Mã đơn"
         value={code}

@@ -1,16 +1,14 @@
 import { Button, Stack, Typography } from "@mui/material";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { Title } from "react-admin";
 import { Link, useSearchParams } from "react-router";
-import { useHttpClient } from "../../../common/api/use-http-client.ts";
+import { toQueryString, useApiPages } from "../../../common/api/use-api-query.ts";
 import { ChoiceChips } from "../../../common/lists/choice-chips.tsx";
-import { QueryError } from "../../../common/lists/query-error.tsx";
+import { EmptyMessage } from "../../../common/lists/empty-message.tsx";
+import { PagedList } from "../../../common/lists/paged-list.tsx";
 import { SearchBox } from "../../../common/lists/search-box.tsx";
 import { OUTCOMES } from "../labels.ts";
-import { type Outcome, TransferList } from "../money-data.ts";
-import { Nothing, WaitingCards } from "../states.tsx";
-import { look, moneyKey } from "../use-money.ts";
+import { type Outcome, type Transfer, TransferList } from "../money-data.ts";
 import { TransferCard } from "./transfer-card.tsx";
 
 const PAGE = 25;
@@ -42,46 +40,41 @@ export function Transfers() {
   );
 }
 
+/** The server pages by the last id, and a page that is not full is the last one. */
+const getNextTransfer = (page: readonly Transfer[]): string | null =>
+  page.length === PAGE ? String(page.at(-1)?.id) : null;
+
 function TransferCards({ outcome, q }: { outcome: Outcome; q: string }) {
-  const httpClient = useHttpClient();
-  const query = new URLSearchParams({ outcome, limit: String(PAGE), ...(q && { q }) }).toString();
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
-      queryKey: moneyKey(`transactions?${query}`),
-      queryFn: ({ pageParam }) => look(httpClient, `transaction?${query}${pageParam}`, TransferList),
-      initialPageParam: "",
-      getNextPageParam: ({ data: rows }) => (rows.length === PAGE ? `&after=${rows.at(-1)?.id}` : null),
-    });
-  if (isPending) return <WaitingCards height={180} />;
-  if (error) return <QueryError error={error} retry={refetch} />;
-  const transfers = data.pages.flatMap((page) => page.data);
-  if (transfers.length === 0) return <Empty outcome={outcome} isSearched={q !== ""} />;
+  const list = useApiPages(
+    `/admin/transaction${toQueryString({ outcome, limit: String(PAGE), q })}`,
+    TransferList,
+    {
+      getNext: getNextTransfer,
+    },
+  );
   return (
-    <>
-      <Stack component="ul" sx={{ gap: 1.5, listStyle: "none", padding: 0, margin: 0 }}>
-        {transfers.map((transfer) => (
-          <TransferCard key={transfer.id} transfer={transfer} />
-        ))}
-      </Stack>
-      {hasNextPage && (
-        <Button variant="outlined" onClick={() => fetchNextPage()} disabled={isFetchingNextPage}>
-          Xem thêm
-        </Button>
-      )}
-    </>
+    <PagedList
+      query={list}
+      getRows={(page) => page}
+      getKey={({ id }) => id}
+      noun="giao dịch"
+      empty={<Empty outcome={outcome} isSearched={q !== ""} />}
+    >
+      {(transfer) => <TransferCard transfer={transfer} />}
+    </PagedList>
   );
 }
 
 const Empty = ({ outcome, isSearched }: { outcome: Outcome; isSearched: boolean }) =>
   isSearched || outcome !== "unmatched" ? (
-    <Nothing title="Không có giao dịch nào ở đây">
+    <EmptyMessage title="Không có giao dịch nào ở đây">
       <Typography>{isSearched ? "Bạn thử ít chữ hơn nhé." : "Khi có, chúng sẽ hiện ở đây."}</Typography>
-    </Nothing>
+    </EmptyMessage>
   ) : (
-    <Nothing title="Mọi khoản tiền đều đã có chỗ">
+    <EmptyMessage title="Mọi khoản tiền đều đã có chỗ">
       <Typography>Nếu ngân hàng có khoản chưa thấy ở đây, bạn nhập sao kê nhé.</Typography>
       <Button variant="contained" component={Link} to="/statement">
         Nhập sao kê
       </Button>
-    </Nothing>
+    </EmptyMessage>
   );
