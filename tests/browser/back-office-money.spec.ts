@@ -227,6 +227,9 @@ test("an administrator reads what each month brought and takes a file for the ac
   await expect(table.getByRole("row")).toHaveCount(7);
   await expect(table.getByRole("row").nth(1)).toContainText(/\d00đ/);
   await expect(page.locator(".recharts-bar-rectangle").first()).toBeVisible();
+  const chart = main(page).getByRole("region", { name: "Thu từ đơn theo tháng" });
+  await expect(chart).toContainText(/^Thu từ đơn theo tháng(triệu )?đồng/);
+  await expect(chart.locator("svg text > tspan", { hasText: /^T\d/ }).first()).toHaveText(/^T\d{1,2}$/);
   await expectFit(page);
   const download = page.waitForEvent("download");
   await button(page, "Tải đơn hàng").click();

@@ -2,6 +2,7 @@ import { Box } from "@mui/material";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { Confirm, SaveButton, Toolbar, useRecordContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { EDITOR_COLUMNS } from "./editor-columns.tsx";
 import type { AskBeforeSave, SaveQuestion } from "./save-question.ts";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
 
@@ -22,6 +23,7 @@ export function FormToolbar({ note, askBefore, children }: Props) {
     <Toolbar
       sx={{
         ...{ position: { sm: "sticky" }, bottom: 0, zIndex: 3, gap: 1, maxWidth: 760 },
+        [`form:has(.${EDITOR_COLUMNS}) &`]: { maxWidth: "none" },
         ...{ borderTop: 1, borderColor: "divider", borderRadius: { sm: "0 0 14px 14px" } },
         "&&": { backgroundColor: "background.paper" },
       }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Create, type RaRecord, SimpleForm } from "react-admin";
+import { EDITOR_COLUMNS } from "./editor-columns.tsx";
 import { FormToolbar } from "./form-toolbar.tsx";
 import type { AskBeforeSave } from "./save-question.ts";
 
@@ -22,7 +23,7 @@ export const RowCreate = ({ children, defaultValues, transform, note, askBefore 
   >
     <SimpleForm
       warnWhenUnsavedChanges
-      sx={{ maxWidth: 760 }}
+      sx={{ maxWidth: 760, [`&:has(.${EDITOR_COLUMNS})`]: { maxWidth: 1180 } }}
       toolbar={<FormToolbar note={note} askBefore={askBefore} />}
       {...(defaultValues && { defaultValues })}
     >

@@ -4,6 +4,7 @@ import { DeleteButton, Edit, type RaRecord, SimpleForm, useNotify } from "react-
 import { StaleRowError } from "../api/errors.ts";
 import { getChanges } from "../data/save-row.ts";
 import { type Conflict, ConflictDialog } from "./conflict-dialog.tsx";
+import { EDITOR_COLUMNS } from "./editor-columns.tsx";
 import { FormToolbar } from "./form-toolbar.tsx";
 import type { AskBeforeSave } from "./save-question.ts";
 
@@ -61,7 +62,7 @@ export function RowEdit({
     >
       <SimpleForm
         warnWhenUnsavedChanges
-        sx={{ maxWidth: 760 }}
+        sx={{ maxWidth: 760, [`&:has(.${EDITOR_COLUMNS})`]: { maxWidth: 1180 } }}
         toolbar={
           <FormToolbar note={note} askBefore={askBefore}>
             {mayDelete && (deletion ?? <Deletion />)}

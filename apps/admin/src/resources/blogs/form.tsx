@@ -6,6 +6,7 @@ import { categorySelect } from "../../common/content/list-columns.tsx";
 import { DRAFT } from "../../common/content/publication.tsx";
 import { PublicationInput } from "../../common/content/publication-input.tsx";
 import { SharingInput } from "../../common/content/sharing-input.tsx";
+import { EditorColumns } from "../../common/forms/editor-columns.tsx";
 import { SlugInput } from "../../common/forms/slug-input.tsx";
 import { ACCESS } from "../../common/lists/access.tsx";
 import { RichTextInput } from "../../common/rich-text/rich-text-input.tsx";
@@ -25,15 +26,23 @@ export const BlogCreate = () => (
 );
 
 const Fields = () => (
-  <>
-    <PublicationInput />
-    <TextInput source="title" validate={required()} />
-    <SlugInput from="title" />
-    <TextInput source="authorName" />
-    {categorySelect("BLOG")}
-    <SelectInput source="blogType" choices={ACCESS} validate={required()} />
-    <CoverInput />
-    <RichTextInput source="content" />
-    <SharingInput />
-  </>
+  <EditorColumns
+    text={
+      <>
+        <TextInput source="title" validate={required()} />
+        <RichTextInput source="content" />
+      </>
+    }
+    fields={
+      <>
+        <PublicationInput />
+        <SlugInput from="title" />
+        <TextInput source="authorName" />
+        {categorySelect("BLOG")}
+        <SelectInput source="blogType" choices={ACCESS} validate={required()} />
+        <CoverInput />
+        <SharingInput />
+      </>
+    }
+  />
 );

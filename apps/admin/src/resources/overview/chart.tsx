@@ -1,4 +1,5 @@
 import type { Overview } from "@bentrong/contract/operations";
+import { toCountScale, toMoneyScale } from "../../common/charts/axis.ts";
 import { BarsChart } from "../../common/charts/bars-chart.tsx";
 import { CHART_HEIGHT, type ChartConfig } from "./charts.ts";
 import { formatStep } from "./intervals.ts";
@@ -8,9 +9,13 @@ interface Props {
   overview: Overview;
 }
 
-/** What the table below it says. */
-export function Chart({ chart: { figures, isStacked = false, shown }, overview: { series, step } }: Props) {
+/** The same numbers as the table below it. */
+export function Chart({
+  chart: { figures, isStacked = false, shown, unit },
+  overview: { series, step },
+}: Props) {
   const rows = series.map(({ starts, figures: of }) => ({ ...of, name: formatStep(step, starts) }));
+  const highest = Math.max(0, ...series.flatMap(({ figures: of }) => figures.map(([figure]) => of[figure])));
   return (
     <BarsChart
       height={CHART_HEIGHT}
@@ -18,13 +23,8 @@ export function Chart({ chart: { figures, isStacked = false, shown }, overview: 
       bars={figures.map(([figure, name]) => ({ name, of: (row: (typeof rows)[number]) => row[figure] }))}
       isStacked={isStacked}
       shown={shown}
-      scale={{ width: 56, shown: short }}
+      isMonthly={step === "month"}
+      scale={unit === "đồng" ? toMoneyScale(highest) : toCountScale(unit)}
     />
   );
-}
-
-/** 1.500.000 → "1,5tr"; an axis has little room. */
-function short(value: number): string {
-  if (value >= 1_000_000) return `${(value / 1_000_000).toLocaleString("vi-VN")}tr`;
-  return value >= 10_000 ? `${value / 1_000}k` : value.toLocaleString("vi-VN");
 }

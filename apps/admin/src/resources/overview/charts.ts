@@ -7,6 +7,8 @@ export interface ChartConfig {
   isStacked?: boolean;
   figures: readonly (readonly [figure: Metric, label: string])[];
   shown: (value: number) => string;
+  /** Above the axis. */
+  unit: string;
 }
 
 export const CHART_HEIGHT = 240;
@@ -20,8 +22,9 @@ export const CHARTS: readonly ChartConfig[] = [
       ["new_people", "Mới vào"],
     ],
     shown: count,
+    unit: "người",
   },
-  { title: "Lượt nghe", figures: [["listens", "Lượt nghe"]], shown: count },
+  { title: "Lượt nghe", figures: [["listens", "Lượt nghe"]], shown: count, unit: "lượt" },
   {
     title: "Cuộc trò chuyện với Companion",
     isStacked: true,
@@ -31,8 +34,9 @@ export const CHARTS: readonly ChartConfig[] = [
       ["conversations_imaginary", "Inner Scenes"],
     ],
     shown: count,
+    unit: "cuộc",
   },
-  { title: "Ghi danh khóa học", figures: [["enrolments", "Ghi danh"]], shown: count },
+  { title: "Ghi danh khóa học", figures: [["enrolments", "Ghi danh"]], shown: count, unit: "lượt" },
   {
     title: "Tiền",
     figures: [
@@ -40,5 +44,6 @@ export const CHARTS: readonly ChartConfig[] = [
       ["refunded", "Đã chuyển trả"],
     ],
     shown: money,
+    unit: "đồng",
   },
 ];

@@ -12,7 +12,7 @@ describe("a stretch of the overview", () => {
   it("names its steps, and what changed since the one before", () => {
     expect(formatStep("day", "2026-11-05")).toBe("05/11");
     expect(formatStep("week", "2026-11-16")).toBe("tuần 16/11");
-    expect(formatStep("month", "2026-11-01")).toBe("11/2026");
+    expect(formatStep("month", "2026-11-01")).toBe("T11/2026");
     expect(describeChange(12, 10, String)).toBe("tăng 20% so với kỳ trước (10)");
     expect(describeChange(5, 10, String)).toBe("giảm 50% so với kỳ trước (10)");
     expect(describeChange(3, 0, String)).toBe("kỳ trước 0");

@@ -22,10 +22,10 @@ export function toDateRange(id: IntervalId, now: number): { step: Step; from: st
   return { step, from: dayInVietnam(now - days * DAY), to: dayInVietnam(now) };
 }
 
-/** "22/11", "tuần 16/11", "11/2026" */
+/** "22/11", "tuần 16/11", "T11/2026" */
 export function formatStep(step: Step, starts: string): string {
   const [year, month, day] = starts.split("-");
-  if (step === "month") return `${month}/${year}`;
+  if (step === "month") return `T${Number(month)}/${year}`;
   return step === "week" ? `tuần ${day}/${month}` : `${day}/${month}`;
 }
 

@@ -1,4 +1,5 @@
 import { type CardWeek, DANGERS } from "@bentrong/contract/staff-safety";
+import { toCountScale } from "../../common/charts/axis.ts";
 import { BarsChart } from "../../common/charts/bars-chart.tsx";
 import { DANGER_NAMES } from "./danger-names.ts";
 import { countWords, weekName } from "./week-words.ts";
@@ -8,7 +9,7 @@ const CHART_HEIGHT = 240;
 /** Drawn in the middle of what it may be. */
 const FEW = 1.5;
 
-/** What the words below it say. */
+/** The same numbers as the words below it. */
 export function WeeksChart({ weeks }: { weeks: readonly CardWeek[] }) {
   return (
     <BarsChart
@@ -20,7 +21,7 @@ export function WeeksChart({ weeks }: { weeks: readonly CardWeek[] }) {
       }))}
       isStacked
       shown={(value) => (value === FEW ? countWords("few") : String(value))}
-      scale={{ width: 32 }}
+      scale={toCountScale("lần hiện")}
       shortName={(name) => name.slice(0, 5)}
     />
   );

@@ -1,5 +1,5 @@
 import FilterList from "@mui/icons-material/FilterListOutlined";
-import { Button, Collapse, Stack, TextField } from "@mui/material";
+import { Box, Button, Collapse, Stack, TextField } from "@mui/material";
 import { useCallback, useId, useState } from "react";
 import { SelectField } from "../../../common/forms/select-field.tsx";
 import { ChoiceChips } from "../../../common/lists/choice-chips.tsx";
@@ -21,6 +21,19 @@ const STATES = [
 
 const KIND_OPTIONS: readonly (readonly [string, string])[] = Object.entries(KINDS);
 
+/** On a phone the states stay at the lower edge, where the hand that scrolls reaches them. */
+const UNDER_THE_THUMB = {
+  position: { xs: "fixed", sm: "static" },
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 2,
+  paddingInline: { xs: 1.5, sm: 0 },
+  paddingBottom: { xs: "env(safe-area-inset-bottom)", sm: 0 },
+  borderTop: { xs: 1, sm: 0 },
+  borderColor: { xs: "divider", sm: "transparent" },
+  backgroundColor: { xs: "background.paper", sm: "transparent" },
+} as const;
+
 interface Props {
   filters: OrderFilterValues;
   setFilter(name: keyof OrderFilterValues, value: string): void;
@@ -33,12 +46,14 @@ export function OrderFilters({ filters, setFilter }: Props) {
   return (
     <Stack sx={{ gap: 0.5 }}>
       <SearchBox label="Tìm mã đơn, tên hoặc email" value={filters.q} onSearch={onSearch} />
-      <ChoiceChips
-        label="Trạng thái"
-        options={STATES}
-        value={filters.state}
-        onChange={(state) => setFilter("state", state)}
-      />
+      <Box sx={UNDER_THE_THUMB}>
+        <ChoiceChips
+          label="Trạng thái"
+          options={STATES}
+          value={filters.state}
+          onChange={(state) => setFilter("state", state)}
+        />
+      </Box>
       <Button
         startIcon={<FilterList />}
         aria-expanded={isOpen}

@@ -10,8 +10,11 @@ export function lastMonths(count: number, now: Date): { from: string; to: string
   return { from: `${Math.floor(first / 12)}-${two((first % 12) + 1)}`, to: `${year}-${two(month)}` };
 }
 
-/** "11/2026" */
-export const formatMonth = (month: string): string => month.split("-").reverse().join("/");
+/** "2026-06" → "T6/2026" */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split("-");
+  return `T${Number(number)}/${year}`;
+}
 
 export interface Sums {
   orders: number;

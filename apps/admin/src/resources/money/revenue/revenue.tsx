@@ -52,10 +52,17 @@ function Shown({ months }: { months: Month[] }) {
         <Figure name="Còn lại sau hoàn tiền cho đơn" value={money(income - orderRefunded)} />
         <Figure name="Còn lại" value={money(net)} />
       </Box>
-      <Card sx={{ padding: 2 }} aria-hidden="true">
-        <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
-          <RevenueChart months={months} height={CHART_HEIGHT} />
-        </Suspense>
+      <Card component="section" aria-labelledby="revenue-chart" sx={{ padding: 2 }}>
+        <Typography id="revenue-chart" component="h2" variant="h6">
+          Thu từ đơn theo tháng
+        </Typography>
+        {income > 0 ? (
+          <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
+            <RevenueChart months={months} height={CHART_HEIGHT} />
+          </Suspense>
+        ) : (
+          <Typography color="textSecondary">Chưa có đơn nào được xác nhận trong khoảng này.</Typography>
+        )}
       </Card>
       <RevenueTable months={months} />
       <Typography variant="body2" color="textSecondary">

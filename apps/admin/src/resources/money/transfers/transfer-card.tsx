@@ -11,7 +11,7 @@ import { RefundDialog } from "./refund-dialog.tsx";
 export function TransferCard({ transfer }: { transfer: Transfer }) {
   const { amount, transferredAt, memo, provider, reference, outcome } = transfer;
   return (
-    <Card component="li" sx={{ padding: 2, display: "grid", gap: 1 }}>
+    <Card sx={{ padding: 2, display: "grid", gap: 1 }}>
       <Stack direction="row" sx={{ justifyContent: "space-between", gap: 1.5, alignItems: "baseline" }}>
         <Typography sx={{ fontWeight: 500, fontSize: "1.125rem" }}>{money(amount)}</Typography>
         <Typography variant="body2" color="textSecondary">
