@@ -2,6 +2,7 @@
 
 import type { Language } from "../content/read-content.ts";
 import { type NormalisedText, normalise, type Word } from "./normalise.ts";
+import { isPlainSyllable } from "./syllable.ts";
 
 export type { Word };
 
@@ -21,19 +22,27 @@ export function readable(text: string, most = READ): string {
   return clean.length <= most ? clean : `${clean.slice(0, most / 4)}\n${clean.slice(-(most * 3) / 4)}`;
 }
 
+const LONG_WORD = 4;
+
+/** What only English has: its own words, or enough longer ones that no Vietnamese syllable can be. */
+function isSurelyEnglish(words: readonly string[]): boolean {
+  const plain = words.map((word) => word.toLowerCase().replace("’", "'"));
+  if (plain.some((word) => ENGLISH.test(word) && !AMBIGUOUS.test(word))) return true;
+  const foreign = plain.filter((word) => word.length >= LONG_WORD && !isPlainSyllable(word)).length;
+  return foreign * 10 >= words.length * 3;
+}
+
 /** The language of a message; `undefined` when it is too short to tell. */
 export function languageOf(text: string): Language | undefined {
   const words = readable(text).match(/[\p{L}\p{M}'’]+/gu) ?? [];
   const marked = words.filter((word) => /[^\p{ASCII}’]/u.test(word)).length;
   const english = words.filter((word) => ENGLISH.test(word.replace("’", "'"))).length;
-  const onlyEnglish = words.filter(
-    (word) => ENGLISH.test(word.replace("’", "'")) && !AMBIGUOUS.test(word),
-  ).length;
   if (marked > 0) return marked * 6 > words.length || english * 3 < words.length ? "vi" : "en";
   // A few plain words may be either; then the conversation goes on in the language it had.
   if (words.length < 3 || english === 1) return undefined;
-  if (onlyEnglish === 0 && english * 2 > words.length) return undefined;
-  return english * 10 >= words.length * 3 && english >= 2 && onlyEnglish > 0 ? "en" : "vi";
+  if (english * 10 < words.length * 3 || english < 2) return "vi";
+  if (isSurelyEnglish(words)) return "en";
+  return english * 2 > words.length ? undefined : "vi";
 }
 
 export function wordsOf(text: string, language: Language): NormalisedText {
