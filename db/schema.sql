@@ -3027,60 +3027,6 @@ AS $function$
   select coalesce(array_agg(c.id), '{}') from public.category c where app.search_vector(c.name) @@ asked;
 $function$;
 
-CREATE OR REPLACE FUNCTION app.find_items(kind text, input text)
- RETURNS SETOF integer
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER ROWS 100
- SET search_path TO ''
- SET enable_seqscan TO 'off'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-declare
-  asked record;
-  near tsquery;
-  sees boolean := app.sees_private();
-  sees_drafts boolean := app.sees_drafts();
-begin
-  asked := app.read_search(input);
-  if asked.words = 0 then
-    return;
-  end if;
-  return query
-    select d.item_id from ops.search_document d
-     where d.words @@ asked.starts and d.kind = find_items.kind and (d.is_open or sees) and (d.is_published or sees_drafts)
-    union
-    select d.item_id from ops.search_document d
-     where d.category_id = any (app.find_categories(asked.whole)) and d.kind = find_items.kind
-       and (d.is_open or sees) and (d.is_published or sees_drafts);
-  if not found then
-    near := app.near_search(asked.folded);
-    return query
-      select d.item_id from ops.search_document d
-       where d.words @@ near and d.kind = find_items.kind and (d.is_open or sees) and (d.is_published or sees_drafts);
-  end if;
-end $function$;
-grant execute on function app.find_items(text,text) to anon, authenticated, service_role;
-
-CREATE OR REPLACE FUNCTION app.find_previews(input text)
- RETURNS TABLE(kind text, item_id integer)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER ROWS 100
- SET search_path TO ''
- SET enable_seqscan TO 'off'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-declare
-  asked record;
-begin
-  asked := app.read_search(input);
-  if asked.words = 0 then
-    return;
-  end if;
-  return query
-    select d.kind, d.item_id from ops.search_document d where d.title_words @@ asked.starts and d.is_published;
-end $function$;
-grant execute on function app.find_previews(text) to anon, authenticated, service_role;
-
 CREATE OR REPLACE FUNCTION app.first_publication()
  RETURNS text
  LANGUAGE sql

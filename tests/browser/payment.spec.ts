@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { anOrder, changed, type MadeOrder, moneyArrives, staffDecides } from "./bank.ts";
 import { rowsOf } from "./data-api.ts";
 import { aMember, call, type Member } from "./members.ts";
@@ -260,11 +260,12 @@ test.describe("where late scripts are lost", () => {
     open,
   }) => {
     let isCut = false;
-    await page.route(isOf(order, ""), async (route) => {
+    const cutAfterAnswer = async (route: Route) => {
       const answer = await route.fetch();
       isCut = true;
       await route.fulfill({ response: answer });
-    });
+    };
+    await page.route(isOf(order, ""), cutAfterAnswer, { times: 1 });
     // Browsers remember for as long as the document is shown that a script failed.
     const scripts = (url: URL) => url.pathname.endsWith(".js");
     await page.route(scripts, (route) => (isCut ? route.abort("internetdisconnected") : route.fallback()));

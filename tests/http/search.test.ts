@@ -105,13 +105,6 @@ describe("a search", () => {
     expect(near && marked(near)).toEqual(["Chuông sớm"]);
   });
 
-  it("marks no beginning of a word that has other marks", async () => {
-    const [result] = (await read("ngủ ho", { more: "&kind=blog" })).results;
-    expect(result && marked(result)).toEqual(["hoàng hôn", "ngủ"]);
-    const { results } = await read("hơ", { more: "&kind=blog" });
-    expect(results.flatMap(marked)).toEqual([]);
-  });
-
   it("names kinds, limits each of them, and says where a result stands", async () => {
     const { results } = await read("chuông", { more: "&kind=episode,podcast&limit=1" });
     expect(results.map(({ kind, path }) => [kind, path]).sort()).toEqual([
@@ -201,68 +194,6 @@ describe("a change of content", () => {
     );
     expect(await find("dài đ5ừ")).toEqual(["Dài"]);
     await owner().query("delete from blog where id in (21, 22)");
-  });
-});
-
-describe("the search of a page, over the data API", () => {
-  const list = async (query: string, person?: SignedIn): Promise<string[]> => {
-    const headers = { apikey: platform.tokens.publicKey };
-    const answer = await (person
-      ? person.call(`/rest/v1/${query}`)
-      : fetch(`${platform.url}/rest/v1/${query}`, { headers }));
-    expect(answer.status).toBe(200);
-    return ((await answer.json()) as { title: string }[]).map(({ title }) => title).sort();
-  };
-  const filter = (columns: string[], words: string, folded = "searchText") =>
-    `or=${encodeURIComponent(`(${[...columns, folded].map((column) => `${column}.ilike."*${words}*"`).join(",")})`)}`;
-  const blogs = (words: string, person?: SignedIn) =>
-    list(`blog?select=id,title&${filter(["title", "authorName", "content"], words)}`, person);
-
-  // Whatever compares the text of every row would call it.
-  beforeAll(() =>
-    owner().query(
-      `create or replace function public."searchText"(blog) returns text language plpgsql stable as 'begin raise exception ''read''; end'`,
-    ),
-  );
-
-  it("finds whole words in any order without reading the text of every row", async () => {
-    expect(await blogs("mưa huế")).toEqual(["Huế, mưa từ hôm kia"]);
-    expect(await blogs("hòa")).toEqual(["Hòa mình", "Khoảng trời hoàng hôn"]);
-    expect(await blogs("chánh niệm")).toEqual(["Mùa gặt"]);
-    expect(await blogs("giac nguu ngon")).toEqual([]);
-    expect(await blogs("mưaa")).toContain("Mùa gặt");
-    for (const words of ["<p>", "p>", "\u2217", "\\\\%"]) expect(await blogs(words)).toEqual([]);
-    expect(await list(`podcast?select=id,title&${filter(["title", "description"], "xa chuông")}`)).toEqual([
-      "Tiếng chuông đi xa",
-    ]);
-    expect(
-      await list(`course?select=id,title&searchText=ilike.*${encodeURIComponent("dài ngủ")}*`),
-    ).toHaveLength(1);
-  });
-
-  it("finds the text of what is for members for members, and drafts for staff", async () => {
-    for (const words of ["bí ẩn", "bi an", "ruột"]) {
-      expect(await blogs(words)).not.toContain("Bức thư riêng");
-      expect(await blogs(words, member)).not.toContain("Bức thư riêng");
-      expect(await blogs(words, premium)).toContain("Bức thư riêng");
-    }
-    expect(await blogs("dang dở", premium)).not.toContain("Bản nháp dang dở");
-    expect(await blogs("dang dở", moderator)).toEqual(["Bản nháp dang dở"]);
-  });
-
-  it("finds locked previews by their titles", async () => {
-    const previews = (words: string) =>
-      list(`premiumPreview?select=id,title&${filter(["title"], words, "searchTitle")}`);
-    expect(await previews("riêng thư")).toEqual(["Bức thư riêng"]);
-    expect(await previews("bí ẩn")).toEqual([]);
-  });
-
-  it("still compares what is asked in another way", async () => {
-    expect(await list("blog?select=id,title&title=ilike.*oàng*")).toEqual(["Khoảng trời hoàng hôn"]);
-    expect(await list(`blog?select=id,title&or=(title.ilike.*oàng*,searchText.ilike.*gat*)`)).toEqual([
-      "Khoảng trời hoàng hôn",
-      "Mùa gặt",
-    ]);
   });
 });
 

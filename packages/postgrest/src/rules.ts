@@ -15,17 +15,6 @@ export type ColumnTransform =
 /** A computed column. `folded`: reads its whole row. `untracked`: reads tables whose changes are not announced. */
 export type ComputedKind = "folded" | "untracked";
 
-/** A column in which `ilike.*words*` is looked up, instead of being compared with every row. */
-export interface IndexedSearch {
-  column: string;
-  /** Columns that are found by it as well: the same words in them, beside it in one `or`, add nothing. */
-  covers: readonly string[];
-  /** Other relations whose changes change what is found. */
-  reads: readonly string[];
-  /** SQL that is true for the rows of `alias` that are meant; `words` is the place of a parameter. */
-  matches(alias: string, words: string): string;
-}
-
 /** Totals that are the same for all readers of one kind. */
 export interface SharedCounts {
   tables: ReadonlySet<string>;
@@ -40,8 +29,6 @@ export interface Rules {
   /** The order of rows where a request names none: SQL for an alias. */
   defaultOrders?: ReadonlyMap<string, (alias: string) => string>;
   computed?: ReadonlyMap<string, ComputedKind>;
-  /** By relation. */
-  searches?: ReadonlyMap<string, IndexedSearch>;
   sharedCounts?: SharedCounts;
 }
 

@@ -13,12 +13,11 @@ export function listReads(plan: Plan): Reads | undefined {
   if (plan.kind !== "read") return undefined;
   const nodes = listNodes(plan.node);
   const relations = [...nodes.map(({ shape }) => shape.relation?.name), ...nodes.flatMap(listJunctions)];
-  const searched = nodes.flatMap(({ conditions }) => conditions.flatMap(listSearched));
   const computed = nodes.flatMap(listComputed);
   if (!relations.every((name) => name !== undefined)) return undefined;
   if (!computed.every((kind) => kind !== undefined)) return undefined;
   return {
-    relations: new Set([...relations, ...searched]),
+    relations: new Set(relations),
     isUntracked: computed.includes("untracked"),
   };
 }
@@ -37,11 +36,6 @@ function listComputed(node: ReadNode): (ComputedKind | undefined)[] {
   return named
     .filter((name) => !relation?.columns.has(name))
     .map((name) => relation?.computed.get(name)?.computed);
-}
-
-function listSearched(condition: PlannedCondition): readonly string[] {
-  if (condition.kind === "group") return condition.terms.flatMap(listSearched);
-  return condition.kind === "search" ? condition.search.reads : [];
 }
 
 function listFiltered(condition: PlannedCondition): string[] {

@@ -12,7 +12,6 @@ export function applyRules(relation: Relation, rules: Rules): Relation {
     ...relation,
     transforms: new Map(transforms),
     defaultOrder: rules.defaultOrders?.get(name),
-    search: rules.searches?.get(name),
     computed: new Map(
       [...computed].map(([column, details]) => [
         column,

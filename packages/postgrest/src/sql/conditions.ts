@@ -66,9 +66,6 @@ export function conditionSql(
     const terms = condition.terms.map((term) => conditionSql(alias, term, parameters, exists));
     return `${not}(${terms.join(` ${condition.operator} `)})`;
   }
-  if (condition.kind === "search") {
-    return `${not}(${condition.search.matches(alias, parameters.add(condition.words))})`;
-  }
   const column = columnSql(alias, condition.column, parameters);
   return `${not}${operationSql(column, condition.column, condition.operation, parameters)}`;
 }

@@ -53,7 +53,7 @@ function endOfWord(words: readonly TextWord[], text: string, place: number): num
 
 /** Words with a space between them are one range. */
 function joinRanges(matches: readonly Match[], offset: number, text: string): TextRanges {
-  const ranges: [number, number][] = [];
+  const ranges: TextRanges = [];
   for (const match of matches) {
     const [from, to] = [match.from + offset, match.to + offset];
     const last = ranges.at(-1);

@@ -31,10 +31,6 @@ export interface TextWord {
   folded: string;
 }
 
-/** As packages/format/src/search-words.ts writes them. */
-const TONE = /[ᚠᚢᚦᚨᚱ]$/;
-const LETTER_MARK = /[ᚲᚷᚹ]/;
-
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Texts repeat their words: a few thousand syllables make up the language. */
@@ -70,24 +66,13 @@ export function findMatches(words: readonly TextWord[], terms: readonly Term[], 
       word.folded === term.folded || (isNear && isOneSlipAway(word.folded, term.folded));
     const whole = words.filter(means);
     const exact = term.hasMarks ? whole.filter(({ marked }) => marked === term.marked) : whole;
-    const begun = term.isOpen && whole.length === 0 ? words.filter((word) => begins(word, term)) : [];
+    const begun =
+      term.isOpen && whole.length === 0 ? words.filter(({ folded }) => folded.startsWith(term.folded)) : [];
     const best = [exact, whole, begun].find(({ length }) => length > 0) ?? [];
     return best.map((word) => ({ ...word, term: at }));
   });
   const byPlace = new Map(matches.map((match) => [match.from, match]));
   return [...byPlace.values()].sort((a, b) => a.from - b.from);
-}
-
-/** Marks that were typed have to be there: "ngủ" is not the beginning of "người". A tone stands at the end of its word. */
-function begins(word: TextWord, { marked, folded, hasMarks }: Term): boolean {
-  if (!hasMarks) return word.folded.startsWith(folded);
-  const tone = TONE.exec(marked)?.[0] ?? "";
-  const typed = marked.replace(TONE, "");
-  return (
-    word.marked.startsWith(typed) &&
-    word.marked.endsWith(tone) &&
-    !LETTER_MARK.test(word.marked.charAt(typed.length))
-  );
 }
 
 /** One letter too many, missing, wrong, or two exchanged; short words have too many neighbours. */
