@@ -25,7 +25,8 @@ export const QuestionBody = z.object({
     .int()
     .min(0)
     .max(23)
-    .default(() => wallClock(new Date(), "vietnam").hour),
+    .optional()
+    .transform((hour) => hour ?? wallClock(new Date(), "vietnam").hour),
   /** Whose conversation it is stands in its row; a body that says otherwise is refused. */
   userId: z.string().optional(),
 });
