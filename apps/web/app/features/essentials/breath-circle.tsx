@@ -22,7 +22,7 @@ export function BreathCircle({ breathing, pattern }: { breathing: Breathing; pat
   const moment = breathing.state === "running" ? breathing.moment : undefined;
   const circle = useBreathingSize(moment?.phase, pattern);
   return (
-    <div className="relative mx-auto flex aspect-square w-full max-w-96 items-center justify-center">
+    <div className="relative mx-auto flex aspect-square w-full min-w-0 max-w-96 items-center justify-center">
       <div className="absolute inset-0 rounded-full border border-line" />
       <div ref={circle} className="breath-circle absolute inset-0 rounded-full" />
       {/* The phases are announced as they change; a countdown read aloud would only disturb. */}

@@ -50,7 +50,7 @@ export function BreathingExercise() {
     <Button
       onClick={running ? leave : begin}
       tone={running ? "quiet" : "wine"}
-      className={isAlone ? "min-h-14 w-full" : "min-w-44 self-start px-8"}
+      className={isAlone ? "min-h-14 w-full" : "min-w-[min(11rem,100%)] self-start px-8"}
     >
       {running ? text.stop : breathing.state === "done" ? text.again : text.start}
     </Button>
@@ -79,7 +79,7 @@ export function BreathingExercise() {
       ) : (
         circle
       )}
-      <div className="flex flex-col gap-7">
+      <div className="flex min-w-0 flex-col gap-7">
         <div className="flex flex-col gap-3">
           <h2 id="breathing-title" className="text-3xl">
             {text.title}
