@@ -113,7 +113,19 @@ const results = [
     vitestCount,
     { TEST_POSTGRES: "15" },
   ),
-  await suite("Browser", "playwright", () => ["test", "--reporter=dot,json"], playwrightCount),
+  await suite(
+    "Browser",
+    "playwright",
+    () => ["test", "--project=site", "--reporter=dot,json"],
+    playwrightCount,
+  ),
+  // On data of its own, and whatever became of the site's tests.
+  await suite(
+    "Browser, back office",
+    "playwright",
+    () => ["test", "--project=back office", "--no-deps", "--reporter=dot,json"],
+    playwrightCount,
+  ),
 ];
 rmSync(reports, { recursive: true, force: true });
 
