@@ -2181,10 +2181,13 @@ create table ops.search_document (
   body text not null,
   title_words tsvector not null,
   words tsvector not null,
+  folded text not null,
   constraint search_document_pkey PRIMARY KEY (kind, item_id),
   constraint search_document_kind_check CHECK ((kind = ANY (ARRAY['blog'::text, 'podcast'::text, 'episode'::text, 'course'::text])))
 );
 CREATE INDEX search_document_by_category ON ops.search_document USING btree (category_id, dated DESC) WHERE (category_id IS NOT NULL);
+CREATE INDEX search_document_by_folded_title ON ops.search_document USING gin (app.fold(title) extensions.gin_trgm_ops);
+CREATE INDEX search_document_by_text ON ops.search_document USING gin (folded extensions.gin_trgm_ops);
 CREATE INDEX search_document_by_title ON ops.search_document USING gin (title_words);
 CREATE INDEX search_document_by_words ON ops.search_document USING gin (words);
 alter table ops.search_document enable row level security;
@@ -3017,6 +3020,32 @@ begin
   return found_id;
 end $function$;
 grant execute on function app.find_by_slug(text,text) to anon;
+
+CREATE OR REPLACE FUNCTION app.find_by_text(kind text, pattern text)
+ RETURNS SETOF integer
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+begin
+  return query
+    select d.item_id from ops.search_document d
+     where d.folded operator(pg_catalog.~~*) find_by_text.pattern and d.kind = find_by_text.kind;
+end $function$;
+grant execute on function app.find_by_text(text,text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION app.find_by_title(pattern text)
+ RETURNS TABLE(kind text, item_id integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+begin
+  return query select d.kind, d.item_id from ops.search_document d where app.fold(d.title) operator(pg_catalog.~~*) find_by_title.pattern;
+end $function$;
+grant execute on function app.find_by_title(text) to anon, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION app.find_categories(asked tsquery)
  RETURNS integer[]
@@ -5553,17 +5582,20 @@ declare
   this jsonb := to_jsonb(new);
   readable text := app.plain_text(coalesce(this ->> 'content', this ->> 'description', ''));
   title_vector tsvector := setweight(app.search_vector(new.title), 'A');
+  folded_text text;
 begin
+  -- The column of that name, so that both are the same whatever it is made of.
+  execute 'select public."searchText"($1)' into folded_text using new;
   insert into ops.search_document as known
-    (kind, item_id, is_published, is_open, category_id, dated, title, body, title_words, words)
+    (kind, item_id, is_published, is_open, category_id, dated, title, body, folded, title_words, words)
   values (
     tg_table_name, new.id, new.publication = 'PUBLISHED', coalesce(this ->> (tg_table_name || 'Type'), 'PUBLIC') = 'PUBLIC',
-    (this ->> 'categoryId')::integer, new."createdAt", new.title, left(readable, 20000), title_vector,
+    (this ->> 'categoryId')::integer, new."createdAt", new.title, left(readable, 20000), folded_text, title_vector,
     title_vector || setweight(app.search_vector(coalesce(this ->> 'authorName', '')), 'B')
       || setweight(app.search_vector(readable), 'D'))
   on conflict (kind, item_id) do update set
     is_published = excluded.is_published, is_open = excluded.is_open, category_id = excluded.category_id,
-    dated = excluded.dated, title = excluded.title, body = excluded.body, title_words = excluded.title_words,
-    words = excluded.words;
+    dated = excluded.dated, title = excluded.title, body = excluded.body, folded = excluded.folded,
+    title_words = excluded.title_words, words = excluded.words;
   return null;
 end $function$;

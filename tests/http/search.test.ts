@@ -216,3 +216,44 @@ it("marks as near what the database takes as near", async () => {
   );
   expect(rows.map(({ near }) => near)).toEqual(pairs.map(([a, b]) => a === b || isOneSlipAway(a, b)));
 });
+
+describe("the search of a page, over the data API", () => {
+  const list = async (query: string, person?: SignedIn): Promise<string[]> => {
+    const headers = { apikey: platform.tokens.publicKey };
+    const answer = await (person
+      ? person.call(`/rest/v1/${query}`)
+      : fetch(`${platform.url}/rest/v1/${query}`, { headers }));
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { title: string }[]).map(({ title }) => title).sort();
+  };
+  const blogs = (words: string, folded: string, person?: SignedIn) =>
+    list(
+      `blog?select=id,title&or=${encodeURIComponent(`(title.ilike."*${words}*",searchText.ilike."*${folded}*")`)}`,
+      person,
+    );
+
+  // Comparing the text of a row would call it.
+  beforeAll(() =>
+    owner().query(
+      `create or replace function public."searchText"(blog) returns text language plpgsql stable as 'begin raise exception ''read''; end'`,
+    ),
+  );
+
+  it("finds any part of a text without reading that of every row", async () => {
+    expect(await blogs("oàng", "oang")).toEqual(["Huế, mưa từ hôm kia", "Khoảng trời hoàng hôn"]);
+    expect(await blogs("<h2>", "<h2>")).toEqual(["Hòa mình"]);
+    expect(await blogs("<p>", "<p>")).toEqual([]);
+  });
+
+  it("finds only what the caller may read", async () => {
+    expect(await blogs("ruột bài", "ruot bai")).toEqual([]);
+    expect(await blogs("ruột bài", "ruot bai", member)).toEqual([]);
+    expect(await blogs("ruột bài", "ruot bai", premium)).toEqual(["Bức thư riêng"]);
+    expect(await blogs("dang dở", "dang do", premium)).toEqual([]);
+    expect(await blogs("dang dở", "dang do", moderator)).toEqual(["Bản nháp dang dở"]);
+    expect(await list("premiumPreview?select=title&searchTitle=ilike.*thu%20rieng*")).toEqual([
+      "Bức thư riêng",
+    ]);
+    expect(await list("premiumPreview?select=title&searchTitle=ilike.*bi%20an*")).toEqual([]);
+  });
+});

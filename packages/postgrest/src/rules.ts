@@ -15,6 +15,15 @@ export type ColumnTransform =
 /** A computed column. `folded`: reads its whole row. `untracked`: reads tables whose changes are not announced. */
 export type ComputedKind = "folded" | "untracked";
 
+/** A column whose `ilike` is answered by an index, with the same rows as comparing it in every row would find. */
+export interface IndexedSearch {
+  column: string;
+  /** Columns whose folded text is part of it: the same words in them, beside it in one `or`, add no rows. */
+  covers: readonly string[];
+  /** SQL that is true for the rows of `alias` whose column is like the pattern at `place`. */
+  matches(alias: string, place: string): string;
+}
+
 /** Totals that are the same for all readers of one kind. */
 export interface SharedCounts {
   tables: ReadonlySet<string>;
@@ -29,6 +38,8 @@ export interface Rules {
   /** The order of rows where a request names none: SQL for an alias. */
   defaultOrders?: ReadonlyMap<string, (alias: string) => string>;
   computed?: ReadonlyMap<string, ComputedKind>;
+  /** By relation. */
+  searches?: ReadonlyMap<string, IndexedSearch>;
   sharedCounts?: SharedCounts;
 }
 

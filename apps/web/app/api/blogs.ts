@@ -26,7 +26,7 @@ export async function listBlogs(api: Api, query: BlogQuery): Promise<ApiResult<P
   const { page = 1, search = "", categoryId, premium } = query;
   const first = (page - 1) * BLOGS_PER_PAGE;
   const category = categoryId === undefined ? "" : `&categoryId=eq.${categoryId}`;
-  const found = searchFilter(search, ["title", "content"]);
+  const found = searchFilter(search, ["title"]);
   const result = await api.get(
     `/rest/v1/blog?${WITH_CATEGORY}${visible(premium)}${category}${found}&order=createdAt.desc`,
     {

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { searchFilter } from "./search-filter.ts";
 
 const decoded = (words: string) =>
-  decodeURIComponent(searchFilter(words, ["title", "content"]).replace("&or=", ""));
+  decodeURIComponent(searchFilter(words, ["title", "description"]).replace("&or=", ""));
 
 describe("a search", () => {
   it("asks for the words as typed in each column, and without marks in the folded text", () => {
     expect(decoded("Trân trọng")).toBe(
-      '(title.ilike."*Trân trọng*",content.ilike."*Trân trọng*",searchText.ilike."*tran trong*")',
+      '(title.ilike."*Trân trọng*",description.ilike."*Trân trọng*",searchText.ilike."*tran trong*")',
     );
   });
 
@@ -22,17 +22,17 @@ describe("a search", () => {
 
   it("looks for signs of HTML in texts, not in their tags", () => {
     expect(decoded("<h2> & more")).toBe(
-      '(title.ilike."*<h2> & more*",content.ilike."*&lt;h2&gt; &amp; more*",searchText.ilike."*<h2> & more*")',
+      '(title.ilike."*<h2> & more*",description.ilike."*<h2> & more*",searchText.ilike."*<h2> & more*")',
     );
   });
 
   it("always stays one balanced list of quoted terms", () => {
     fc.assert(
       fc.property(fc.string(), (words) => {
-        const filter = searchFilter(words, ["title", "content"]);
+        const filter = searchFilter(words, ["title", "description"]);
         if (filter === "") return;
         const withoutQuoted = decoded(words).replace(/"(?:\\.|[^"\\])*"/gs, "");
-        expect(withoutQuoted).toBe("(title.ilike.,content.ilike.,searchText.ilike.)");
+        expect(withoutQuoted).toBe("(title.ilike.,description.ilike.,searchText.ilike.)");
       }),
     );
   });

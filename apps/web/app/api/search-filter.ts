@@ -9,23 +9,18 @@ import { nfc } from "@bentrong/format/nfc";
  */
 const literally = (words: string): string => words.replace(/[\\%_]/g, "\\$&").replaceAll("*", "\u2217");
 
-/** Columns of HTML hold what somebody typed as it is written there: a search for "<p>" is none for paragraphs. */
-const HTML_COLUMNS: ReadonlySet<string> = new Set(["content"]);
-const toHtmlText = (words: string): string =>
-  words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
 /** Quoted, so that commas and brackets in what somebody types stay what they are. */
 const quoted = (pattern: string): string => `"${pattern.replace(/[\\"]/g, "\\$&")}"`;
 
-/** `&or=(…)` for an address, or nothing for blank words. `folded` is the computed column with the folded text. */
+/**
+ * `&or=(…)` for an address, or nothing for blank words. `folded` is the computed column with the folded text, which an
+ * index answers; columns of HTML are left to it, because in them a search for "p" would find every paragraph.
+ */
 export function searchFilter(searched: string, columns: readonly string[], folded = "searchText"): string {
   const typed = nfc(searched).trim();
   if (!typed) return "";
   const terms = [
-    ...columns.map((column) => {
-      const words = HTML_COLUMNS.has(column) ? toHtmlText(typed) : typed;
-      return `${column}.ilike.${quoted(`*${literally(words)}*`)}`;
-    }),
+    ...columns.map((column) => `${column}.ilike.${quoted(`*${literally(typed)}*`)}`),
     `${folded}.ilike.${quoted(`*${literally(fold(typed))}*`)}`,
   ];
   return `&or=${encodeURIComponent(`(${terms.join(",")})`)}`;

@@ -5,6 +5,7 @@ import { embedRange } from "../parse/range.ts";
 import { badEmbedFilter, notEmbedded, orderNotToOne, sealedColumn } from "../rest-error.ts";
 import { isToOne } from "../schema-cache/schema-cache.ts";
 import type { EmbedNode, PlannedCondition, PlannedOrder, ReadNode } from "./plan.ts";
+import { leaveOutCovered, planSearch } from "./plan-search.ts";
 import { resolveColumn, resolveOpenColumn } from "./resolve-column.ts";
 import { fitsSealed, isSealed } from "./transformed-columns.ts";
 
@@ -46,7 +47,8 @@ const findEmbed = (node: ReadNode, name: string): EmbedNode | undefined =>
 
 export function planCondition(node: ReadNode, condition: Condition): PlannedCondition {
   if (condition.kind === "group") {
-    return { ...condition, terms: condition.terms.map((term) => planCondition(node, term)) };
+    const terms = condition.terms.map((term) => planCondition(node, term));
+    return { ...condition, terms: condition.operator === "or" ? leaveOutCovered(terms) : terms };
   }
   return planEmptiness(node, condition) ?? planFilter(node, condition);
 }
@@ -55,7 +57,10 @@ function planFilter(node: ReadNode, { field, negated, operation }: Filter): Plan
   if (isSealed(node.shape, field.name) && (field.path.length > 0 || !fitsSealed(operation))) {
     throw sealedColumn(field.name);
   }
-  return { kind: "filter", column: resolveColumn(node.shape, field), negated, operation };
+  const column = resolveColumn(node.shape, field);
+  return (
+    planSearch(node.shape, column, { negated, operation }) ?? { kind: "filter", column, negated, operation }
+  );
 }
 
 /** `category=is.null` where category is an embed asks whether it has rows. */

@@ -5,7 +5,7 @@ import type { Payload } from "../parse/body.ts";
 import type { Media } from "../parse/media-type.ts";
 import type { Preferences } from "../parse/preferences.ts";
 import type { JsonStep, Operation, Range } from "../parse/query.ts";
-import type { ColumnTransform } from "../rules.ts";
+import type { ColumnTransform, IndexedSearch } from "../rules.ts";
 import type { Column, Relation, Relationship, Routine } from "../schema-cache/schema-cache.ts";
 
 export interface ColumnRef {
@@ -23,6 +23,8 @@ export type Output =
 export type PlannedCondition =
   | { kind: "filter"; column: ColumnRef; negated: boolean; operation: Operation }
   | { kind: "group"; negated: boolean; operator: "and" | "or"; terms: PlannedCondition[] }
+  /** Looked up in an index. */
+  | { kind: "search"; search: IndexedSearch; negated: boolean; pattern: string }
   /** Whether an embed has rows. */
   | { kind: "empty"; node: EmbedNode; isEmpty: boolean };
 

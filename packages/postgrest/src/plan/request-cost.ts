@@ -13,6 +13,8 @@ const POINTS = {
   /** Regular expressions and documents made for a search. */
   search: 4,
   embed: 1,
+  /** What an index answers costs no more for more rows. */
+  indexed: 8,
 } as const;
 
 /** `\1` in an expression, also where a list or a quoted text doubles the backslash: matching is exponential in groups. */
@@ -90,6 +92,8 @@ function addComputed(tally: Tally, node: ReadNode, { name }: ColumnRef): void {
 function addCondition(tally: Tally, node: ReadNode, condition: PlannedCondition): void {
   if (condition.kind === "group") {
     for (const term of condition.terms) addCondition(tally, node, term);
+  } else if (condition.kind === "search") {
+    tally.points += POINTS.indexed;
   } else if (condition.kind === "filter") {
     addComputed(tally, node, condition.column);
     const points = getPoints(condition.operation);

@@ -12,6 +12,7 @@ export function applyRules(relation: Relation, rules: Rules): Relation {
     ...relation,
     transforms: new Map(transforms),
     defaultOrder: rules.defaultOrders?.get(name),
+    search: rules.searches?.get(name),
     computed: new Map(
       [...computed].map(([column, details]) => [
         column,

@@ -1,7 +1,7 @@
 // What schema `public` holds, as far as a request can ask for it. Read from PostgreSQL's own catalogue, never written
 // by hand, so that a migration is all it takes to expose a table.
 
-import type { ColumnTransform, ComputedKind, SharedCounts } from "../rules.ts";
+import type { ColumnTransform, ComputedKind, IndexedSearch, SharedCounts } from "../rules.ts";
 
 export interface Column {
   name: string;
@@ -56,6 +56,7 @@ export interface Relation {
   /** The rules for this relation (rules.ts). */
   transforms?: ReadonlyMap<string, ColumnTransform>;
   defaultOrder?: ((alias: string) => string) | undefined;
+  search?: IndexedSearch | undefined;
 }
 
 export interface Parameter {

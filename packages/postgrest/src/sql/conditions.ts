@@ -66,6 +66,9 @@ export function conditionSql(
     const terms = condition.terms.map((term) => conditionSql(alias, term, parameters, exists));
     return `${not}(${terms.join(` ${condition.operator} `)})`;
   }
+  if (condition.kind === "search") {
+    return `${not}(${condition.search.matches(alias, parameters.add(toLike(condition.pattern)))})`;
+  }
   const column = columnSql(alias, condition.column, parameters);
   return `${not}${operationSql(column, condition.column, condition.operation, parameters)}`;
 }
@@ -91,11 +94,14 @@ function operationSql(
     case "compare": {
       const { operator, quantifier, value } = operation;
       const isLike = operator === "like" || operator === "ilike";
-      const place = parameters.add(isLike ? value.replaceAll("*", "%") : value);
+      const place = parameters.add(isLike ? toLike(value) : value);
       return `${column} ${COMPARE[operator]} ${quantifier ? `${quantifier} (${place})` : place}`;
     }
   }
 }
+
+/** In an address `*` stands for the sign that would have to be escaped there. */
+const toLike = (pattern: string): string => pattern.replaceAll("*", "%");
 
 /** `in.()` is the empty list, not a list with one empty text. */
 const inList = (values: readonly string[]): string =>

@@ -1,5 +1,5 @@
 // Rules of the platform's tables for the data API.
-import type { EncryptedTable, Rules } from "@bentrong/postgrest/rules";
+import type { EncryptedTable, IndexedSearch, Rules } from "@bentrong/postgrest/rules";
 
 export const ENCRYPTED_TABLES: ReadonlyMap<string, EncryptedTable> = new Map([
   ["session", { columns: ["title", "summary", "name"], boundTo: ["id", "userId"] }],
@@ -7,6 +7,21 @@ export const ENCRYPTED_TABLES: ReadonlyMap<string, EncryptedTable> = new Map([
   ["companionNote", { columns: ["content"], boundTo: ["id", "userId"] }],
   ["lessonNote", { columns: ["content"], boundTo: ["lessonId", "userId"] }],
 ]);
+
+/** `searchText` is stored with the search document of the item, where an index answers. */
+const inDocuments = (kind: string, covers: readonly string[]): [string, IndexedSearch] => [
+  kind,
+  {
+    ...{ column: "searchText", covers },
+    matches: (alias, place) => `${alias}."id" in (select app.find_by_text('${kind}', ${place}))`,
+  },
+];
+
+const inPreviews: IndexedSearch = {
+  ...{ column: "searchTitle", covers: ["title"] },
+  matches: (alias, place) =>
+    `(${alias}."kind", ${alias}."id") in (select p.kind, p.item_id from app.find_by_title(${place}) p)`,
+};
 
 export const rules: Rules = {
   encrypted: ENCRYPTED_TABLES,
@@ -24,6 +39,13 @@ export const rules: Rules = {
   computed: new Map([
     ["searchText", "folded"],
     ["followerCount", "untracked"],
+  ]),
+  searches: new Map([
+    inDocuments("blog", ["title", "authorName"]),
+    inDocuments("podcast", ["title", "authorName", "description"]),
+    inDocuments("episode", ["title", "description"]),
+    inDocuments("course", ["title"]),
+    ["premiumPreview", inPreviews],
   ]),
   // Tables whose policies ask nothing about a person but app.sees_drafts and app.sees_private. A test compares the list
   // with the policies.
