@@ -2214,6 +2214,14 @@ create table ops.slug_history (
 comment on table ops.slug_history is 'Former slugs, so that old addresses go on leading to their content.';
 alter table ops.slug_history enable row level security;
 
+create table ops.stale_search_document (
+  kind text not null,
+  item_id integer not null,
+  constraint stale_search_document_pkey PRIMARY KEY (kind, item_id)
+);
+comment on table ops.stale_search_document is 'Search documents whose item was changed and that are not indexed anew yet.';
+alter table ops.stale_search_document enable row level security;
+
 create table ops.upload (
   id uuid not null,
   user_id uuid not null,
@@ -3031,7 +3039,13 @@ AS $function$
 begin
   return query
     select d.item_id from ops.search_document d
-     where d.folded operator(pg_catalog.~~*) find_by_text.pattern and d.kind = find_by_text.kind;
+     where d.folded operator(pg_catalog.~~*) find_by_text.pattern and d.kind = find_by_text.kind
+       and (d.kind, d.item_id) not in (select s.kind, s.item_id from ops.stale_search_document s);
+  if exists (select from ops.stale_search_document s where s.kind = find_by_text.kind) then
+    return query execute format(
+      'select i.id from public.%I i join ops.stale_search_document s on s.kind = $1 and s.item_id = i.id
+        where public."searchText"(i) operator(pg_catalog.~~*) $2', find_by_text.kind) using find_by_text.kind, find_by_text.pattern;
+  end if;
 end $function$;
 grant execute on function app.find_by_text(text,text) to anon, authenticated, service_role;
 
@@ -3043,7 +3057,16 @@ CREATE OR REPLACE FUNCTION app.find_by_title(pattern text)
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 begin
-  return query select d.kind, d.item_id from ops.search_document d where app.fold(d.title) operator(pg_catalog.~~*) find_by_title.pattern;
+  return query
+    select d.kind, d.item_id from ops.search_document d
+     where app.fold(d.title) operator(pg_catalog.~~*) find_by_title.pattern
+       and (d.kind, d.item_id) not in (select s.kind, s.item_id from ops.stale_search_document s)
+    union all
+    select s.kind, s.item_id from ops.stale_search_document s
+      left join public.blog b on s.kind = 'blog' and b.id = s.item_id
+      left join public.podcast p on s.kind = 'podcast' and p.id = s.item_id
+      left join public.episode e on s.kind = 'episode' and e.id = s.item_id
+     where app.fold(coalesce(b.title, p.title, e.title)) operator(pg_catalog.~~*) find_by_title.pattern;
 end $function$;
 grant execute on function app.find_by_title(text) to anon, authenticated, service_role;
 
@@ -5099,8 +5122,61 @@ CREATE OR REPLACE FUNCTION ops.forget_search_document()
 AS $function$
 begin
   delete from ops.search_document where kind = tg_table_name and item_id = old.id;
+  delete from ops.stale_search_document where kind = tg_table_name and item_id = old.id;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION ops.index_item(kind text, item jsonb, folded text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  readable text := app.plain_text(coalesce(item ->> 'content', item ->> 'description', ''));
+  title_vector tsvector := setweight(app.search_vector(item ->> 'title'), 'A');
+begin
+  insert into ops.search_document as known
+    (kind, item_id, is_published, is_open, category_id, dated, title, body, folded, title_words, words)
+  values (
+    index_item.kind, (item ->> 'id')::integer, item ->> 'publication' = 'PUBLISHED',
+    coalesce(item ->> (index_item.kind || 'Type'), 'PUBLIC') = 'PUBLIC', (item ->> 'categoryId')::integer,
+    (item ->> 'createdAt')::timestamptz, item ->> 'title', left(readable, 20000), index_item.folded, title_vector,
+    title_vector || setweight(app.search_vector(coalesce(item ->> 'authorName', '')), 'B')
+      || setweight(app.search_vector(readable), 'D'))
+  on conflict on constraint search_document_pkey do update set
+    is_published = excluded.is_published, is_open = excluded.is_open, category_id = excluded.category_id,
+    dated = excluded.dated, title = excluded.title, body = excluded.body, folded = excluded.folded,
+    title_words = excluded.title_words, words = excluded.words;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ops.index_stale_items(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  stale record;
+  item jsonb;
+  folded_text text;
+  indexed integer := 0;
+begin
+  for stale in
+    delete from ops.stale_search_document where (kind, item_id) in (
+      select s.kind, s.item_id from ops.stale_search_document s limit most for update skip locked)
+    returning kind, item_id
+  loop
+    execute format('select to_jsonb(i), public."searchText"(i) from public.%I i where id = $1', stale.kind)
+      into item, folded_text using stale.item_id;
+    if item is not null then
+      perform ops.index_item(stale.kind, item, folded_text);
+    end if;
+    indexed := indexed + 1;
+  end loop;
+  return indexed;
+end $function$;
+grant execute on function ops.index_stale_items(integer) to job_service;
 
 CREATE OR REPLACE FUNCTION ops.keep_append_only()
  RETURNS trigger
@@ -5579,23 +5655,28 @@ CREATE OR REPLACE FUNCTION ops.write_search_document()
  SET search_path TO ''
 AS $function$
 declare
+  -- A name sorts and lowers as in "C", and a function takes over the collation of its arguments.
+  kind text := tg_table_name;
   this jsonb := to_jsonb(new);
-  readable text := app.plain_text(coalesce(this ->> 'content', this ->> 'description', ''));
-  title_vector tsvector := setweight(app.search_vector(new.title), 'A');
   folded_text text;
 begin
-  -- The column of that name, so that both are the same whatever it is made of.
-  execute 'select public."searchText"($1)' into folded_text using new;
-  insert into ops.search_document as known
-    (kind, item_id, is_published, is_open, category_id, dated, title, body, folded, title_words, words)
-  values (
-    tg_table_name, new.id, new.publication = 'PUBLISHED', coalesce(this ->> (tg_table_name || 'Type'), 'PUBLIC') = 'PUBLIC',
-    (this ->> 'categoryId')::integer, new."createdAt", new.title, left(readable, 20000), folded_text, title_vector,
-    title_vector || setweight(app.search_vector(coalesce(this ->> 'authorName', '')), 'B')
-      || setweight(app.search_vector(readable), 'D'))
-  on conflict (kind, item_id) do update set
-    is_published = excluded.is_published, is_open = excluded.is_open, category_id = excluded.category_id,
-    dated = excluded.dated, title = excluded.title, body = excluded.body, folded = excluded.folded,
-    title_words = excluded.title_words, words = excluded.words;
+  if tg_op = 'INSERT' then
+    execute 'select public."searchText"($1)' into folded_text using new;
+    perform ops.index_item(kind, this, folded_text);
+    return null;
+  end if;
+  update ops.search_document d
+     set is_published = now.is_published, is_open = now.is_open, category_id = now.category_id, dated = now.dated
+    from (select new.publication = 'PUBLISHED' as is_published,
+                 coalesce(this ->> (tg_table_name || 'Type'), 'PUBLIC') = 'PUBLIC' as is_open,
+                 (this ->> 'categoryId')::integer as category_id, new."createdAt" as dated) now
+   where d.kind = tg_table_name and d.item_id = new.id
+     and (d.is_published, d.is_open, d.category_id, d.dated)
+         is distinct from (now.is_published, now.is_open, now.category_id, now.dated);
+  if this -> 'title' <> to_jsonb(old) -> 'title' or this -> 'authorName' is distinct from to_jsonb(old) -> 'authorName'
+     or coalesce(this -> 'content', this -> 'description') is distinct from
+        coalesce(to_jsonb(old) -> 'content', to_jsonb(old) -> 'description') then
+    insert into ops.stale_search_document (kind, item_id) values (tg_table_name, new.id) on conflict do nothing;
+  end if;
   return null;
 end $function$;

@@ -2,6 +2,7 @@
 import { SearchAnswer, type SearchResult } from "@bentrong/contract/search";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { indexChanges } from "../../apps/server/src/features/search/index-changes.ts";
 import { isOneSlipAway } from "../../apps/server/src/features/search/terms.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, type SignedIn } from "./signed-in.ts";
@@ -173,8 +174,17 @@ describe("a change of content", () => {
     );
     await expect.poll(() => find("cây khế")).toEqual(["Cây khế"]);
     await owner().query(`update blog set title = 'Cây ổi', content = '<p>chim ăn ổi</p>' where id = 20`);
-    await expect.poll(() => find("cây ổi")).toEqual(["Cây ổi"]);
-    await expect.poll(() => find("khế")).toEqual([]);
+    // The column's own filter does not wait for the index.
+    const listed = (words: string) => premium.call(`/rest/v1/blog?select=id&searchText=ilike.*${words}*`);
+    expect(await (await listed("chim an oi")).json()).toEqual([{ id: 20 }]);
+    expect(await (await listed("chim an khe")).json()).toEqual([]);
+    await indexChanges(platform);
+    expect(await find("cây ổi")).toEqual(["Cây ổi"]);
+    expect(await find("khế")).toEqual([]);
+    const { rows: unlike } = await owner().query(`
+      select b.id from blog b join ops.search_document d on d.kind = 'blog' and d.item_id = b.id
+       where d.folded is distinct from b."searchText" or d.title <> b.title`);
+    expect(unlike).toEqual([]);
     await owner().query(`update blog set "blogType" = 'PRIVATE' where id = 20`);
     await expect.poll(() => find("chim ăn")).toEqual([]);
     await owner().query(`update blog set publication = 'DRAFT' where id = 20`);
@@ -240,7 +250,7 @@ describe("the search of a page, over the data API", () => {
   );
 
   it("finds any part of a text without reading that of every row", async () => {
-    expect(await blogs("oàng", "oang")).toEqual(["Huế, mưa từ hôm kia", "Khoảng trời hoàng hôn"]);
+    expect(await blogs("hoảng", "khoang")).toEqual(["Huế, mưa từ hôm kia", "Khoảng trời hoàng hôn"]);
     expect(await blogs("<h2>", "<h2>")).toEqual(["Hòa mình"]);
     expect(await blogs("<p>", "<p>")).toEqual([]);
   });
