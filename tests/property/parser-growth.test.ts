@@ -27,7 +27,7 @@ import { preferredEncoding } from "../../apps/server/src/platform/http/encodings
 import { parseLanguage } from "../../apps/server/src/platform/http/language.ts";
 import { cleaned } from "../../apps/server/src/platform/http/written-text.ts";
 import { parseBearer } from "../../apps/server/src/platform/identity/bearer.ts";
-import { byteRange } from "../../apps/server/src/platform/storage/byte-range.ts";
+import { byteRange } from "@bentrong/format/byte-range";
 import { searchFilter } from "../../apps/web/app/api/search-filter.ts";
 import { parsePayload } from "../../packages/postgrest/src/parse/body.ts";
 import { parseAccept } from "../../packages/postgrest/src/parse/media-type.ts";

@@ -1,8 +1,9 @@
 // /media: sounds and pictures with ranges, validators and long caching; premium sound only by an address that is signed
 // for somebody who may hear it now.
+
+import { byteRange } from "@bentrong/format/byte-range";
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../platform/http/app-env.ts";
-import { byteRange } from "../../platform/storage/byte-range.ts";
 import type { MediaStore, StoredObject } from "../../platform/storage/media-store.ts";
 import { getMediaType } from "../../platform/storage/media-types.ts";
 import type { MediaSigner } from "../../platform/storage/signed-address.ts";

@@ -4,7 +4,7 @@ export type ByteRange = { start: number; end: number } | "whole" | "unsatisfiabl
  * Which bytes a Range header asks for (RFC 9110 §14). Several ranges at once, other units and malformed values are
  * ignored, as the standard allows: the whole is sent.
  */
-export function byteRange(header: string | undefined, size: number): ByteRange {
+export function byteRange(header: string | null | undefined, size: number): ByteRange {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
   if (!asked) return "whole";
   const [, first = "", last = ""] = asked;
