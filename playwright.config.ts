@@ -43,6 +43,8 @@ export default defineConfig({
     timezoneId: "Asia/Ho_Chi_Minh",
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",
+    // Requests that a service worker makes cannot be answered by a test; offline.spec.ts lets it in.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.TEST_BROWSER,
       // Files with Vietnamese names are picked, whatever the shell that runs this speaks.

@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { buildWorkers } from "./worker/build-workers.ts";
 
 const GROUND = new RegExp(
   [
@@ -13,7 +14,7 @@ const GROUND = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), buildWorkers()],
   environments: {
     client: {
       build: {

@@ -244,6 +244,7 @@ test.describe("a tab that outlives a release", () => {
     await page.clock.install();
     await page.route("**/release.txt", (route) => route.fulfill({ body: "newer" }));
     await visit(page, "/login");
+    await page.waitForLoadState("networkidle");
     await page.getByRole("textbox").first().fill("mai@");
     const asked = page.waitForResponse("**/release.txt");
     await page.clock.runFor("20:00");
@@ -256,6 +257,8 @@ test.describe("a tab that outlives a release", () => {
   test("is left alone by its own release", async ({ page }) => {
     await page.clock.install();
     await visit(page, "/about");
+    // What looks for a release comes after the page.
+    await page.waitForLoadState("networkidle");
     const asked = page.waitForResponse("**/release.txt");
     await page.clock.runFor("20:00");
     expect((await asked).status()).toBe(200);

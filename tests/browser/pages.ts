@@ -13,6 +13,7 @@ export const STATIC_PAGES = [
   "/podcast/list/all",
   "/all-course",
   "/an-toan",
+  "/ngoai-tuyen",
   "/membership/upgrade",
   "/dieu-khoan",
   "/chinh-sach",

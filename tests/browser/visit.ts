@@ -2,7 +2,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 
 /** What a browser itself reports when a request is refused or cut on purpose by a test. */
-const CAUSED_BY_TEST = /Failed to load resource/;
+const CAUSED_BY_TEST = /Failed to load resource|Service Worker registration blocked by Playwright/;
 const NOTHING = /(?!)/;
 
 interface Fixtures {

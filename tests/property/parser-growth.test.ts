@@ -1,6 +1,8 @@
 // Every parser of what people and programs send, fed with what would hurt it most: eight times as much input may take
 // about eight times as long. A parser whose work grows with the square takes 64 times as long, and one that searches all
 // ways does not end at all. docs/parsers.md is the list of them.
+
+import { byteRange } from "@bentrong/format/byte-range";
 import { decodeMarkup } from "@bentrong/format/entities";
 import { excerpt } from "@bentrong/format/excerpt";
 import { fold } from "@bentrong/format/fold";
@@ -27,7 +29,6 @@ import { preferredEncoding } from "../../apps/server/src/platform/http/encodings
 import { parseLanguage } from "../../apps/server/src/platform/http/language.ts";
 import { cleaned } from "../../apps/server/src/platform/http/written-text.ts";
 import { parseBearer } from "../../apps/server/src/platform/identity/bearer.ts";
-import { byteRange } from "@bentrong/format/byte-range";
 import { searchFilter } from "../../apps/web/app/api/search-filter.ts";
 import { parsePayload } from "../../packages/postgrest/src/parse/body.ts";
 import { parseAccept } from "../../packages/postgrest/src/parse/media-type.ts";

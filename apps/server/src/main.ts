@@ -123,6 +123,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     publicUrl: settings.publicUrl,
     imageOrigins: settings.imageOrigins,
     dataDir: settings.dataDir,
+    hasOfflineWorker: settings.hasOfflineWorker,
     brand: live.brand,
     providers: enabledProviders(settings.providers),
     preordersUrl: settings.preordersUrl,

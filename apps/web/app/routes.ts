@@ -10,6 +10,7 @@ export default [
   route("companion", "routes/companion.tsx"),
   route("essentials", "routes/essentials.tsx"),
   route("an-toan", "routes/safety.tsx"),
+  route("ngoai-tuyen", "routes/offline.tsx"),
   route("membership/upgrade", "routes/membership-upgrade.tsx"),
   route("dieu-khoan", "routes/legal.tsx"),
   route("chinh-sach", "routes/legal.tsx", { id: "legal-privacy" }),

@@ -1,4 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { readSettings, SettingError } from "../platform/settings.ts";
 import { createPagesSurface } from "./pages.ts";
 
@@ -30,6 +33,41 @@ it("says when to ask again for a page whose content could not be had, and for no
     return (await app.request("/")).headers.get("Retry-After");
   };
   expect([await getRetry(503), await getRetry(200), await getRetry(404)]).toEqual(["5", null, null]);
+});
+
+describe("the service worker", () => {
+  const ask = async (hasOfflineWorker: boolean) => {
+    const folder = await mkdtemp(path.join(tmpdir(), "worker-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(path.join(folder, "sw.js"), "works()");
+    await writeFile(path.join(folder, "sw-withdrawn.js"), "goes()");
+    const app = createPagesSurface({
+      handle: async () => new Response("page"),
+      clientFolder: folder,
+      hasOfflineWorker,
+      strictPolicy: true,
+    });
+    return app.request("/sw.js");
+  };
+
+  it("is asked for anew each time, stands for the whole site, and may call nobody but us", async () => {
+    const answer = await ask(true);
+    expect(await answer.text()).toBe("works()");
+    expect(answer.headers.get("Content-Type")).toMatch(/^text\/javascript/);
+    expect(answer.headers.get("Cache-Control")).toBe("no-cache");
+    expect(answer.headers.get("Service-Worker-Allowed")).toBe("/");
+    expect(answer.headers.get("Content-Security-Policy")).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'",
+    );
+  });
+
+  it("is the one that removes itself where the operator has withdrawn it", async () => {
+    const answer = await ask(false);
+    expect(await answer.text()).toBe("goes()");
+    expect(answer.headers.get("Cache-Control")).toBe("no-cache");
+    const read = (OFFLINE_WORKER: string) => readSettings({ OFFLINE_WORKER }, "/nowhere").hasOfflineWorker;
+    expect([read("off"), read("on"), read("")]).toEqual([false, true, true]);
+  });
 });
 
 describe("the address of the store of pre-orders", () => {

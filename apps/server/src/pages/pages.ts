@@ -12,6 +12,7 @@ import {
 } from "../platform/http/security-headers.ts";
 import { isOfficePage, newStyleNonce, withStyleNonce } from "./office-document.ts";
 import { serveAssets } from "./serve-assets.ts";
+import { serveWorker } from "./serve-worker.ts";
 
 /** `scriptMark` is written as the nonce of every inline script of the renderer's own. */
 export type PageHandler = (request: Request, scriptMark: string) => Promise<Response>;
@@ -22,6 +23,8 @@ export interface PagesDeps {
   clientFolder?: string;
   /** Folder with the assets of earlier releases. */
   keptAssets?: string;
+  /** False: browsers that have the service worker are told to remove it. */
+  hasOfflineWorker?: boolean;
   /** Development needs Vite's own inline scripts and websocket. */
   strictPolicy: boolean;
   /** Origins besides our own that a page may call. */
@@ -34,6 +37,7 @@ export function createPagesSurface({
   handle,
   clientFolder,
   keptAssets,
+  hasOfflineWorker = true,
   strictPolicy,
   connectTo = [],
   imagesFrom = [],
@@ -44,6 +48,7 @@ export function createPagesSurface({
     if (keptAssets) app.use("/assets/*", serveAssets({ root: keptAssets, prefix: "/assets" }));
     // A missing file is not a page: an old tab asking for a replaced script must not be given HTML.
     app.all("/assets/*", (c) => c.text("Not found", 404));
+    app.use("/sw.js", serveWorker({ root: clientFolder, isWithdrawn: !hasOfflineWorker }));
     app.use(
       "*",
       serveStatic({

@@ -41,6 +41,7 @@ export interface WebAppOptions extends PageFacts {
   publicUrl: string | undefined;
   /** Where files of earlier releases are kept. */
   dataDir: string;
+  hasOfflineWorker: boolean;
 }
 
 export interface WebApp {
@@ -55,6 +56,7 @@ export async function builtPages({
   publicUrl,
   imageOrigins,
   dataDir,
+  hasOfflineWorker,
   server: _,
   ...facts
 }: WebAppOptions): Promise<WebApp> {
@@ -77,6 +79,7 @@ export async function builtPages({
           handle: asPublic(publicUrl, createPages({ api, ...facts })),
           clientFolder: path.join(build, "client"),
           keptAssets: site.to,
+          hasOfflineWorker,
           strictPolicy: true,
           connectTo: facts.preordersUrl ? [new URL(facts.preordersUrl).origin] : [],
           imagesFrom: imageOrigins,
@@ -105,6 +108,7 @@ export async function developmentPages({
   publicUrl: _,
   imageOrigins: _anywhere,
   dataDir: __,
+  hasOfflineWorker: _notBuilt,
   ...facts
 }: WebAppOptions): Promise<WebApp> {
   // From the web application's own dependencies: the server has none on its build tools.

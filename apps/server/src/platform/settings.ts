@@ -52,6 +52,8 @@ const Environment = z.object({
   ZALO_APP_SECRET: z.string().optional(),
   /** Hosts besides this one that pages may show pictures of, with blanks in between: https://anh.example. */
   IMAGE_ORIGINS: z.string().optional(),
+  /** off: browsers remove the service worker, and nothing works without a network any more. */
+  OFFLINE_WORKER: z.enum(["on", "off"]).default("on"),
   /** Proxies in front of the server that add the caller's address to X-Forwarded-For. */
   TRUSTED_PROXIES: number().int().min(0).max(10).default(0),
   /** JWK secret keys (JSON array), newest first: they seal what people and e-mails say. Several hosts must share them. */
@@ -136,6 +138,7 @@ export interface Settings {
   trustedProxies: number;
   /** Besides our own. */
   imageOrigins: readonly string[];
+  hasOfflineWorker: boolean;
   messageKeys: string | undefined;
   companion: { model: CompanionModel | undefined; allowance: string | undefined };
   membershipGraceDays: number;
@@ -224,6 +227,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, project: string): S
     providers: readProviders(env),
     trustedProxies: env.TRUSTED_PROXIES,
     imageOrigins: readImageOrigins(env.IMAGE_ORIGINS),
+    hasOfflineWorker: env.OFFLINE_WORKER === "on",
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     messageKeys: env.MESSAGE_KEYS,

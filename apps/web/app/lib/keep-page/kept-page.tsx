@@ -1,8 +1,11 @@
 // What is said while a page is kept, in one place: only one of these at a time.
-import { Button } from "@bentrong/ui/button";
+import { Button, buttonClass } from "@bentrong/ui/button";
 import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { defineText } from "../i18n/text.ts";
 import { useText } from "../i18n/use-text.ts";
+import { OFFLINE_PAGE } from "../offline/caches.ts";
+import { isServedOffline, keepOpened, startOffline } from "../offline/start-offline.ts";
 import { HeldNotice } from "./held-notice.tsx";
 import { watchIntent } from "./prefetch-links.ts";
 import { ReleaseOffer } from "./release-offer.tsx";
@@ -18,6 +21,7 @@ const words = defineText({
     offline: "Bạn đang ngoại tuyến. Trang này vẫn ở đây; khi có mạng trở lại, bạn bấm lại nhé.",
     unreachable:
       "Chưa mở được trang ấy: mạng đang chập chờn. Trang này vẫn ở đây, bạn bấm lại sau một chút nhé.",
+    here: "Những gì mở được",
     again: "Thử lại",
     gone: "Vừa có bản mới, nên mở trang ấy sẽ tải lại từ đầu. Nghe xong hay viết xong ở đây, bạn hãy mở nhé.",
     open: "Mở trang ấy",
@@ -26,6 +30,7 @@ const words = defineText({
     offline: "You are offline. This page stays here; once you are connected again, tap the link once more.",
     unreachable:
       "That page could not be opened: the connection is unsteady. This page stays here; please try again in a moment.",
+    here: "What still opens",
     again: "Try again",
     gone: "There is a new version, so opening that page loads everything anew. Finish here first, then open it.",
     open: "Open that page",
@@ -36,9 +41,12 @@ export function KeptPage({ files }: { files: RouteFiles }) {
   const text = useText(words);
   const isOffline = useOfflineGuard();
   const { held, retry } = useHeldNavigation(files);
+  const { pathname } = useLocation();
   useEffect(watchUnfinished, []);
+  useEffect(startOffline, []);
+  useEffect(() => keepOpened(pathname), [pathname]);
   useEffect(() => watchIntent((pathname) => void files.prefetch(pathname)), [files]);
-  if (isOffline) return <HeldNotice>{text.offline}</HeldNotice>;
+  if (isOffline) return <HeldNotice action={isServedOffline() && <WayToKept />}>{text.offline}</HeldNotice>;
   if (held?.lack === "unreachable") {
     return (
       <HeldNotice
@@ -66,4 +74,14 @@ export function KeptPage({ files }: { files: RouteFiles }) {
     );
   }
   return <ReleaseOffer own={files.release} />;
+}
+
+/** By a document of its own: its address is answered from the device. */
+function WayToKept() {
+  const text = useText(words);
+  return (
+    <a href={OFFLINE_PAGE} data-works-offline className={buttonClass("quiet")}>
+      {text.here}
+    </a>
+  );
 }

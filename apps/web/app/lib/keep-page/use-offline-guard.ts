@@ -1,6 +1,16 @@
-// While the browser says it is offline, links to other pages wait: their content could not be had.
+// While the browser says it is offline, links to other pages wait: their content could not be had. What lies on the device
+// is opened as a document of its own, because only documents are kept.
 import { useEffect, useState } from "react";
+import { findDocument } from "../offline/keep-document.ts";
+import { isServedOffline } from "../offline/start-offline.ts";
 import { linkAway } from "./link-away.ts";
+import { hasUnfinished } from "./unfinished.ts";
+
+/** A sound that plays and words that nobody has yet would be lost by a new document. */
+const mayOpen = async ({ pathname }: URL): Promise<boolean> =>
+  isServedOffline() &&
+  !hasUnfinished() &&
+  (await findDocument(pathname).catch(() => undefined)) !== undefined;
 
 /** True from a click that had to wait until the network is back. */
 export function useOfflineGuard(): boolean {
@@ -13,7 +23,8 @@ export function useOfflineGuard(): boolean {
       event.stopPropagation();
       // A menu in front of the page would hide what is said here; it closes as with Escape.
       link.closest("dialog")?.dispatchEvent(new Event("cancel", { cancelable: true }));
-      setWaiting(true);
+      const { href } = link;
+      void mayOpen(new URL(href)).then((may) => (may ? window.location.assign(href) : setWaiting(true)));
     };
     const release = () => setWaiting(false);
     // Captured, so that it comes before the router's own handler.

@@ -1,0 +1,18 @@
+// Caches of a browser know no limit of their own. Their keys come in the order in which they were put.
+
+/** What has to go so that `limit` unpinned keys stay: the oldest first, and nothing that is pinned. */
+export function selectSurplus(
+  keys: readonly string[],
+  limit: number,
+  pinned: ReadonlySet<string> = new Set(),
+): string[] {
+  const loose = keys.filter((key) => !pinned.has(key));
+  return loose.slice(0, Math.max(0, loose.length - limit));
+}
+
+export const toPath = (url: string): string => new URL(url).pathname;
+
+export async function trimCache(cache: Cache, limit: number, pinned?: ReadonlySet<string>): Promise<void> {
+  const paths = (await cache.keys()).map(({ url }) => toPath(url));
+  await Promise.all(selectSurplus(paths, limit, pinned).map((path) => cache.delete(path)));
+}

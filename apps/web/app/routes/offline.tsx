@@ -1,0 +1,27 @@
+import type { MetaArgs } from "react-router";
+import { browserApi } from "../api/client.ts";
+import type { PageSource } from "../common/page/page-data.ts";
+import { serverLoader } from "../common/page/server-loader.server.ts";
+import { OfflinePage } from "../features/offline/offline-page.tsx";
+import { offlineText } from "../features/offline/offline-text.ts";
+import { HelpLines } from "../features/safety/help-lines.tsx";
+import { loadLines } from "../features/safety/load-lines.ts";
+import { textIn } from "../lib/i18n/text.ts";
+import { OFFLINE_PAGE } from "../lib/offline/caches.ts";
+import { pageMeta } from "../lib/seo.ts";
+import type { Route } from "./+types/offline.ts";
+
+export const loader = serverLoader(({ api }: PageSource) => ({ known: loadLines(api) }));
+
+/** The same for everybody, so what the document brought stands whoever reads it. */
+export const clientLoader = () => ({ known: loadLines(browserApi()) });
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, ({ language }) => {
+    const { title, description } = textIn(offlineText, language);
+    return { title, description, path: OFFLINE_PAGE, hidden: true };
+  });
+
+export default function Offline({ loaderData }: Route.ComponentProps) {
+  return <OfflinePage helpLines={<HelpLines known={loaderData.known} />} />;
+}
