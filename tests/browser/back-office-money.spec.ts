@@ -133,6 +133,24 @@ test("a search for nobody's order leads back to all of them, and the address kee
   await expect(main(page).getByRole("listitem")).toHaveCount(1);
 });
 
+test("a queue without any order offers no filter to take away, and shows the chosen state on a phone", async ({
+  page,
+  baseURL,
+}) => {
+  await page.route("**/functions/v1/admin/order?*", (route) =>
+    route.fulfill({ json: { success: true, data: { orders: [], next: null } } }),
+  );
+  await signIn(page, await aSession("administrator"), baseURL ?? "");
+  await page.goto("/admin/order");
+  await button(page, "Xem mọi đơn").click();
+  await expect(page).toHaveURL("/admin/order?state=all");
+  await expect(main(page).getByRole("heading", { name: "Chưa có đơn nào" })).toBeVisible();
+  await expect(button(page, "Xem mọi đơn")).toHaveCount(0);
+  const everyState = button(page, "Tất cả");
+  await expect(everyState).toHaveAttribute("aria-pressed", "true");
+  await expect(everyState).toBeInViewport({ ratio: 1 });
+});
+
 test("the first page says that somebody waits for their order, and leads to it", async ({
   page,
   request,

@@ -1,4 +1,5 @@
 import { Button, Stack, Typography } from "@mui/material";
+import type { ReactNode } from "react";
 import { Title } from "react-admin";
 import { getNextCursor, useApiPages } from "../../../common/api/use-api-query.ts";
 import { useWaitingMoney } from "../../../common/data/waiting.ts";
@@ -13,7 +14,7 @@ const REFETCH_MS = 20_000;
 
 /** Orders that wait for somebody, the longest claim on top; every other order by filter. */
 export function OrderQueue() {
-  const { filters, query, setFilter, clear } = useOrderFilters();
+  const { filters, query, isFiltered, setFilter, clear } = useOrderFilters();
   const waiting = useWaitingMoney({ refetchMs: REFETCH_MS }).data;
   return (
     <Stack component="section" sx={{ gap: 1.5, maxWidth: 760, paddingTop: 1 }}>
@@ -26,32 +27,34 @@ export function OrderQueue() {
         </Typography>
       )}
       <OrderFilters filters={filters} setFilter={setFilter} />
-      <OrderCards query={query} clear={clear} />
+      <OrderCards query={query} empty={isFiltered ? <NoneFound onClear={clear} /> : <NoneYet />} />
     </Stack>
   );
 }
 
-function OrderCards({ query, clear }: { query: string; clear: () => void }) {
+function OrderCards({ query, empty }: { query: string; empty: ReactNode }) {
   const list = useApiPages(`/admin/order${query}`, OrderPage, {
     getNext: getNextCursor,
     refetchMs: REFETCH_MS,
   });
   return (
-    <PagedList
-      query={list}
-      getRows={({ orders }) => orders}
-      getKey={({ id }) => id}
-      noun="đơn"
-      empty={
-        <EmptyMessage title="Không có đơn nào ở đây">
-          <Typography>Không đơn nào khớp với bộ lọc đang chọn.</Typography>
-          <Button variant="contained" onClick={clear}>
-            Xem mọi đơn
-          </Button>
-        </EmptyMessage>
-      }
-    >
+    <PagedList query={list} getRows={({ orders }) => orders} getKey={({ id }) => id} noun="đơn" empty={empty}>
       {(order) => <OrderCard order={order} />}
     </PagedList>
   );
 }
+
+const NoneFound = ({ onClear }: { onClear(): void }) => (
+  <EmptyMessage title="Không có đơn nào ở đây">
+    <Typography>Không đơn nào khớp với bộ lọc đang chọn.</Typography>
+    <Button variant="contained" onClick={onClear}>
+      Xem mọi đơn
+    </Button>
+  </EmptyMessage>
+);
+
+const NoneYet = () => (
+  <EmptyMessage title="Chưa có đơn nào">
+    <Typography>Khi có người đặt gói hay khóa học, đơn của họ sẽ hiện ở đây.</Typography>
+  </EmptyMessage>
+);

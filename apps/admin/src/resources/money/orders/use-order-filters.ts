@@ -4,6 +4,7 @@ import { useFilters } from "../../../common/lists/use-filters.ts";
 
 const NAMES = ["state", "kind", "from", "to", "q"] as const;
 const FIRST_STATE = "waiting";
+const EVERY_STATE = "all";
 
 export type OrderFilterValues = Record<(typeof NAMES)[number], string>;
 
@@ -12,6 +13,7 @@ export function useOrderFilters() {
   const [given, setFilter] = useFilters(NAMES);
   const [, setParams] = useSearchParams();
   const filters: OrderFilterValues = { ...given, state: given.state || FIRST_STATE };
-  const clear = () => setParams({ state: "all" }, { replace: true });
-  return { filters, query: toQueryString(filters), setFilter, clear };
+  const clear = () => setParams({ state: EVERY_STATE }, { replace: true });
+  const isFiltered = NAMES.some((name) => filters[name] !== (name === "state" ? EVERY_STATE : ""));
+  return { filters, query: toQueryString(filters), isFiltered, setFilter, clear };
 }
