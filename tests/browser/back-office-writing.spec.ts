@@ -396,6 +396,19 @@ test("on a phone the toolbar says that there is more of it, until its end is see
   await expect(arrow).toBeHidden();
 });
 
+test("on a phone the state of an article stands above its text, with a keyboard too", async ({
+  page,
+  openArticle,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openArticle("<p>Một câu dài.</p>".repeat(60));
+  const state = main(page).getByRole("group", { name: "Trạng thái" });
+  await expect(state.getByRole("button", { name: "Bản nháp" })).toBeInViewport();
+  await state.getByRole("button", { name: "Đã đăng" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(main(page).locator("input[name=title]")).toBeFocused();
+});
+
 test("what may be done with chosen rows takes the place of the search, and nothing sticks out behind it", async ({
   page,
   openArticle,

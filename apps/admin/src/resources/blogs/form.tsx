@@ -27,6 +27,7 @@ export const BlogCreate = () => (
 
 const Fields = () => (
   <EditorColumns
+    state={<PublicationInput />}
     text={
       <>
         <TextInput source="title" validate={required()} />
@@ -35,7 +36,6 @@ const Fields = () => (
     }
     fields={
       <>
-        <PublicationInput />
         <SlugInput from="title" />
         <TextInput source="authorName" />
         {categorySelect("BLOG")}
