@@ -1,19 +1,11 @@
 import { clockTime, dateAndTime } from "@bentrong/format/dates";
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from "@mui/material";
+import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useGetResourceLabel, useRecordContext, useResourceContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useHttpClient } from "../api/use-http-client.ts";
+import { AppDialog } from "../forms/app-dialog.tsx";
 import { FieldDifferences } from "../forms/field-differences.tsx";
 import type { Autosave, AutosaveState } from "./autosave.ts";
 import { announcePresence, type Colleague, type Draft, listColleagues, type Values } from "./drafts.ts";
@@ -116,15 +108,13 @@ function RecoveredDraft({ copy, autosave, before }: RecoveredDraftProps) {
         <Button onClick={autosave.discard}>Bỏ đi</Button>
       </Stack>
       {isShown && (
-        <Dialog open onClose={() => setShown(false)} fullWidth maxWidth="sm" aria-labelledby="left-over">
-          <DialogTitle id="left-over">Phần viết dở so với bản đang có</DialogTitle>
-          <DialogContent>
-            <FieldDifferences before={before} after={copy.values} columns={Object.keys(copy.values)} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => setShown(false)}>Đóng</Button>
-          </DialogActions>
-        </Dialog>
+        <AppDialog
+          title="Phần viết dở so với bản đang có"
+          onClose={() => setShown(false)}
+          actions={<Button onClick={() => setShown(false)}>Đóng</Button>}
+        >
+          <FieldDifferences before={before} after={copy.values} columns={Object.keys(copy.values)} />
+        </AppDialog>
       )}
     </Alert>
   );

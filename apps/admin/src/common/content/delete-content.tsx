@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
+import { Button, DialogContentText } from "@mui/material";
 import { useState } from "react";
 import {
   DeleteWithConfirmButton,
@@ -11,6 +11,7 @@ import {
   useUpdate,
 } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { AppDialog } from "../forms/app-dialog.tsx";
 import type { Published } from "./publication.tsx";
 
 const STILL_USED = "23503";
@@ -71,19 +72,21 @@ function Withdraw({ because, close }: { because: string; close(): void }) {
     close();
   };
   return (
-    <Dialog open onClose={close} aria-labelledby="still-used">
-      <DialogTitle id="still-used">Chưa xóa được</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{because}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{isOut ? "Để nguyên" : "Đã hiểu"}</Button>
-        {isOut && (
-          <Button variant="contained" onClick={withdraw} disabled={isPending}>
-            Chuyển về bản nháp
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <AppDialog
+      title="Chưa xóa được"
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{isOut ? "Để nguyên" : "Đã hiểu"}</Button>
+          {isOut && (
+            <Button variant="contained" onClick={withdraw} disabled={isPending}>
+              Chuyển về bản nháp
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DialogContentText>{because}</DialogContentText>
+    </AppDialog>
   );
 }

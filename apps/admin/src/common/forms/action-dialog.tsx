@@ -1,18 +1,7 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-  useMediaQuery,
-} from "@mui/material";
-import type { Theme } from "@mui/material/styles";
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { Alert, Button, Stack, Typography } from "@mui/material";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useNotify } from "react-admin";
+import { AppDialog } from "./app-dialog.tsx";
 import { ReasonField } from "./reason-field.tsx";
 
 interface Props {
@@ -35,9 +24,6 @@ interface Props {
   onClose(): void;
 }
 
-/** The middle scrolls, the buttons stay. */
-const FORM = { display: "flex", flexDirection: "column", flex: "1 1 auto", minHeight: 0 } as const;
-
 /** A decision, with its reason where one is kept. On a phone it fills the screen, with the buttons at the thumb. */
 export function ActionDialog({
   title,
@@ -51,9 +37,7 @@ export function ActionDialog({
   done,
   onClose,
 }: Props) {
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
   const notify = useNotify();
-  const titleId = useId();
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
@@ -81,30 +65,13 @@ export function ActionDialog({
   const close = isBusy ? undefined : onClose;
 
   return (
-    <Dialog open fullWidth maxWidth="sm" fullScreen={isNarrow} onClose={close} aria-labelledby={titleId}>
-      <Box component="form" noValidate onSubmit={runAction} sx={FORM}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 2 }}>
-            <Typography component="div" sx={{ overflowWrap: "anywhere" }}>
-              {text}
-            </Typography>
-            {children}
-            {asked && (
-              <ReasonField
-                suggestions={asked.suggestions ?? []}
-                value={reason}
-                onChange={setReason}
-                isMissing={isTried && lacksReason}
-                hint={asked.hint}
-                inputRef={reasonField}
-              />
-            )}
-            {isTried && missing && <Alert severity="warning">{missing}</Alert>}
-            {error && <Alert severity="error">{error}</Alert>}
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ padding: 2, gap: 1 }}>
+    <AppDialog
+      title={title}
+      fillsPhone
+      onClose={close}
+      onSubmit={runAction}
+      actions={
+        <>
           <Button onClick={close}>Quay lại</Button>
           <Button
             type="submit"
@@ -114,8 +81,27 @@ export function ActionDialog({
           >
             {action}
           </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+        </>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        <Typography component="div" sx={{ overflowWrap: "anywhere" }}>
+          {text}
+        </Typography>
+        {children}
+        {asked && (
+          <ReasonField
+            suggestions={asked.suggestions ?? []}
+            value={reason}
+            onChange={setReason}
+            isMissing={isTried && lacksReason}
+            hint={asked.hint}
+            inputRef={reasonField}
+          />
+        )}
+        {isTried && missing && <Alert severity="warning">{missing}</Alert>}
+        {error && <Alert severity="error">{error}</Alert>}
+      </Stack>
+    </AppDialog>
   );
 }

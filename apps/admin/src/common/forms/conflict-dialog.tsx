@@ -1,17 +1,10 @@
 import { dateAndTime } from "@bentrong/format/dates";
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from "@mui/material";
+import { Box, Button, DialogContentText } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider, useEditContext, useNotify, useResourceContext } from "react-admin";
 import { useHttpClient } from "../api/use-http-client.ts";
+import { AppDialog } from "./app-dialog.tsx";
 import { FieldDifferences } from "./field-differences.tsx";
 
 export interface Conflict {
@@ -33,31 +26,31 @@ export function ConflictDialog({ conflict, close }: Props) {
   const who = useWhoSaved(theirs) ?? "người khác";
   const when = typeof theirs.updatedAt === "string" ? ` lúc ${dateAndTime(theirs.updatedAt)}` : "";
   return (
-    <Dialog open onClose={close} aria-labelledby="conflict-title" fullWidth maxWidth="sm">
-      <DialogTitle id="conflict-title">
-        Mục này vừa được {who} sửa{when}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          Thay đổi của bạn chưa được lưu, nhưng vẫn còn nguyên trong biểu mẫu. Bạn muốn làm gì?
-        </DialogContentText>
-        {isCompared && (
-          <Box sx={{ marginTop: 2 }}>
-            <DialogContentText sx={{ marginBottom: 1 }}>
-              Gạch ngang là bản của họ, gạch chân là bản của bạn.
-            </DialogContentText>
-            <FieldDifferences before={theirs} after={mine} columns={Object.keys(mine)} />
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: "wrap", gap: 1, padding: 2 }}>
-        {!isCompared && <Button onClick={() => setCompared(true)}>Xem cả hai</Button>}
-        <Button onClick={takeTheirs}>Lấy bản của họ</Button>
-        <Button variant="contained" onClick={keepMine}>
-          Giữ phần tôi sửa
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AppDialog
+      title={`Mục này vừa được ${who} sửa${when}`}
+      onClose={close}
+      actions={
+        <>
+          {!isCompared && <Button onClick={() => setCompared(true)}>Xem cả hai</Button>}
+          <Button onClick={takeTheirs}>Lấy bản của họ</Button>
+          <Button variant="contained" onClick={keepMine}>
+            Giữ phần tôi sửa
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText>
+        Thay đổi của bạn chưa được lưu, nhưng vẫn còn nguyên trong biểu mẫu. Bạn muốn làm gì?
+      </DialogContentText>
+      {isCompared && (
+        <Box sx={{ marginTop: 2 }}>
+          <DialogContentText sx={{ marginBottom: 1 }}>
+            Gạch ngang là bản của họ, gạch chân là bản của bạn.
+          </DialogContentText>
+          <FieldDifferences before={theirs} after={mine} columns={Object.keys(mine)} />
+        </Box>
+      )}
+    </AppDialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Alert, Box, Button, DialogActions, DialogContent, Skeleton, Stack, Typography } from "@mui/material";
+import { Alert, Button, Skeleton, Stack, Typography } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import { HttpError } from "react-admin";
 import { sendJson } from "../api/http-client.ts";
 import { useHttpClient } from "../api/use-http-client.ts";
+import { AppDialog } from "../forms/app-dialog.tsx";
 import { QueryError } from "../lists/query-error.tsx";
 import { CodeLetter } from "./code-letter.tsx";
 import { type Owner, useOwner } from "./owner.ts";
@@ -20,8 +21,6 @@ interface Errors {
   form?: string;
 }
 
-/** The middle scrolls, the buttons stay. */
-const FORM = { display: "flex", flexDirection: "column", flex: "1 1 auto", minHeight: 0 } as const;
 const EMPTY = "Bạn điền giúp ô này nhé.";
 
 /** The password, or a code from a letter where there is none, and the authenticator's code where there is one. */
@@ -57,48 +56,53 @@ export function ProofForm({ onProved, onCancel }: Props) {
   };
 
   return (
-    <Box component="form" noValidate onSubmit={prove} sx={FORM}>
-      <DialogContent>
-        <Stack sx={{ gap: 2 }}>
-          <Typography>
-            Bạn đăng nhập đã được một lúc. Chúng mình hỏi lại một lần, để lỡ ai khác dùng máy bạn đang mở thì
-            họ cũng không làm thay bạn được.
-          </Typography>
-          {owner.isPending && <Skeleton variant="rounded" height={56} />}
-          {owner.error && <QueryError error={owner.error} retry={owner.refetch} />}
-          {owner.data && (
-            <>
-              {!owner.data.hasPassword && <CodeLetter />}
+    <AppDialog
+      title="Xác nhận đây là bạn"
+      maxWidth="xs"
+      onClose={onCancel}
+      onSubmit={prove}
+      actions={
+        <>
+          <Button onClick={onCancel}>Hủy</Button>
+          <Button type="submit" variant="contained" loading={isBusy} disabled={!owner.data}>
+            Tiếp tục
+          </Button>
+        </>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        <Typography>
+          Bạn đăng nhập đã được một lúc. Chúng mình hỏi lại một lần, để lỡ ai khác dùng máy bạn đang mở thì họ
+          cũng không làm thay bạn được.
+        </Typography>
+        {owner.isPending && <Skeleton variant="rounded" height={56} />}
+        {owner.error && <QueryError error={owner.error} retry={owner.refetch} />}
+        {owner.data && (
+          <>
+            {!owner.data.hasPassword && <CodeLetter />}
+            <ProofField
+              {...(owner.data.hasPassword
+                ? { label: "Mật khẩu của bạn", getSecret: owner.data.email }
+                : { label: "Mã trong thư" })}
+              value={proof}
+              onChange={setProof}
+              error={errors.proof}
+              autoFocus
+            />
+            {owner.data.hasAuthenticator && (
               <ProofField
-                {...(owner.data.hasPassword
-                  ? { label: "Mật khẩu của bạn", getSecret: owner.data.email }
-                  : { label: "Mã trong thư" })}
-                value={proof}
-                onChange={setProof}
-                error={errors.proof}
-                autoFocus
+                label="Mã 6 số trong ứng dụng xác thực"
+                isNumber
+                value={code}
+                onChange={setCode}
+                error={errors.code}
               />
-              {owner.data.hasAuthenticator && (
-                <ProofField
-                  label="Mã 6 số trong ứng dụng xác thực"
-                  isNumber
-                  value={code}
-                  onChange={setCode}
-                  error={errors.code}
-                />
-              )}
-            </>
-          )}
-          {errors.form && <Alert severity="error">{errors.form}</Alert>}
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ padding: 2, gap: 1 }}>
-        <Button onClick={onCancel}>Hủy</Button>
-        <Button type="submit" variant="contained" loading={isBusy} disabled={!owner.data}>
-          Tiếp tục
-        </Button>
-      </DialogActions>
-    </Box>
+            )}
+          </>
+        )}
+        {errors.form && <Alert severity="error">{errors.form}</Alert>}
+      </Stack>
+    </AppDialog>
   );
 }
 

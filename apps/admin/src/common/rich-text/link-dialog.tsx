@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
+import { Button, TextField } from "@mui/material";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
+import { AppDialog } from "../forms/app-dialog.tsx";
 
 /** What the server keeps in a link; a bare name of a site is completed. */
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S+$/i;
@@ -35,35 +36,38 @@ export function LinkDialog({ editor, close }: { editor: Editor; close(): void })
     close();
   };
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="link-title">
-      <DialogTitle id="link-title">Liên kết</DialogTitle>
-      <DialogContent>
-        <TextField
-          autoFocus
-          label="Địa chỉ"
-          value={text}
-          placeholder="https://"
-          error={isWrong}
-          helperText={isWrong ? "Địa chỉ chưa đúng. Ví dụ: https://bentrong.vn hoặc /podcasts" : " "}
-          onChange={({ target }) => {
-            setText(target.value);
-            setWrong(false);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            // The form around the editor would take it for "save".
-            event.preventDefault();
-            put();
-          }}
-        />
-      </DialogContent>
-      <DialogActions>
-        {typeof present === "string" && <Button onClick={remove}>Gỡ liên kết</Button>}
-        <Button onClick={close}>Hủy</Button>
-        <Button variant="contained" onClick={put}>
-          Đặt liên kết
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AppDialog
+      title="Liên kết"
+      maxWidth="xs"
+      onClose={close}
+      actions={
+        <>
+          {typeof present === "string" && <Button onClick={remove}>Gỡ liên kết</Button>}
+          <Button onClick={close}>Hủy</Button>
+          <Button variant="contained" onClick={put}>
+            Đặt liên kết
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        autoFocus
+        label="Địa chỉ"
+        value={text}
+        placeholder="https://"
+        error={isWrong}
+        helperText={isWrong ? "Địa chỉ chưa đúng. Ví dụ: https://bentrong.vn hoặc /podcasts" : " "}
+        onChange={({ target }) => {
+          setText(target.value);
+          setWrong(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // The form around the editor would take it for "save".
+          event.preventDefault();
+          put();
+        }}
+      />
+    </AppDialog>
   );
 }

@@ -1,15 +1,7 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-} from "@mui/material";
+import { Box, Button, Stack, TextField } from "@mui/material";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
+import { AppDialog } from "../forms/app-dialog.tsx";
 import { LibraryButton } from "../upload/library-button.tsx";
 import { UploadBox } from "../upload/upload-box.tsx";
 import { isOwnAddress } from "./pictures.ts";
@@ -53,54 +45,56 @@ export function PictureDialog({ editor, file, close }: Props) {
     close();
   };
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="picture-title">
-      <DialogTitle id="picture-title">Ảnh trong bài</DialogTitle>
-      <DialogContent>
-        <Stack spacing={1}>
-          {isRight && (
-            <Box
-              component="img"
-              src={address.trim()}
-              alt=""
-              onError={() => setFailed(address)}
-              sx={{ maxWidth: "100%", maxHeight: 240, borderRadius: 2, alignSelf: "flex-start" }}
-            />
-          )}
-          <UploadBox
-            kind="picture"
-            label={isRight ? "Chọn ảnh khác" : "Chọn ảnh"}
-            {...(file && { file })}
-            onDone={take}
+    <AppDialog
+      title="Ảnh trong bài"
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>Hủy</Button>
+          <Button variant="contained" onClick={put} disabled={!isRight}>
+            Đặt vào bài
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={1}>
+        {isRight && (
+          <Box
+            component="img"
+            src={address.trim()}
+            alt=""
+            onError={() => setFailed(address)}
+            sx={{ maxWidth: "100%", maxHeight: 240, borderRadius: 2, alignSelf: "flex-start" }}
           />
-          <LibraryButton onPick={take} />
-          <TextField
-            label="Địa chỉ ảnh"
-            value={address}
-            onChange={({ target }) => {
-              setAddress(target.value);
-              setSize({});
-            }}
-            error={failed !== "" && failed === address}
-            helperText={
-              failed !== "" && failed === address
-                ? "Trang không hiện được ảnh từ địa chỉ này. Bạn tải ảnh về máy rồi chọn tệp ở trên nhé."
-                : "Của một ảnh đã có trên trang, ví dụ /media/…"
-            }
-          />
-          <TextField
-            label="Mô tả ảnh"
-            value={alt}
-            onChange={({ target }) => setAlt(target.value)}
-            helperText="Cho người không nhìn thấy ảnh: trong ảnh có gì? Để trống nếu ảnh chỉ để trang trí."
-          />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>Hủy</Button>
-        <Button variant="contained" onClick={put} disabled={!isRight}>
-          Đặt vào bài
-        </Button>
-      </DialogActions>
-    </Dialog>
+        )}
+        <UploadBox
+          kind="picture"
+          label={isRight ? "Chọn ảnh khác" : "Chọn ảnh"}
+          {...(file && { file })}
+          onDone={take}
+        />
+        <LibraryButton onPick={take} />
+        <TextField
+          label="Địa chỉ ảnh"
+          value={address}
+          onChange={({ target }) => {
+            setAddress(target.value);
+            setSize({});
+          }}
+          error={failed !== "" && failed === address}
+          helperText={
+            failed !== "" && failed === address
+              ? "Trang không hiện được ảnh từ địa chỉ này. Bạn tải ảnh về máy rồi chọn tệp ở trên nhé."
+              : "Của một ảnh đã có trên trang, ví dụ /media/…"
+          }
+        />
+        <TextField
+          label="Mô tả ảnh"
+          value={alt}
+          onChange={({ target }) => setAlt(target.value)}
+          helperText="Cho người không nhìn thấy ảnh: trong ảnh có gì? Để trống nếu ảnh chỉ để trang trí."
+        />
+      </Stack>
+    </AppDialog>
   );
 }

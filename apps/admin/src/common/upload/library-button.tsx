@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
+import { AppDialog } from "../forms/app-dialog.tsx";
 import type { StoredPicture } from "./picture-library.tsx";
 
 const PictureLibrary = lazy(() =>
@@ -15,22 +16,21 @@ export function LibraryButton({ onPick }: { onPick(picture: StoredPicture): void
         Chọn từ ảnh đã có
       </Button>
       {isOpen && (
-        <Dialog open onClose={() => setOpen(false)} fullWidth maxWidth="md" aria-labelledby="library-title">
-          <DialogTitle id="library-title">Ảnh đã có</DialogTitle>
-          <DialogContent>
-            <Suspense>
-              <PictureLibrary
-                onPick={(picture) => {
-                  onPick(picture);
-                  setOpen(false);
-                }}
-              />
-            </Suspense>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => setOpen(false)}>Đóng</Button>
-          </DialogActions>
-        </Dialog>
+        <AppDialog
+          title="Ảnh đã có"
+          maxWidth="md"
+          onClose={() => setOpen(false)}
+          actions={<Button onClick={() => setOpen(false)}>Đóng</Button>}
+        >
+          <Suspense>
+            <PictureLibrary
+              onPick={(picture) => {
+                onPick(picture);
+                setOpen(false);
+              }}
+            />
+          </Suspense>
+        </AppDialog>
       )}
     </>
   );

@@ -1,19 +1,8 @@
 import { CampaignPreview } from "@bentrong/contract/staff-newsletter";
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-  useMediaQuery,
-} from "@mui/material";
-import type { Theme } from "@mui/material/styles";
-import { useId, useState } from "react";
+import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { useState } from "react";
 import { useApiQuery } from "../../common/api/use-api-query.ts";
+import { AppDialog } from "../../common/forms/app-dialog.tsx";
 import { useHost } from "../../common/host/host-context.ts";
 import { QueryBoundary } from "../../common/lists/query-boundary.tsx";
 import { framedLetter } from "./framed-letter.ts";
@@ -26,14 +15,17 @@ type Form = (typeof FORMS)[number][0];
 
 /** The letter as it leaves, or as it left, in both of its forms. In its frame it can run nothing. */
 export function PreviewDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const title = useId();
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
   const [form, setForm] = useState<Form>("html");
   const answer = useApiQuery(`/admin/newsletter/campaign/${id}/preview`, CampaignPreview, { isFresh: true });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullScreen={isNarrow} fullWidth maxWidth="md">
-      <DialogTitle id={title}>Lá thư</DialogTitle>
-      <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 1.5, minHeight: { sm: "75vh" } }}>
+    <AppDialog
+      title="Lá thư"
+      maxWidth="md"
+      fillsPhone
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Đóng</Button>}
+    >
+      <Stack sx={{ gap: 1.5, minHeight: { xs: "100%", sm: "75vh" } }}>
         <ToggleButtonGroup
           exclusive
           color="primary"
@@ -50,11 +42,8 @@ export function PreviewDialog({ id, onClose }: { id: number; onClose: () => void
         <QueryBoundary query={answer} height={480}>
           {(preview) => <Letter preview={preview} form={form} />}
         </QueryBoundary>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Đóng</Button>
-      </DialogActions>
-    </Dialog>
+      </Stack>
+    </AppDialog>
   );
 }
 

@@ -1,17 +1,8 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  useMediaQuery,
-} from "@mui/material";
-import type { Theme } from "@mui/material/styles";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { Button, Stack } from "@mui/material";
+import { type FormEvent, useRef, useState } from "react";
 import { useAdminAction } from "../../../common/api/use-api-query.ts";
 import { ActionDialog } from "../../../common/forms/action-dialog.tsx";
+import { AppDialog } from "../../../common/forms/app-dialog.tsx";
 import type { OneOrder } from "../money-data.ts";
 import { toVietnamDay } from "../vietnam-day.ts";
 import { getAmount, isComplete, type RefundDraft } from "./refund-draft.ts";
@@ -60,8 +51,6 @@ export function RefundOrderDialog({ order, left, onClose }: Props) {
 type DraftProps = Omit<Parameters<typeof RefundFields>[0], "isTried"> & { onReady(): void; onClose(): void };
 
 function Draft({ onReady, onClose, ...fields }: DraftProps) {
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
-  const titleId = useId();
   const [isTried, setTried] = useState(false);
   const goOn = (event: FormEvent) => {
     event.preventDefault();
@@ -69,26 +58,23 @@ function Draft({ onReady, onClose, ...fields }: DraftProps) {
     if (isComplete(fields.draft, fields.limits)) onReady();
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" fullScreen={isNarrow} onClose={onClose} aria-labelledby={titleId}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={goOn}
-        sx={{ display: "flex", flexDirection: "column", flex: "1 1 auto", minHeight: 0 }}
-      >
-        <DialogTitle id={titleId}>Ghi nhận hoàn tiền</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 2 }}>
-            <RefundFields {...fields} isTried={isTried} />
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ padding: 2, gap: 1 }}>
+    <AppDialog
+      title="Ghi nhận hoàn tiền"
+      fillsPhone
+      onClose={onClose}
+      onSubmit={goOn}
+      actions={
+        <>
           <Button onClick={onClose}>Quay lại</Button>
           <Button type="submit" variant="contained">
             Xem lại
           </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+        </>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        <RefundFields {...fields} isTried={isTried} />
+      </Stack>
+    </AppDialog>
   );
 }
