@@ -1,6 +1,6 @@
-import { Stack } from "@mui/material";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { CardList } from "./card-list.tsx";
 import { LoadMore } from "./load-more.tsx";
 import { QueryBoundary } from "./query-boundary.tsx";
 
@@ -12,14 +12,14 @@ interface Props<P, R> {
   noun: string;
   /** Height of the placeholder while the first page loads, in pixels. */
   height?: number;
+  /** Least width of a row, in pixels, where several stand side by side. */
+  minWidth?: number;
   /** Above the rows, from the newest first page: counts, clocks. */
   renderHeader?: (first: P) => ReactNode;
   /** In place of the rows when there are none. */
   empty: ReactNode;
   children: (row: R) => ReactNode;
 }
-
-const LIST = { listStyle: "none", padding: 0, margin: 0, gap: 1.5 } as const;
 
 /** A list that loads page after page: placeholder, error, empty state, rows and the way to more. */
 export const PagedList = <P, R>({
@@ -28,6 +28,7 @@ export const PagedList = <P, R>({
   getKey,
   noun,
   height = 600,
+  minWidth,
   renderHeader,
   empty,
   children,
@@ -38,18 +39,10 @@ export const PagedList = <P, R>({
       return (
         <>
           {pages[0] !== undefined && renderHeader?.(pages[0])}
-          {rows.length === 0 ? (
-            empty
-          ) : (
-            <>
-              <Stack component="ul" sx={LIST}>
-                {rows.map((row) => (
-                  <li key={getKey(row)}>{children(row)}</li>
-                ))}
-              </Stack>
-              <LoadMore list={query} shown={rows.length} of={noun} />
-            </>
-          )}
+          <CardList rows={rows} getKey={getKey} empty={empty} {...(minWidth && { minWidth })}>
+            {children}
+          </CardList>
+          {rows.length > 0 && <LoadMore list={query} shown={rows.length} of={noun} />}
         </>
       );
     }}

@@ -11,6 +11,7 @@ import {
   type ListProps,
   type RaRecord,
   TopToolbar,
+  useInput,
   useListContext,
   useResourceDefinition,
 } from "react-admin";
@@ -58,7 +59,7 @@ export function RowList<R extends RaRecord>({
       empty={<EmptyList />}
       queryOptions={{ meta }}
       actions={<Actions hasFilters={filters.length > 0} />}
-      filters={[<SearchField key="q" source="q" alwaysOn />, ...filters]}
+      filters={[<ListSearch key="q" source="q" alwaysOn />, ...filters]}
       sx={{
         "& .RaList-main": { minWidth: 0 },
         // What may be done with chosen rows stands above the table, and what sticks needs a page that scrolls.
@@ -80,6 +81,14 @@ export function RowList<R extends RaRecord>({
         </Table>
       )}
     </List>
+  );
+}
+
+/** The search of the list's own filter form. The list reads `alwaysOn` from the element. */
+function ListSearch({ source }: { source: string; alwaysOn: true }) {
+  const { field } = useInput<string>({ source, defaultValue: "" });
+  return (
+    <SearchField label="Tìm" isCompact value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
   );
 }
 

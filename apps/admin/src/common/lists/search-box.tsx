@@ -1,17 +1,16 @@
-import { TextField } from "@mui/material";
 import { useEffect, useState } from "react";
+import { SearchField } from "./search-field.tsx";
 
 const PAUSE_MS = 400;
 
 interface Props {
   label: string;
-  /** What is searched for. */
   value: string;
   /** Called when somebody paused in typing. */
   onSearch(words: string): void;
 }
 
-/** What somebody looks for; what is changed elsewhere (a step back, all filters taken away) is shown as well. */
+/** A search field that reports after a pause in typing; a value changed elsewhere (a step back, filters cleared) is shown. */
 export function SearchBox({ label, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
@@ -33,13 +32,5 @@ export function SearchBox({ label, value, onSearch }: Props) {
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, asked, onSearch]);
-  return (
-    <TextField
-      type="search"
-      label={label}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      slotProps={{ htmlInput: { enterKeyHint: "search", autoComplete: "off" } }}
-    />
-  );
+  return <SearchField label={label} value={typed} onChange={setTyped} />;
 }

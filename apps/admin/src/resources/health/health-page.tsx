@@ -1,8 +1,9 @@
 import { Health, type Level } from "@bentrong/contract/operations";
 import { clockTime } from "@bentrong/format/dates";
-import { Alert, Box, Button, Card, CardContent, Chip, Stack, Typography } from "@mui/material";
+import { Alert, Button, Card, CardContent, Chip, Stack, Typography } from "@mui/material";
 import { Title } from "react-admin";
 import { useApiQuery } from "../../common/api/use-api-query.ts";
+import { CardList } from "../../common/lists/card-list.tsx";
 import { QueryBoundary } from "../../common/lists/query-boundary.tsx";
 import { healthWords, howLong, LEVELS, type Told } from "./labels.ts";
 
@@ -36,23 +37,13 @@ export function HealthPage() {
             >
               {SUMMARY[health.level]} Xem lúc {clockTime(answer.dataUpdatedAt)}.
             </Alert>
-            <Box
-              component="ul"
-              sx={{
-                display: "grid",
-                gap: 1.5,
-                gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 300px), 1fr))",
-                listStyle: "none",
-                padding: 0,
-                margin: 0,
-              }}
+            <CardList
+              rows={healthWords(health, answer.dataUpdatedAt)}
+              getKey={({ title }) => title}
+              minWidth={300}
             >
-              {healthWords(health, answer.dataUpdatedAt).map((told) => (
-                <li key={told.title}>
-                  <Part told={told} />
-                </li>
-              ))}
-            </Box>
+              {(told) => <Part told={told} />}
+            </CardList>
             <Typography variant="body2" color="text.secondary">
               Phiên bản {health.version}, đã chạy {howLong(health.uptimeSeconds)}.
             </Typography>

@@ -5,6 +5,8 @@ import { Title } from "react-admin";
 import { z } from "zod/mini";
 import { useAdminAction, useApiQuery } from "../../common/api/use-api-query.ts";
 import { ActionDialog } from "../../common/forms/action-dialog.tsx";
+import { CardList } from "../../common/lists/card-list.tsx";
+import { EmptyMessage } from "../../common/lists/empty-message.tsx";
 import { QueryBoundary } from "../../common/lists/query-boundary.tsx";
 
 const Request = z.object({
@@ -19,7 +21,13 @@ const Request = z.object({
 type Request = z.infer<typeof Request>;
 const Requests = z.object({ requests: z.array(Request) });
 
-/** Who asked for the 1-1 session of their yearly plan; unanswered ones first. */
+const NOBODY = (
+  <EmptyMessage title="Chưa ai hẹn buổi nào">
+    <Typography>Khi có người hẹn, yêu cầu của họ sẽ hiện ở đây.</Typography>
+  </EmptyMessage>
+);
+
+/** Requests for the 1-1 session of the yearly plan, unanswered ones first; the server sends at most a hundred. */
 export function OneOnOnePage() {
   const answer = useApiQuery("/admin/one-on-one", Requests);
   const [asked, setAsked] = useState<Request>();
@@ -31,15 +39,11 @@ export function OneOnOnePage() {
         30 người đầu tiên mua gói 1 năm được hẹn một buổi 30 phút. Trả lời của bạn gửi tới họ bằng email.
       </Typography>
       <QueryBoundary query={answer} height={300}>
-        {({ requests }) =>
-          requests.length === 0 ? (
-            <Typography sx={{ padding: "32px 0", textAlign: "center" }}>Chưa ai hẹn buổi nào.</Typography>
-          ) : (
-            requests.map((request) => (
-              <RequestCard key={request.id} request={request} onAnswer={() => setAsked(request)} />
-            ))
-          )
-        }
+        {({ requests }) => (
+          <CardList rows={requests} getKey={({ id }) => id} empty={NOBODY}>
+            {(request) => <RequestCard request={request} onAnswer={() => setAsked(request)} />}
+          </CardList>
+        )}
       </QueryBoundary>
       {asked && (
         <ActionDialog

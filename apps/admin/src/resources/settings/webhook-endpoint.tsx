@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useAdminAction, useApiQuery } from "../../common/api/use-api-query.ts";
 import { QueryBoundary } from "../../common/lists/query-boundary.tsx";
+import { Lines } from "../../common/lists/section.tsx";
 import { deliveryWords, eventWords } from "./webhook-words.ts";
 
 /** A delivery moves on by itself while the log is looked at. */
@@ -62,19 +63,15 @@ function Deliveries({ id }: { id: string }) {
   });
   return (
     <QueryBoundary query={answer} height={80}>
-      {({ deliveries }) =>
-        deliveries.length === 0 ? (
-          <Typography variant="body2">Chưa gửi lần nào.</Typography>
-        ) : (
-          <Stack component="ul" spacing={0.5} sx={{ listStyle: "none", padding: 0, margin: 0 }}>
-            {deliveries.map((delivery) => (
-              <Typography key={delivery.id} component="li" variant="body2">
-                {dateAndTime(delivery.createdAt)} · {eventWords(delivery.event)}: {deliveryWords(delivery)}
-              </Typography>
-            ))}
-          </Stack>
-        )
-      }
+      {({ deliveries }) => (
+        <Lines rows={deliveries} none="Chưa gửi lần nào.">
+          {(delivery) => (
+            <Typography key={delivery.id} component="li" variant="body2">
+              {dateAndTime(delivery.createdAt)} · {eventWords(delivery.event)}: {deliveryWords(delivery)}
+            </Typography>
+          )}
+        </Lines>
+      )}
     </QueryBoundary>
   );
 }

@@ -16,6 +16,7 @@ import { z } from "zod/mini";
 import { sendJson } from "../../common/api/http-client.ts";
 import { API_QUERIES, useApiQuery } from "../../common/api/use-api-query.ts";
 import { useHttpClient } from "../../common/api/use-http-client.ts";
+import { CardList } from "../../common/lists/card-list.tsx";
 import { QueryBoundary } from "../../common/lists/query-boundary.tsx";
 import { SettingField } from "./setting-field.tsx";
 import { WebhookEndpointCard } from "./webhook-endpoint.tsx";
@@ -39,11 +40,9 @@ export function WebhookSection() {
           </Typography>
           <QueryBoundary query={list} height={80}>
             {({ endpoints }) => (
-              <>
-                {endpoints.map((endpoint) => (
-                  <WebhookEndpointCard key={endpoint.id} endpoint={endpoint} />
-                ))}
-              </>
+              <CardList rows={endpoints} getKey={({ id }) => id}>
+                {(endpoint) => <WebhookEndpointCard endpoint={endpoint} />}
+              </CardList>
             )}
           </QueryBoundary>
           <AddWebhook />
