@@ -17,7 +17,7 @@ export interface ResourceConfig {
   labelLowercase: string;
   group: Group;
   icon: SvgIconComponent;
-  /** Who finds it in the menu and under its address. What may be done is decided by the server. */
+  /** Roles that find it in the menu and under its address. The server decides what they may do. */
   roles: readonly StaffRole[];
   /** Screens over the rows of a table; each loaded when it is first opened. */
   screens?: Pick<ResourceProps, "list" | "edit" | "create" | "show" | "recordRepresentation">;

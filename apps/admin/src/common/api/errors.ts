@@ -1,4 +1,4 @@
-// What went wrong with a call, in words that can be shown.
+// Errors of calls, in words that can be shown.
 import { HttpError } from "react-admin";
 
 const NO_ANSWER = 0;

@@ -1,4 +1,4 @@
-/** What the server took out of a text because it could have run something: "script, onclick". */
+/** Names of tags and attributes that the server removed because they could run something: "script, onclick". */
 type Listener = (names: string) => void;
 
 const listeners = new Set<Listener>();

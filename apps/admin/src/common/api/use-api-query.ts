@@ -18,11 +18,11 @@ export const parseData = <S extends z.ZodMiniType>(schema: S, json: unknown): z.
   schema.parse(z.object({ data: z.unknown() }).parse(json).data) as z.output<S>;
 
 interface Options<T> {
-  /** What was shown stays until the answer to another path is there: for filters of one page, never for another person. */
+  /** Keeps the previous answer until that of another path is there: for filters of one page, never for another person. */
   keepPrevious?: boolean;
-  /** Asked anew so many milliseconds later, while the page is looked at: for what changes by itself, or under other hands. */
+  /** Refetch interval in milliseconds while the page is visible: for data that others or time change. */
   refetchMs?: number | ((shown: T | undefined) => number | false);
-  /** Asked anew whenever it is opened, and shown only then. */
+  /** Fetched anew on every mount; a cached answer is not shown. */
   isFresh?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { AskBeforeSave } from "../forms/save-question.ts";
 
-/** What readers look for, and may be missing all the same. */
+/** Columns that readers look for and that may be empty all the same. */
 const WANTED = [
   { column: "coverImage", name: "ảnh bìa" },
   { column: "categoryId", name: "chuyên mục" },

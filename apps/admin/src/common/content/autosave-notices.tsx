@@ -11,7 +11,7 @@ import type { Autosave, AutosaveState } from "./autosave.ts";
 import { announcePresence, type Colleague, type Draft, listColleagues, type Values } from "./drafts.ts";
 import { useAutosave } from "./use-autosave.ts";
 
-/** How often others hear that the row is open here, in milliseconds; they forget it after 90 seconds. */
+/** Interval of telling others that the row is open here, in milliseconds; they forget it after 90 seconds. */
 const HEARTBEAT_MS = 20_000;
 
 /**

@@ -3,14 +3,14 @@ import { differingColumns } from "../forms/field-differences.tsx";
 import type { Draft, Values } from "./drafts.ts";
 
 export interface AutosaveState {
-  /** When what stands in the form was last kept. */
+  /** Time of the last successful autosave. */
   savedAt?: string | undefined;
   hasFailed: boolean;
   /** From another time, or put aside for somebody else's version; nothing else is kept until it is decided about. */
   recoveredDraft?: Draft | undefined;
 }
 
-/** Where copies are kept. */
+/** Storage of unsaved copies. */
 export interface DraftStore {
   load(): Promise<Draft | undefined>;
   keep(values: Values, basedOn: string | null): Promise<Draft | undefined>;
@@ -20,7 +20,7 @@ export interface DraftStore {
   leave(): Promise<unknown>;
 }
 
-/** What the form shows just now. */
+/** The form's present content. */
 export interface FormSnapshot {
   /** The columns that differ from `before`. */
   changes: Values;
@@ -36,10 +36,10 @@ export interface Autosave {
   changed(now: FormSnapshot): void;
   /** The server has it all. */
   saved(): void;
-  /** What was left over, to be put into the form. */
+  /** Returns the recovered draft, to be put into the form. */
   restore(): Values;
   discard(): void;
-  /** What could not be kept is tried once more. */
+  /** Tries once more to keep a copy that could not be kept. */
   retry(): void;
   close(): void;
 }
@@ -51,7 +51,7 @@ export function createAutosave(store: DraftStore, pause: number): Autosave {
   let now: FormSnapshot = { changes: {}, before: {}, version: null };
   let isLoading = true;
   let savedDraft: Draft | undefined;
-  /** What the server has already, though the form may show it a while longer. */
+  /** Changes that the server has already, though the form may show them a while longer. */
   let savedChanges: string | undefined;
   let waiting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -138,7 +138,7 @@ export function createAutosave(store: DraftStore, pause: number): Autosave {
     saved() {
       savedChanges = JSON.stringify(now.changes);
       cancelTimer();
-      // What was left over from another time is not what was saved: it stays to be decided about.
+      // A draft recovered from another visit is not the one that was saved: its notice stays.
       if (!state.recoveredDraft) clearDraft();
     },
     restore() {

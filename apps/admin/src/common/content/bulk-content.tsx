@@ -7,7 +7,7 @@ import { BulkDeleteButton, BulkUpdateButton, useListContext } from "react-admin"
 interface Props {
   /** The column that says who may read or hear it. */
   access?: string;
-  /** What it means for people that something is taken back. */
+  /** Consequence for readers of taking a row off the site, in a sentence. */
   beforeWithdrawing?: string;
 }
 

@@ -13,7 +13,7 @@ import { Versions } from "./versions.tsx";
 interface EditProps {
   children: ReactNode;
   columns?: string;
-  /** Where it stands on the site, drafts too; none while it stands nowhere. */
+  /** Address of the row on the site, of drafts too; undefined while it has none. */
   place?(row: RaRecord): string | undefined;
   /** Below the form, saved on its own: what belongs to the row. */
   parts?: ReactNode;

@@ -21,17 +21,17 @@ export interface ListedContent extends Published {
 type AccessColumn = "blogType" | "podcastType" | "episodeType";
 
 interface Props<R> {
-  /** What is asked for: never the texts themselves, a list would carry whole books. */
+  /** Columns to select: never the texts themselves, a list would carry whole books. */
   columns: string;
   /** Of what is open to some and closed to others. */
   access?: AccessColumn & keyof R;
-  /** What this kind is also filtered by. */
+  /** Filters of this kind of content alone. */
   filters?: ReactElement[];
   searchIn?: readonly string[];
   sort?: "createdAt" | "updatedAt";
-  /** What it means for people that something is taken back. */
+  /** Consequence for readers of taking a row off the site, in a sentence. */
   beforeWithdrawing?: string;
-  /** What a card says under the title; what is empty is left out. */
+  /** Parts of the line under a card's title; empty ones are left out. */
   about(row: R): readonly (string | null | undefined)[];
   /** Columns of this kind alone. */
   children: ReactNode;

@@ -19,7 +19,7 @@ const STILL_USED = "23503";
 const getCode = (error: unknown): unknown =>
   error instanceof HttpError && typeof error.body === "object" ? error.body?.code : undefined;
 
-/** What people built upon stays; it can be taken off the site instead. Everything else goes into the trash. */
+/** Content that people built upon cannot be deleted, only taken off the site. All other content goes into the trash. */
 export function DeleteContent() {
   const resource = useResourceContext() ?? "";
   const { reset } = useFormContext();

@@ -1,4 +1,4 @@
-// What an editor wrote and did not save yet, kept by the server; and who else has the row open.
+// Unsaved drafts, stored by the server, and the other editors who have the row open.
 import { type HttpClient, sendJson } from "../api/http-client.ts";
 
 export type Values = Readonly<Record<string, unknown>>;

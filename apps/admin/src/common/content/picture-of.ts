@@ -2,7 +2,7 @@ const WIDTH = 1200;
 const HEIGHT = 800;
 const QUALITY = 0.9;
 
-/** What stands in no name of a file. */
+/** Characters that a file name may not hold. */
 const NOT_IN_NAMES = /[\\/:*?"<>|\p{Cc}]+/gu;
 const LONGEST_NAME = 120;
 

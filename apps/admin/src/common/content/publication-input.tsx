@@ -6,7 +6,7 @@ import { PUBLICATIONS, type Publication, type Published } from "./publication.ts
 import { fromField, toField } from "./vietnam-time.ts";
 
 interface Props {
-  /** What it means for people that something is taken back, where that is more than "readers no longer see it". */
+  /** Consequence of taking it off the site, where that is more than "readers no longer see it". */
   beforeWithdrawing?: string;
 }
 

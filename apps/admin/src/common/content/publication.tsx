@@ -10,7 +10,7 @@ export const PUBLICATIONS: { id: Publication; name: string }[] = [
   { id: "PUBLISHED", name: "Đã đăng" },
 ];
 
-/** How something new begins. */
+/** Publication state of a new row. */
 export const DRAFT = { publication: "DRAFT", publishAt: null } as const;
 
 /** Columns that every kind of content carries. */

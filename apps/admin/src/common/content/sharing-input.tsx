@@ -6,7 +6,7 @@ import { PictureInput } from "../upload/picture-input.tsx";
 const LONGEST_TITLE = 120;
 const LONGEST_DESCRIPTION = 320;
 
-/** How a link to it looks elsewhere. Folded: what is left empty is taken from the content. */
+/** Title, text and picture of a shared link. Folded, because empty fields are taken from the content. */
 export const SharingInput = () => (
   <Accordion
     variant="outlined"

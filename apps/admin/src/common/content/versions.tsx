@@ -34,7 +34,7 @@ interface Version {
 
 const LIST = "id,title,writtenAt,writtenBy,replacedAt,replacedBy";
 
-/** What is no part of what somebody wrote, and is not brought back. */
+/** Columns that are no part of the text of a version and are not restored with it. */
 const BESIDE = [
   ...["id", "createdAt", "updatedAt", "publication", "publishAt", "publishedAt", "position", "excerpt"],
   ...["price", "rating", "ratingCount", "courseId", "blogType", "podcastType", "episodeType"],

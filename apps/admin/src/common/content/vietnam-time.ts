@@ -2,7 +2,7 @@ import { wallClock } from "@bentrong/format/wall-clock";
 
 const two = (n: number): string => String(n).padStart(2, "0");
 
-/** What a field for date and time shows of an instant: "2026-12-01T21:00", by the clocks of Vietnam. */
+/** The value of a `datetime-local` field for an instant: "2026-12-01T21:00", Vietnam time. */
 export function toField(instant: string): string {
   if (Number.isNaN(Date.parse(instant))) return "";
   const { year, month, day, hour, minute } = wallClock(instant, "vietnam");

@@ -4,10 +4,10 @@ import { useGetList } from "react-admin";
 
 const DAY = 86_400_000;
 
-/** What was checked before this is to be checked again. */
+/** Numbers that were checked before this instant are due again. */
 export const getCheckLimit = (now: number): Date => new Date(now - CHECK_AFTER_DAYS * DAY);
 
-/** How many numbers for people in danger are shown and nobody made sure of for long. */
+/** The number of visible help lines that nobody checked for long. */
 export function useDueLines(): { count: number | undefined; isPending: boolean; isError: boolean } {
   const [limit] = useState(() => getCheckLimit(Date.now()).toISOString());
   const { total, isPending, isError } = useGetList("safetyLine", {

@@ -7,7 +7,7 @@ const escapePattern = (words: string): string => words.replace(/[\\%_]/g, "\\$&"
 /** Quoted, so that commas and brackets in what somebody types stay what they are. */
 const quote = (pattern: string): string => `"${pattern.replace(/[\\"]/g, "\\$&")}"`;
 
-/** What is looked for in a column: text as typed, folded text without marks, addresses as titles are written there. */
+/** The pattern for a column: text as typed, folded text without marks, slugs as they are made from titles. */
 function toPattern(column: string, typed: string): string {
   if (column === "searchText") return fold(typed);
   return column === "slug" ? slug(typed) : typed;

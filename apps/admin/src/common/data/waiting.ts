@@ -2,7 +2,7 @@ import { RequestsPage } from "@bentrong/contract/staff-people";
 import { z } from "zod/mini";
 import { useApiQuery } from "../api/use-api-query.ts";
 
-/** How much about money waits for somebody: claims of payers, orders that nobody paid yet, transfers without an order. */
+/** Counts of waiting money: claims of payers, unpaid orders, transfers without an order. */
 const Money = z.object({ confirming: z.number(), pending: z.number(), unmatched: z.number() });
 export type WaitingMoney = z.infer<typeof Money>;
 

@@ -7,7 +7,7 @@ interface Props<Action extends string> {
   onChoose: (action: Action) => void;
 }
 
-/** What can be done about something, each opening its question. */
+/** Buttons for actions; each opens its dialog. */
 export const ActionButtons = <Action extends string>({ actions, destructive, onChoose }: Props<Action>) => (
   <>
     {actions

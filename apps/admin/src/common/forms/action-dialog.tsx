@@ -6,12 +6,12 @@ import { ReasonField } from "./reason-field.tsx";
 
 interface Props {
   title: string;
-  /** What is about to happen, and to what. */
+  /** The consequence, and for whom. */
   text: ReactNode;
   /** On the button: the deed itself, "Khóa tài khoản". */
   action: string;
   isDestructive?: boolean;
-  /** Where one is kept: the usual ones, and who reads it. */
+  /** Asks for a reason: usual ones to choose from, and a hint that says who reads it. */
   reason?: { suggestions?: readonly string[]; hint: string };
   /** Fields beside the reason. */
   children?: ReactNode;
@@ -61,7 +61,7 @@ export function ActionDialog({
       setBusy(false);
     }
   };
-  // What was sent cannot be taken back: whoever sent it stays until the server said what became of it.
+  // A request under way cannot be taken back: the dialog stays open until the server has answered.
   const close = isBusy ? undefined : onClose;
 
   return (

@@ -92,7 +92,7 @@ function useChoices({ theirs, mine }: Conflict, close: () => void) {
       close();
       notify("Đã lấy bản mới nhất.");
     },
-    /** What only they changed stays theirs. */
+    /** Columns that only they changed stay theirs. */
     keepMine: async () => {
       try {
         await provider.update(resource, {

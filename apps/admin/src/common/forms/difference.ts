@@ -1,4 +1,4 @@
-// What changed between two versions of a text: the shortest way from one list to the other (Myers 1986).
+// Difference of two versions of a text: the shortest way from one list to the other (Myers 1986).
 
 export interface Piece<T> {
   kind: "same" | "removed" | "added";
@@ -10,7 +10,7 @@ const MOST_CHANGES = 1_000;
 
 type Kind = Piece<unknown>["kind"];
 type Step<T> = readonly [kind: Kind, item: T];
-/** How many items of `before` are behind us, by diagonal (those of `before` less those of `after`). */
+/** The number of items of `before` that are passed, by diagonal (items of `before` less those of `after`). */
 type Reach = ReadonlyMap<number, number>;
 
 const as = <T>(kind: Kind, items: readonly T[]): Step<T>[] => items.map((item) => [kind, item]);
@@ -30,7 +30,7 @@ const comesByAddition = (last: Reach, diagonal: number, changes: number): boolea
   diagonal === -changes ||
   (diagonal !== changes && (last.get(diagonal - 1) ?? -1) < (last.get(diagonal + 1) ?? -1));
 
-/** How far one comes along a diagonal without a change. */
+/** The farthest item that a diagonal reaches without a change. */
 function slide<T>(before: readonly T[], after: readonly T[], from: number, diagonal: number): number {
   let x = from;
   while (x < before.length && x - diagonal < after.length && before[x] === after[x - diagonal]) x++;

@@ -7,7 +7,7 @@ import type { AskBeforeSave, SaveQuestion } from "./save-question.ts";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
 
 interface Props {
-  /** What there is to say while one writes, in sight beside the button. */
+  /** A line beside the button that is always in sight, such as the state of the autosave. */
   note?: ReactNode;
   askBefore?: AskBeforeSave | undefined;
   /** At the other end: what deletes. */
@@ -65,7 +65,7 @@ function useSaveQuestion(save: { current: HTMLDivElement | null }, askBefore: As
       isAnswered.current = false;
       if (!asked) return;
       event.preventDefault();
-      // What is wrong is told first: nobody answers a question about a form that cannot be saved.
+      // Validation comes first: nobody answers a question about a form that cannot be saved.
       void trigger().then((isValid) => (isValid ? setQuestion(asked) : press()));
     },
     goOn() {

@@ -9,7 +9,7 @@ const LOOKS_LIKE_HTML = /<[a-z][^>]*>/i;
 const namePicture = (tag: string): string =>
   `<p>[Ảnh${NAMED.exec(tag)?.[1] ? `: ${NAMED.exec(tag)?.[1]}` : ""}]</p>`;
 
-/** What is read, paragraph by paragraph; of HTML without its markup. */
+/** The visible text by paragraphs; HTML without its markup. */
 export function paragraphs(text: string): string[] {
   if (!LOOKS_LIKE_HTML.test(text)) return text.split("\n");
   return text

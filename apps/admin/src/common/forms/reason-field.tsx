@@ -9,7 +9,7 @@ interface Props {
   onChange(reason: string): void;
   /** Said under the field once somebody tried without. */
   isMissing: boolean;
-  /** Who reads it. */
+  /** Says who reads the reason. */
   hint: string;
   inputRef: Ref<HTMLTextAreaElement>;
 }

@@ -7,7 +7,7 @@ import type { AskBeforeSave } from "./save-question.ts";
 interface Props {
   children: ReactNode;
   defaultValues?: Partial<RaRecord>;
-  /** What is sent in place of what the form holds. */
+  /** Turns the values of the form into those that are sent. */
   transform?: (values: RaRecord) => RaRecord;
   /** Beside the button that saves. */
   note?: ReactNode;

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
   /** Columns and embedded parts, where `*` is not enough. */
   columns?: string;
-  /** What is sent in place of what the form holds. */
+  /** Turns the values of the form into those that are sent. */
   transform?: (values: RaRecord) => RaRecord;
   mayDelete?: boolean;
   /** In place of the button that deletes. */
@@ -54,7 +54,7 @@ export function RowEdit({
     <Edit
       mutationMode="pessimistic"
       redirect={false}
-      // What sticks (tools of a long text) needs a page that scrolls.
+      // Sticky elements (tools of a long text) need a page that scrolls.
       sx={{ "& .RaEdit-card": { overflow: "visible", minWidth: 0 } }}
       queryOptions={{ meta: columns ? { columns } : {} }}
       mutationOptions={{ onError, meta: columns ? { columns } : {} }}

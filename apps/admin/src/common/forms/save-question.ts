@@ -1,4 +1,4 @@
-/** What is asked before a form is saved, where that is worth a second look. */
+/** A question before a form is saved, where a second look is worth it. */
 export interface SaveQuestion {
   title: string;
   text: string;

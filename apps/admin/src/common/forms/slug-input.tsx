@@ -8,7 +8,7 @@ import { useFreeSlug } from "./use-free-slug.ts";
 const PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const VALID = regex(PATTERN, "Chỉ gồm chữ thường không dấu, số và dấu gạch nối.");
 
-/** Where a slug is an address: it must be unlike all others of its table. */
+/** Paths of tables whose slug is an address and therefore unique. */
 const PATHS: Readonly<Record<string, string>> = { blog: "/blog/", podcast: "/podcast/", course: "/course/" };
 
 /** The part of an address that names a row. Follows the title of a new row until somebody writes it themselves. */

@@ -18,7 +18,7 @@ interface Change {
 }
 type Part = { same: string[] } | Change;
 
-/** What went and what came in its place belong together. */
+/** Joins a removal and the addition in its place into one change. */
 function splitParts(pieces: readonly Piece<string>[]): Part[] {
   const parts: Part[] = [];
   for (const { kind, items } of pieces) {

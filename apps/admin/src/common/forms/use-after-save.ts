@@ -1,6 +1,6 @@
 import { type RaRecord, useRegisterMutationMiddleware } from "react-admin";
 
-/** How the library calls what saves: a change or a new row. */
+/** The library's callback of a save, which passes a change or a new row. */
 type Save = (
   resource: string,
   params: { data: Readonly<Record<string, unknown>> },

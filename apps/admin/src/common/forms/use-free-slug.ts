@@ -6,7 +6,7 @@ import { freeSlug } from "./free-slug.ts";
 
 const Rows = z.array(z.object({ id: z.number(), slug: z.string() }));
 
-/** What a slug would be stored as; undefined while nobody knows. */
+/** The slug that would be stored; undefined while the request is under way. */
 export function useFreeSlug(table: string, wanted: string, ownId: unknown): string | undefined {
   const httpClient = useHttpClient();
   const slug = useDeferredValue(wanted);

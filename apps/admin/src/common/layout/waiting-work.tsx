@@ -14,7 +14,7 @@ interface Task {
   isUrgent: boolean;
 }
 
-/** What somebody waits for, each leading to where it is done. Another visit or a look back at the window asks anew. */
+/** Counts of waiting work, each a link to its page. They are fetched again on a visit and when the window is focused. */
 export function WaitingWork() {
   const id = useId();
   const money = useWaitingMoney();

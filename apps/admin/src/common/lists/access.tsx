@@ -1,6 +1,6 @@
 import { Chip } from "@mui/material";
 
-/** Who may read or hear something: everybody, or members with premium. */
+/** Readers of a row: everybody, or members with premium. */
 export const ACCESS = [
   { id: "PUBLIC", name: "Mọi người" },
   { id: "PRIVATE", name: "Hội viên" },

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { ChosenBar } from "./chosen-bar.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
-/** What a row is to say where there is no room for columns. */
+/** Texts of a row on a narrow screen, in place of columns. */
 export interface CardTexts<R> {
   /** Before the words. */
   picture?(row: R): ReactNode;
@@ -16,7 +16,7 @@ export interface CardTexts<R> {
 
 interface Props<R> extends CardTexts<R> {
   leadTo: "edit" | "show" | false;
-  /** What may be done with several at once; `false`: nothing is chosen here. */
+  /** Actions for several chosen rows; `false` when rows cannot be chosen. */
   bulkActions: ReactElement | false;
 }
 

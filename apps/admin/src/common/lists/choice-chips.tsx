@@ -2,7 +2,7 @@ import { Chip, Stack } from "@mui/material";
 import { type RefObject, useEffect, useRef } from "react";
 
 interface Props {
-  /** What is chosen here. */
+  /** Names the group for screen readers. */
   label: string;
   options: readonly { value: string; label: string }[];
   value: string;

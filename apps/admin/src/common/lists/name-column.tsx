@@ -8,7 +8,7 @@ import {
 } from "react-admin";
 import { Link } from "react-router";
 
-/** What a row is called, leading to it: for keyboards, for those who listen, and for a tab of its own. */
+/** The name of a row as a link: for keyboards, screen readers and new tabs. */
 export const NameColumn = ({ source }: { source: string }) => (
   <DataTable.Col<RaRecord>
     source={source}

@@ -10,7 +10,7 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What was asked for, or that it is on its way, or why it did not come and how to ask again. */
+/** Shows the data of a query, its placeholder while it loads, or its error with a way to try again. */
 export function QueryBoundary<T>({ query, height = 320, children }: Props<T>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return <>{children(data)}</>;

@@ -19,7 +19,7 @@ interface Props {
   asSource(): void;
 }
 
-/** What the server lets through (safe-html), and nothing that it would take out again. */
+/** Exactly the markup that the server keeps (safe-html). */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -34,7 +34,7 @@ const EXTENSIONS = [
 /** An empty last paragraph is only room to write in. */
 const written = (html: string): string => html.replace(/(?:<p><\/p>)+$/, "");
 
-/** What stands open over the text. Pictures that were pasted together are asked about one after the other. */
+/** The dialog over the text. Pictures that were pasted together are asked about one after the other. */
 type Asked = { what: "link" } | { what: "picture"; files: readonly File[] } | undefined;
 
 /** Shows a change from outside (a restored version) as well, and otherwise leaves what is being typed alone. */

@@ -1,4 +1,4 @@
-// What the editor can hold. The server allows more (tables, captions, marked languages); a text with any of that is
+// The markup that the editor can hold. The server allows more (tables, captions, marked languages); a text with any of that is
 // edited as HTML, because the editor would drop it without a word.
 
 const KEPT = new Set([

@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { AppDialog } from "../forms/app-dialog.tsx";
 
-/** What the server keeps in a link; a bare name of a site is completed. */
+/** Addresses that the server keeps in a link; a bare host name is completed. */
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S+$/i;
 const SITE = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/;
 

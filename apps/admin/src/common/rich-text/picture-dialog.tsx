@@ -6,7 +6,7 @@ import { LibraryButton } from "../upload/library-button.tsx";
 import { UploadBox } from "../upload/upload-box.tsx";
 import { isOwnAddress } from "./pictures.ts";
 
-/** What the server keeps in a picture. */
+/** Addresses that the server keeps in a picture. */
 const ADDRESS = /^(https:\/\/|\/(?!\/))\S+$/i;
 
 interface Props {
@@ -26,7 +26,7 @@ interface Sent {
 /** Puts a picture into the text, with words for those who do not see it; or changes the one that is chosen. */
 export function PictureDialog({ editor, file, close }: Props) {
   const present = !file && editor.isActive("image") ? editor.getAttributes("image") : {};
-  // What lies elsewhere is not shown to readers: another picture is chosen in its place.
+  // Pictures of other sites are not shown to readers: another one is chosen in their place.
   const [address, setAddress] = useState<string>(isOwnAddress(present.src) ? present.src : "");
   const [failed, setFailed] = useState("");
   const [alt, setAlt] = useState<string>(present.alt ?? "");

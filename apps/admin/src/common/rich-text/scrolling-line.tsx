@@ -24,7 +24,7 @@ export function ScrollingLine({ label, children }: Props) {
       </Box>
       {hasMore && (
         <IconButton
-          // Whoever uses keys or listens comes to every button anyway.
+          // Keyboards and screen readers reach every button anyway.
           aria-hidden
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}

@@ -3,7 +3,7 @@ import { Alert, Button, TextField } from "@mui/material";
 interface Props {
   html: string;
   labelledBy: string;
-  /** What keeps the editor from holding this text. */
+  /** Reason why the editor cannot hold this text. */
   dropped: readonly string[];
   onChange(html: string): void;
   leave(): void;

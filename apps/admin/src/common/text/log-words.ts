@@ -1,7 +1,7 @@
-// What the log of staff calls things and deeds. The database says which there are; a test holds this against it.
+// Names of subjects and actions in the audit log. The database holds the list; a test compares the two.
 import { dateAndTime } from "@bentrong/format/dates";
 
-/** What a line is about, within a sentence. */
+/** The subject of a log line, within a sentence. */
 export const LOG_SUBJECTS: Readonly<Record<string, string>> = {
   "public.blog": "bài viết",
   "public.podcast": "podcast",

@@ -43,7 +43,7 @@ export function createTransfer(
     chunkSize: PIECE_BYTES,
     retryDelays: WAITS_MS,
     httpStack: createFetchStack(hostFetch),
-    // What is under way, the server knows: nothing of it stays in the browser.
+    // The server knows the unfinished uploads: the browser stores nothing of them.
     storeFingerprintForResuming: false,
     onProgress: (arrived) => listeners.onProgress(arrived),
     onSuccess: () => void finish(),

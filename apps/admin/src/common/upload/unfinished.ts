@@ -6,7 +6,7 @@ import { createHttpClient } from "../api/http-client.ts";
 export const UPLOADS = "/functions/v1/upload";
 const Answer = z.object({ data: z.array(UnfinishedUpload) });
 
-/** What this person has under way. */
+/** This user's unfinished uploads of one kind. */
 export async function unfinishedUploads(
   hostFetch: BackOfficeHost["fetch"],
   kind: UploadKind,

@@ -6,7 +6,7 @@ import { type UploadControls, useUpload } from "./use-upload.ts";
 
 interface Props {
   kind: UploadKind;
-  /** What the button says: "Chọn ảnh". */
+  /** Text of the button: "Chọn ảnh". */
   label: string;
   /** Sent at once, without being picked: it was pasted or dropped elsewhere. */
   file?: File;

@@ -40,7 +40,7 @@ export function useUpload(kind: UploadKind, onDone: (file: MediaFile) => void): 
   );
   useEffect(() => {
     void look();
-    // What was sent so far stays on the server when somebody leaves the page.
+    // The part that was sent stays on the server when somebody leaves the page.
     return () => transfer.current?.pause();
   }, [look]);
 

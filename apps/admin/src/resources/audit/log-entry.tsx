@@ -9,7 +9,7 @@ import { actorName, toSentence } from "./sentence.ts";
 
 type Choose = (name: "actor" | "subjectId", value: string) => void;
 
-/** Who did what, why and when; and what else there is to see of the one or the other. */
+/** A log line as a sentence, with its time, its reason and a menu that leads to its subject and actor. */
 export const LogEntry = ({ line, choose }: { line: LogLine; choose: Choose }) => (
   <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "flex-start", gap: 1 }}>
     <div>
@@ -26,7 +26,7 @@ export const LogEntry = ({ line, choose }: { line: LogLine; choose: Choose }) =>
   </Stack>
 );
 
-/** Where the rows of a table are opened. */
+/** Pages that show the rows of a table. */
 const PAGES: Readonly<Record<string, string>> = {
   "auth.users": "person",
   "public.order": "order",

@@ -11,7 +11,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   mail: "người gửi thư",
 };
 
-/** What was decided about a person, or taken out of the house. */
+/** Actions on people, and exports of data. */
 const DEEDS: Readonly<Record<string, Sentence>> = {
   EXPORT: (_, { subject, subjectId }) =>
     subject === "auth.users"
@@ -49,7 +49,7 @@ const DEEDS: Readonly<Record<string, Sentence>> = {
   PUBLISH: (_, line) => `tự đăng ${getName(line)} theo lịch`,
 };
 
-/** Who did it: a person, an account that is gone, or the clock. */
+/** The actor's name: a person, a deleted account, or the scheduler. */
 export const actorName = ({ actor, action }: LogLine): string =>
   actor ?? (action === "PUBLISH" ? "Hệ thống" : "Một tài khoản đã xóa");
 

@@ -1,6 +1,6 @@
 import type { Palette } from "@bentrong/covers";
 
-/** What the drawn covers of a category's content are coloured like. */
+/** Colours of the drawn covers of a category's content. */
 const NAMES: Readonly<Record<Palette, string>> = {
   wine: "Rượu vang",
   sage: "Xô thơm",

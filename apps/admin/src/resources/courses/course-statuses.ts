@@ -4,6 +4,6 @@ export const STATUSES = [
   { id: "COMING_SOON", name: "Sắp ra mắt (chỉ đặt trước)" },
 ];
 
-/** What happens to people when a course is taken off the site. */
+/** Consequence for learners of taking a course off the site. */
 export const WITHDRAWN_COURSE =
   "Khóa học sẽ ẩn với mọi người, kể cả những người đang học. Ghi danh, tiến độ và ghi chú của họ vẫn được giữ, và hiện lại khi bạn đăng lại.";

@@ -12,7 +12,7 @@ export interface Told {
   title: string;
   level: Level;
   text: string;
-  /** What to do; only where something is not good. */
+  /** Advice; only where something is not good. */
   advice?: string;
 }
 

@@ -1,4 +1,4 @@
-// What things about money are called on these screens.
+// Names of states and kinds on the screens about money.
 import type { Outcome } from "./money-data.ts";
 
 /** Why a transfer belongs to no order, and what that asks for. */

@@ -25,7 +25,7 @@ const OrderFacts = z.object({
   refundedAmount: z.number(),
   /** Since when all of it has gone back. */
   refundedAt: maybeInstant,
-  /** What arrived by transfer and counts, verified or not. */
+  /** Sum of the transfers that count, verified or not, in đồng. */
   receivedAmount: z.number(),
   person: z.nullable(Person),
 });
@@ -76,7 +76,7 @@ export const OneOrder = z.extend(OrderFacts, {
   }),
   /** Its payer was asked for the rest today. */
   isReminded: z.boolean(),
-  /** What came in for it; 0 while it is not verified. */
+  /** Sum received, in đồng; 0 while it is not verified. */
   paid: z.number(),
   refunds: z.array(OrderRefund),
   verifyReason: text,

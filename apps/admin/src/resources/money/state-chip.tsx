@@ -27,7 +27,7 @@ function getOrderState({
 export const isOpen = ({ status, cancelledAt, expiredAt }: OrderState): boolean =>
   status !== "VERIFIED" && !cancelledAt && !expiredAt;
 
-/** Where an order stands, in a word. */
+/** The state of an order in a word. */
 export function StateChip({ order }: { order: OrderState }) {
   const [label, color] = getOrderState(order);
   return <Chip size="small" variant="outlined" label={label} color={color ?? "default"} />;

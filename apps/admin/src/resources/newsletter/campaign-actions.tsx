@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<Way, { title: string; text: string; action: string;
   },
 };
 
-/** What can be done about a campaign that is no draft any more. The server decides whether it may be. */
+/** Actions on a campaign that is no draft any more. The server decides which are allowed. */
 export function CampaignActions({ campaign: { id, status } }: { campaign: Campaign }) {
   const runAction = useAdminAction();
   const [open, setOpen] = useState<Way>();

@@ -15,7 +15,7 @@ interface Props {
 
 type Action = "preview" | "test" | "schedule";
 
-/** What is tried out and sent is what is saved, so that nobody sends something else than they saw. */
+/** Tests and sends the saved campaign, so that nobody sends something else than they saw. */
 export function DraftActions({ campaign, updatedAt, isDirty }: Props) {
   const [open, setOpen] = useState<Action>();
   const close = () => setOpen(undefined);

@@ -7,7 +7,7 @@ import { QueryBoundary } from "../../common/lists/query-boundary.tsx";
 import { CampaignDraft } from "./campaign-form.tsx";
 import { CampaignProgress } from "./campaign-progress.tsx";
 
-/** How soon it is looked at again, in milliseconds. */
+/** Interval of refetching while a campaign is being sent, in milliseconds. */
 const AGAIN: Readonly<Partial<Record<Campaign["status"], number>>> = {
   SCHEDULED: 3_000,
   SENDING: 2_000,

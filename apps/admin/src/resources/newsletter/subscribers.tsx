@@ -13,7 +13,7 @@ import { STATES } from "./subscriber-words.ts";
 
 const NAMES = ["q", "state"] as const;
 
-/** Who receives newsletters, who would, and who does not any more. */
+/** Addresses that receive newsletters, that have not confirmed yet, and that do not receive them any more. */
 export function Subscribers() {
   const [filters, setFilter] = useFilters(NAMES);
   const search = useCallback((words: string) => setFilter("q", words), [setFilter]);

@@ -1,6 +1,6 @@
 import type { Step } from "@bentrong/contract/operations";
 
-/** How far back the page looks, and in which steps. */
+/** Periods of the page and the steps of their points. */
 export const INTERVALS = [
   { id: "7d", label: "7 ngày", step: "day", days: 6 },
   { id: "30d", label: "30 ngày", step: "day", days: 29 },
@@ -29,7 +29,7 @@ export function formatStep(step: Step, starts: string): string {
   return step === "week" ? `tuần ${day}/${month}` : `${day}/${month}`;
 }
 
-/** What became of a number since the stretch before: "tăng 20% so với kỳ trước (10)". */
+/** The change since the period before: "tăng 20% so với kỳ trước (10)". */
 export function describeChange(now: number, before: number, shown: (value: number) => string): string {
   if (now === before) return `bằng kỳ trước (${shown(before)})`;
   const word = now > before ? "tăng" : "giảm";

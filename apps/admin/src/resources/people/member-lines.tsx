@@ -19,7 +19,7 @@ const GROUPS: readonly { outcome: ImportOutcome; title: string }[] = [
 ];
 const REASONS = ["Chuyển thành viên từ trang cũ", "Danh sách người tham dự"];
 
-/** What the file would do, by what becomes of its lines; why it is done; and the button that does it. */
+/** The file's lines by their consequence, the reason, and the button that imports them. */
 export function MemberLines({ found: { lines, counts }, isBusy, onWrite, onBack }: Props) {
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);

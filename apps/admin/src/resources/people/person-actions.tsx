@@ -28,7 +28,7 @@ const DIALOGS: Readonly<Record<Action, (props: Props) => ReactNode>> = {
   request: (props) => <EnterRequest {...props} />,
 };
 
-/** What can be done about somebody. The server decides whether it may be. */
+/** Actions on a person. The server decides which are allowed. */
 export function PersonActions({ person }: { person: PersonSummary }) {
   const { person: me } = useHost();
   const [open, setOpen] = useState<Action>();

@@ -2,7 +2,7 @@ import type { PersonSummary } from "@bentrong/contract/staff-people";
 import { Chip, Stack } from "@mui/material";
 import { ROLES, untilWords } from "../../common/text/log-words.ts";
 
-/** What stands out about somebody, in words and not by colour alone. */
+/** Notable facts about a person, in words and not by colour alone. */
 export const PersonChips = ({ person }: { person: PersonSummary }) => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 0.75 }}>
     {person.blockedUntil !== null && (

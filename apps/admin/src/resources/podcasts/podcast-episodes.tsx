@@ -25,7 +25,7 @@ const about = ({ duration: seconds, ...episode }: PlaylistEntry["episode"]): str
     .filter(Boolean)
     .join(" · ");
 
-/** What the podcast plays, in its order. Each change is written at once. */
+/** The podcast's episodes in playing order. Each change is saved at once. */
 export function PodcastEpisodes() {
   const podcast = useRecordContext<{ id: number }>();
   return podcast ? <Playlist podcast={podcast.id} /> : null;

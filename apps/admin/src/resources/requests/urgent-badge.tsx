@@ -1,7 +1,7 @@
 import { useOpenRequests } from "../../common/data/waiting.ts";
 import { CountBadge } from "../../common/lists/count-badge.tsx";
 
-/** How many requests of the law are near their end or beyond it. */
+/** Count of data-subject requests that are near their deadline or past it. */
 export function UrgentBadge() {
   const { data } = useOpenRequests();
   const count = data && data.soon + data.overdue;

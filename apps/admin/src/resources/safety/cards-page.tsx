@@ -13,7 +13,7 @@ const WeeksChart = lazy(() => import("./weeks-chart.tsx").then((module) => ({ de
 const CHART = 240;
 const WEEKS = 26;
 
-/** What somebody in danger is shown, and how often that happens. */
+/** The card that somebody in danger is shown, and how often it was shown. */
 export function CardsPage() {
   const answer = useApiQuery(`/admin/safety/cards?weeks=${WEEKS}`, CardWeeks);
   return (

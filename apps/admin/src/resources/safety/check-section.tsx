@@ -7,7 +7,7 @@ import { useAdminAction } from "../../common/api/use-api-query.ts";
 import { lastCheckSentence, useChecker } from "./check-words.ts";
 import { type Line, needsCheck } from "./line.ts";
 
-/** When somebody last made sure of the number, and the button for whoever just did. */
+/** Time of the last check of the number, and the button that records one. */
 export function CheckSection() {
   const line = useRecordContext<Line>();
   const { isDirty } = useFormState();

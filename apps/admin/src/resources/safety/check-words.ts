@@ -4,7 +4,7 @@ import { shortDate } from "@bentrong/format/dates";
 import { useApiQuery } from "../../common/api/use-api-query.ts";
 import type { Line } from "./line.ts";
 
-/** Who last made sure of a line: null for nobody from here, undefined while it is not known yet. */
+/** Name of the person who last checked a number: null for nobody from here, undefined while it loads. */
 export function useChecker(id: string | undefined): string | null | undefined {
   const { data } = useApiQuery("/admin/safety/line", LineCheckers);
   return id === undefined ? undefined : data?.[id];

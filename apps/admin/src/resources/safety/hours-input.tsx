@@ -30,7 +30,7 @@ const validate = (hours: OpeningHours): string | undefined => {
   return OpeningHours.safeParse(hours).success ? undefined : "Nhiều quãng giờ quá, bạn gộp bớt lại nhé.";
 };
 
-/** When somebody answers: day and night, at hours of the week, or not known. With the sentence that readers get. */
+/** Hours of a help line: day and night, hours of the week, or not known. With the sentence that readers get. */
 export function HoursInput() {
   const label = useId();
   const { field, fieldState } = useInput<OpeningHours>({
@@ -39,7 +39,7 @@ export function HoursInput() {
     validate,
   });
   const hours: OpeningHours = field.value;
-  // What is not whole yet is only known here: days without hours, hours without days.
+  // Incomplete entries live only here: days without hours, hours without days.
   const [draft, setDraft] = useState<readonly Stretch[]>(() => toIntervals(hours));
   const intervals = isSame(getHours(draft), hours) ? draft : toIntervals(hours);
   const change = (next: readonly Stretch[]) => {

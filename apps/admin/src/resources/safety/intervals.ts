@@ -28,7 +28,7 @@ export function toIntervals(hours: OpeningHours): Stretch[] {
   return [...alike.values()];
 }
 
-/** What is not chosen yet stays so: the form says what is missing. */
+/** Empty times stay empty: the form says what is missing. */
 export const getHours = (intervals: readonly Stretch[]): Exclude<OpeningHours, string> =>
   intervals.flatMap(({ days, from, to }) =>
     days.map((day) => ({ day, from, to: to === MIDNIGHT ? END : to })),

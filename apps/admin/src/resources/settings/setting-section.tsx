@@ -9,7 +9,7 @@ interface Props {
   title: string;
   about: string;
   isOverridden: boolean;
-  /** What is sent when it is saved. */
+  /** Values that a save sends. */
   body: { value: unknown; confirmNumber?: string };
   isChanged: boolean;
   children: ReactNode;

@@ -11,7 +11,7 @@ export const EVENT_WORDS: Readonly<Record<WebhookEvent, string>> = {
 export const eventWords = (event: string): string =>
   event in EVENT_WORDS ? EVENT_WORDS[event as WebhookEvent] : "Gửi thử";
 
-/** What became of a delivery so far. */
+/** The state of a delivery in words. */
 export function deliveryWords({ deliveredAt, failedAt, nextTryAt, tries, problem }: WebhookDelivery): string {
   if (deliveredAt !== null) return `đã nhận lúc ${dateAndTime(deliveredAt)}`;
   const why = problem === null ? "" : ` ${problem}`;

@@ -34,7 +34,7 @@ const FILTERS = [<SelectInput key="kind" source="kind" choices={KINDS} />];
 const who = ({ deletedBy, deletedAt }: Removed): string =>
   [deletedBy, dateAndTime(deletedAt)].filter(Boolean).join(" · ");
 
-/** What was removed within 30 days. */
+/** Content that was removed within 30 days. */
 export const TrashList = () => (
   <RowList<Removed>
     sort={{ field: "deletedAt", order: "DESC" }}
@@ -57,7 +57,7 @@ export const TrashList = () => (
   </RowList>
 );
 
-/** What is back is a draft: whoever brought it back looks at it next. */
+/** Restores as a draft: the editor is led to it and looks at it next. */
 function RestoreButton({ row }: { row: Removed }) {
   const httpClient = useHttpClient();
   const notify = useNotify();

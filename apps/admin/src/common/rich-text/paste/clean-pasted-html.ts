@@ -60,7 +60,7 @@ function lowerHeadings(body: HTMLElement): void {
 
 const LINK = /^(https?:|mailto:|tel:)/i;
 
-/** Where a link leads; documents on the web send their readers by way of Google. */
+/** The target of a link; Google Docs sends readers of a published page through a redirect of its own. */
 function getAddress(link: Element): string | undefined {
   const href = link.getAttribute("href")?.trim() ?? "";
   if (!LINK.test(href) || !URL.canParse(href)) return undefined;

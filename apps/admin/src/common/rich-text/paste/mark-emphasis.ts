@@ -39,7 +39,7 @@ function marksFromStyle(element: Element): Marks {
   };
 }
 
-/** What is drawn by the place itself is no emphasis: a heading is bold and a link is underlined anyway. */
+/** Styles that the place itself gives are no emphasis: a heading is bold and a link is underlined anyway. */
 const marksOfPlace = (element: Element): Marks => ({
   ...(element.closest("h1, h2, h3, h4, h5, h6") && { strong: false }),
   ...(element.closest("a[href]") && { u: false }),

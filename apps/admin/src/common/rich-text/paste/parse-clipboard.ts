@@ -1,7 +1,7 @@
 // Styles say what pasted text means (Docs has no other way to write "bold"), and yet may not come near a document: the
 // page's policy refuses style attributes, and reports each. So they are renamed in the text, and read as text.
 
-/** Where a style attribute is found after parsing. */
+/** The attribute that holds a style attribute after parsing. */
 const RENAMED = "data-pasted-style";
 
 const WITHOUT_MEANING = /<!--[\s\S]*?-->|<(style|script|xml)\b[\s\S]*?<\/\1\s*>/gi;

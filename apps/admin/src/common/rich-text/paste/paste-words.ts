@@ -5,7 +5,7 @@ export const MARKDOWN_READ =
 export const ONLY_PICTURES = "Ở đây chỉ thả được tệp ảnh.";
 export const NO_PICTURES = "Bản tin không gửi kèm ảnh nên ảnh bạn dán đã được bỏ qua.";
 
-/** What a person should know of a text that did not arrive as it was copied. */
+/** Notices about a text that did not arrive as it was copied. */
 export function getPasteWarning(
   { lostPictures, borrowedPictures, tables }: CleanedPaste,
   keepsPictures: boolean,

@@ -102,7 +102,7 @@ function createPastePlugin(options: PastingOptions): Plugin {
   });
 }
 
-/** What comes from the clipboard, or is dropped. */
+/** Handles content that is pasted or dropped. */
 export const createPasting = (options: PastingOptions) =>
   Extension.create({
     name: "pasting",

@@ -10,7 +10,7 @@ interface Moment {
 
 const STAFF = "Nhân viên đã nghỉ";
 
-/** What a line of the log of staff says, from the columns that it changed. */
+/** The words of a line of the staff log, from the columns that it changed. */
 function action({ action, subject, changed }: HistoryLine): string | undefined {
   if (action === "REMIND_PAYER") return "nhắc người mua chuyển phần còn thiếu";
   if (subject === "money.allocation") {
@@ -22,7 +22,7 @@ function action({ action, subject, changed }: HistoryLine): string | undefined {
   return undefined;
 }
 
-/** What the order's own times tell beside the log: what its buyer, the clock and the bank did. */
+/** Moments of the order that the staff log does not hold: acts of its buyer, the clock and the bank. */
 function ownMoments(order: OneOrder): Moment[] {
   const { createdAt, claimedAt, expiredAt, cancelledAt, rejectReason, verifiedAt, verifyReason } = order;
   const moments: [at: string | null, who: string, what: string][] = [

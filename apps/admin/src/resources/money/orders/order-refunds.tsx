@@ -3,7 +3,7 @@ import { money } from "@bentrong/format/money";
 import { Box, Divider, Typography } from "@mui/material";
 import type { OrderRefund } from "../money-data.ts";
 
-/** What went back of an order, oldest first. */
+/** Refunds of an order, oldest first. */
 export const OrderRefunds = ({ refunds }: { refunds: readonly OrderRefund[] }) =>
   refunds.map(({ id, amount, on, bankReference, reason }, index) => (
     <Box key={id}>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { OneOrder } from "../money-data.ts";
 import { isOpen } from "../state-chip.tsx";
 
-/** What became of the order while it was looked at, when somebody or something else was faster. */
+/** Says that somebody or something else decided about the order while it was open here. */
 function whatHappened({ status, verifiedBy, rejectReason, history, cancelledAt }: OneOrder): string {
   const who = history.at(-1)?.who;
   if (status === "VERIFIED") {

@@ -1,4 +1,4 @@
-// What an administrator writes about a refund before it is sent, and what is still wrong with it.
+// A refund before it is sent, and its validation.
 import { money } from "@bentrong/format/money";
 
 export interface RefundDraft {

@@ -8,11 +8,11 @@ interface Props {
   draft: RefundDraft;
   change(draft: RefundDraft): void;
   limits: RefundLimits;
-  /** What is wrong is said once somebody tried to go on. */
+  /** Errors are shown once somebody tried to go on. */
   isTried: boolean;
 }
 
-/** What the bank did: how much, when, under which number, and why. */
+/** The transfer that the bank made: sum, day, reference and reason. */
 export function RefundFields({ draft, change, limits, isTried }: Props) {
   const wrong = isTried ? wrongIn(draft, limits) : {};
   const amount = getAmount(draft);

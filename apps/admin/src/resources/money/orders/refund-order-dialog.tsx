@@ -11,7 +11,7 @@ import { RefundSummary } from "./refund-summary.tsx";
 
 interface Props {
   order: OneOrder;
-  /** What has not gone back yet, in đồng. */
+  /** Sum that has not gone back yet, in đồng. */
   left: number;
   onClose(): void;
 }

@@ -11,7 +11,7 @@ interface Props {
   left: number;
 }
 
-/** What is about to be written down, and what becomes of what was bought. */
+/** The refund before it is written down, and its consequence for the purchase. */
 export const RefundSummary = ({ order, draft, left }: Props) => (
   <>
     <Typography sx={{ overflowWrap: "anywhere", marginBottom: 2 }}>

@@ -27,7 +27,7 @@ export interface Sums {
   refunds: number;
   /** Of orders, in the month in which the bank sent it back. */
   orderRefunded: number;
-  /** What arrived less what was sent back, of orders or not. */
+  /** Sum of transfers less the sum sent back, of orders or not, in đồng. */
   net: number;
 }
 

@@ -20,7 +20,7 @@ const STICKY = {
 
 interface Cell {
   value: string;
-  /** How many orders or refunds that is, below it. */
+  /** Count of those orders or refunds, below the sum. */
   count?: string;
 }
 

@@ -21,7 +21,7 @@ const SPANS = [
 ];
 const CHART_HEIGHT = 280;
 
-/** What orders brought and what moved through the account, month by month, and both as files. */
+/** Sums of orders and of transfers, month by month, and both as files. */
 export function Revenue() {
   const [span, setSpan] = useState("6");
   const query = useMemo(() => new URLSearchParams(lastMonths(Number(span), new Date())).toString(), [span]);

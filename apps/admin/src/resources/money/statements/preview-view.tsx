@@ -19,7 +19,7 @@ const GROUPS = [
   { outcome: "known", title: "Đã có từ trước" },
 ] as const;
 
-/** What the statement would do, by what becomes of its lines, and the button that does it. */
+/** The statement's lines by their consequence, and the button that imports them. */
 export function PreviewView({ preview, isBusy, onWrite, onBack }: Props) {
   const { matched, unmatched, unreadable, outgoing, transfers } = preview;
   const added = matched + unmatched;

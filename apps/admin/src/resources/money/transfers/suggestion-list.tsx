@@ -10,7 +10,7 @@ interface Props {
   /** Code of the chosen order. */
   value: string;
   onChoose(orderCode: string): void;
-  /** What arrived, in đồng. */
+  /** Sum of the transfer, in đồng. */
   amount: number;
 }
 
