@@ -330,7 +330,7 @@ CREATE INDEX media_file_by_uploader ON public."mediaFile" USING btree ("uploaded
 CREATE INDEX media_file_newest ON public."mediaFile" USING btree ("createdAt" DESC, id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public."mediaFile" FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
 CREATE TRIGGER forget_name BEFORE UPDATE OF "uploadedBy" ON public."mediaFile" FOR EACH ROW WHEN (((new."uploadedBy" IS NULL) AND (old."uploadedBy" IS NOT NULL))) EXECUTE FUNCTION app.forget_file_name();
-CREATE TRIGGER keep_used BEFORE DELETE ON public."mediaFile" FOR EACH ROW EXECUTE FUNCTION app.keep_used_file();
+CREATE TRIGGER protect_used BEFORE DELETE ON public."mediaFile" FOR EACH ROW EXECUTE FUNCTION app.protect_used_file();
 CREATE TRIGGER remove_objects AFTER DELETE ON public."mediaFile" FOR EACH ROW EXECUTE FUNCTION app.remove_file_objects();
 alter table "mediaFile" enable row level security;
 create policy media_file_all_media_service on "mediaFile" for all to media_service
@@ -437,7 +437,7 @@ CREATE INDEX newsletter_campaign_at_work ON public."newsletterCampaign" USING bt
 CREATE INDEX newsletter_campaign_newest ON public."newsletterCampaign" USING btree ("createdAt" DESC, id DESC);
 CREATE TRIGGER announce AFTER UPDATE OF status ON public."newsletterCampaign" FOR EACH ROW WHEN ((new.status = ANY (ARRAY['SCHEDULED'::text, 'SENDING'::text]))) EXECUTE FUNCTION ops.announce_campaign();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF subject, preheader, intro, "blogIds", outro ON public."newsletterCampaign" FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
-CREATE TRIGGER keep BEFORE INSERT OR UPDATE ON public."newsletterCampaign" FOR EACH ROW EXECUTE FUNCTION app.keep_campaign();
+CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public."newsletterCampaign" FOR EACH ROW EXECUTE FUNCTION app.guard_campaign();
 CREATE TRIGGER rights BEFORE INSERT ON public."newsletterCampaign" FOR EACH STATEMENT EXECUTE FUNCTION app.require_staff_to_add();
 CREATE TRIGGER touch BEFORE UPDATE ON public."newsletterCampaign" FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table "newsletterCampaign" enable row level security;
@@ -665,7 +665,7 @@ create table "workingCopy" (
 comment on table "workingCopy" is 'What an editor wrote and has not saved, and who has a row open.';
 CREATE INDEX working_copy_by_age ON public."workingCopy" USING btree ("seenAt");
 CREATE INDEX working_copy_by_row ON public."workingCopy" USING btree (kind, "rowId", "seenAt" DESC);
-CREATE TRIGGER dated BEFORE INSERT OR UPDATE ON public."workingCopy" FOR EACH ROW EXECUTE FUNCTION app.date_working_copy();
+CREATE TRIGGER set_dates BEFORE INSERT OR UPDATE ON public."workingCopy" FOR EACH ROW EXECUTE FUNCTION app.date_working_copy();
 alter table "workingCopy" enable row level security;
 create policy working_copy_all_job_service on "workingCopy" for all to job_service
   using (true);
@@ -1032,14 +1032,14 @@ CREATE INDEX blog_in_pages ON public.blog USING btree ("createdAt" DESC, id) INC
 CREATE INDEX blog_scheduled ON public.blog USING btree ("publishAt") WHERE (publication = 'SCHEDULED'::text);
 CREATE TRIGGER archive AFTER DELETE OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION ops.archive_content();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
-CREATE TRIGGER back AFTER INSERT ON public.blog FOR EACH ROW EXECUTE FUNCTION ops.leave_trash();
+CREATE TRIGGER delete_trash_entry AFTER INSERT ON public.blog FOR EACH ROW EXECUTE FUNCTION ops.delete_trash_entry();
 CREATE TRIGGER emit_added AFTER INSERT ON public.blog FOR EACH ROW WHEN ((new.publication = 'PUBLISHED'::text)) EXECUTE FUNCTION ops.emit_content_published();
 CREATE TRIGGER emit_published AFTER UPDATE OF publication ON public.blog FOR EACH ROW WHEN (((new.publication = 'PUBLISHED'::text) AND (old.publication IS DISTINCT FROM new.publication))) EXECUTE FUNCTION ops.emit_content_published();
 CREATE TRIGGER notify_delete AFTER DELETE ON public.blog REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER notify_insert AFTER INSERT ON public.blog REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_nothing_hidden();
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public.blog FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER notify_update AFTER UPDATE ON public.blog REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_updated_blog();
-CREATE TRIGGER publication BEFORE INSERT OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION app.keep_publication();
+CREATE TRIGGER publication BEFORE INSERT OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION app.validate_publication();
 CREATE TRIGGER rights BEFORE INSERT ON public.blog FOR EACH STATEMENT EXECUTE FUNCTION app.require_staff_to_add();
 CREATE TRIGGER search_document AFTER INSERT OR UPDATE OF title, content, "authorName", "blogType", publication, "categoryId", "createdAt" ON public.blog FOR EACH ROW EXECUTE FUNCTION ops.write_search_document();
 CREATE TRIGGER search_document_forgotten AFTER DELETE ON public.blog FOR EACH ROW EXECUTE FUNCTION ops.forget_search_document();
@@ -1048,7 +1048,7 @@ CREATE TRIGGER slug_history AFTER UPDATE OF slug ON public.blog FOR EACH ROW WHE
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION app.tidy_content('title', 'heading', '200', 'Tiêu đề', 'content', 'html', '300000', 'Nội dung', 'authorName', 'line', '120', 'Tên tác giả', 'coverImage', 'address', '1000', 'Ảnh bìa');
 CREATE TRIGGER tidy_excerpt BEFORE INSERT OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION app.write_excerpt();
 CREATE TRIGGER tidy_sharing BEFORE INSERT OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION app.tidy_content('seoTitle', 'line', '120', 'Tiêu đề khi chia sẻ', 'seoDescription', 'line', '320', 'Mô tả khi chia sẻ', 'shareImage', 'address', '1000', 'Ảnh khi chia sẻ');
-CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION app.keep_times();
+CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION app.validate_times();
 CREATE TRIGGER touch BEFORE UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table blog enable row level security;
 create policy blog_delete_staff on blog for delete to authenticated
@@ -1099,7 +1099,7 @@ create table category (
 comment on table category is 'Topics of articles and podcasts.';
 CREATE TRIGGER archive AFTER DELETE OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION ops.archive_content();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
-CREATE TRIGGER back AFTER INSERT ON public.category FOR EACH ROW EXECUTE FUNCTION ops.leave_trash();
+CREATE TRIGGER delete_trash_entry AFTER INSERT ON public.category FOR EACH ROW EXECUTE FUNCTION ops.delete_trash_entry();
 CREATE TRIGGER notify_delete AFTER DELETE ON public.category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER notify_insert AFTER INSERT ON public.category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_nothing_hidden();
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
@@ -1107,7 +1107,7 @@ CREATE TRIGGER notify_update AFTER UPDATE ON public.category REFERENCING NEW TAB
 CREATE TRIGGER rights BEFORE INSERT ON public.category FOR EACH STATEMENT EXECUTE FUNCTION app.require_staff_to_add();
 CREATE TRIGGER slug BEFORE INSERT OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION app.write_slug();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION app.tidy_content('name', 'heading', '80', 'Tên chủ đề', 'description', 'text', '1000', 'Mô tả');
-CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION app.keep_times();
+CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION app.validate_times();
 CREATE TRIGGER touch BEFORE UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table category enable row level security;
 create policy category_delete_staff on category for delete to authenticated
@@ -1244,7 +1244,7 @@ CREATE INDEX course_newest ON public.course USING btree ("createdAt" DESC);
 CREATE INDEX course_scheduled ON public.course USING btree ("publishAt") WHERE (publication = 'SCHEDULED'::text);
 CREATE TRIGGER archive AFTER DELETE OR UPDATE ON public.course FOR EACH ROW EXECUTE FUNCTION ops.archive_content();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.course FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
-CREATE TRIGGER back AFTER INSERT ON public.course FOR EACH ROW EXECUTE FUNCTION ops.leave_trash();
+CREATE TRIGGER delete_trash_entry AFTER INSERT ON public.course FOR EACH ROW EXECUTE FUNCTION ops.delete_trash_entry();
 CREATE TRIGGER emit_added AFTER INSERT ON public.course FOR EACH ROW WHEN ((new.publication = 'PUBLISHED'::text)) EXECUTE FUNCTION ops.emit_content_published();
 CREATE TRIGGER emit_published AFTER UPDATE OF publication ON public.course FOR EACH ROW WHEN (((new.publication = 'PUBLISHED'::text) AND (old.publication IS DISTINCT FROM new.publication))) EXECUTE FUNCTION ops.emit_content_published();
 CREATE TRIGGER guard_price BEFORE INSERT OR UPDATE OF price ON public.course FOR EACH ROW EXECUTE FUNCTION app.guard_price();
@@ -1253,7 +1253,8 @@ CREATE TRIGGER notify_delete AFTER DELETE ON public.course REFERENCING OLD TABLE
 CREATE TRIGGER notify_insert AFTER INSERT ON public.course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public.course FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER notify_update AFTER UPDATE ON public.course REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
-CREATE TRIGGER publication BEFORE INSERT OR UPDATE ON public.course FOR EACH ROW EXECUTE FUNCTION app.keep_publication();
+CREATE TRIGGER protect_used BEFORE DELETE ON public.course FOR EACH ROW EXECUTE FUNCTION app.protect_used_rows('courseId', 'Đã có người ghi danh, đặt trước hoặc đặt mua khóa học này nên không xóa được. Bạn có thể chuyển khóa học về bản nháp.', 'courseEnroll', 'coursePreorder', 'order');
+CREATE TRIGGER publication BEFORE INSERT OR UPDATE ON public.course FOR EACH ROW EXECUTE FUNCTION app.validate_publication();
 CREATE TRIGGER rights BEFORE INSERT ON public.course FOR EACH STATEMENT EXECUTE FUNCTION app.require_staff_to_add();
 CREATE TRIGGER search_document AFTER INSERT OR UPDATE OF title, description, publication, "createdAt" ON public.course FOR EACH ROW EXECUTE FUNCTION ops.write_search_document();
 CREATE TRIGGER search_document_forgotten AFTER DELETE ON public.course FOR EACH ROW EXECUTE FUNCTION ops.forget_search_document();
@@ -1261,9 +1262,8 @@ CREATE TRIGGER slug BEFORE INSERT OR UPDATE ON public.course FOR EACH ROW EXECUT
 CREATE TRIGGER slug_history AFTER UPDATE OF slug ON public.course FOR EACH ROW WHEN (((old.slug IS DISTINCT FROM new.slug) AND (old."publishedAt" IS NOT NULL))) EXECUTE FUNCTION ops.record_slug();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.course FOR EACH ROW EXECUTE FUNCTION app.tidy_content('title', 'heading', '200', 'Tiêu đề', 'description', 'html', '100000', 'Mô tả', 'coverImage', 'address', '1000', 'Ảnh bìa');
 CREATE TRIGGER tidy_sharing BEFORE INSERT OR UPDATE ON public.course FOR EACH ROW EXECUTE FUNCTION app.tidy_content('seoTitle', 'line', '120', 'Tiêu đề khi chia sẻ', 'seoDescription', 'line', '320', 'Mô tả khi chia sẻ', 'shareImage', 'address', '1000', 'Ảnh khi chia sẻ');
-CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.course FOR EACH ROW EXECUTE FUNCTION app.keep_times();
+CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.course FOR EACH ROW EXECUTE FUNCTION app.validate_times();
 CREATE TRIGGER touch BEFORE UPDATE ON public.course FOR EACH ROW EXECUTE FUNCTION app.touch();
-CREATE TRIGGER used BEFORE DELETE ON public.course FOR EACH ROW EXECUTE FUNCTION app.keep_what_people_use('courseId', 'Đã có người ghi danh, đặt trước hoặc đặt mua khóa học này nên không xóa được. Bạn có thể chuyển khóa học về bản nháp.', 'courseEnroll', 'coursePreorder', 'order');
 CREATE TRIGGER watch_media BEFORE UPDATE OF price ON public.course FOR EACH ROW EXECUTE FUNCTION app.guard_priced_media();
 alter table course enable row level security;
 create policy course_delete_staff on course for delete to authenticated
@@ -1333,23 +1333,23 @@ CREATE INDEX episode_in_order ON public.episode USING btree ("position", "create
 CREATE INDEX episode_scheduled ON public.episode USING btree ("publishAt") WHERE (publication = 'SCHEDULED'::text);
 CREATE TRIGGER archive AFTER DELETE OR UPDATE ON public.episode FOR EACH ROW EXECUTE FUNCTION ops.archive_content();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.episode FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
-CREATE TRIGGER back AFTER INSERT ON public.episode FOR EACH ROW EXECUTE FUNCTION ops.leave_trash();
+CREATE TRIGGER delete_trash_entry AFTER INSERT ON public.episode FOR EACH ROW EXECUTE FUNCTION ops.delete_trash_entry();
 CREATE TRIGGER emit_added AFTER INSERT ON public.episode FOR EACH ROW WHEN ((new.publication = 'PUBLISHED'::text)) EXECUTE FUNCTION ops.emit_content_published();
 CREATE TRIGGER emit_published AFTER UPDATE OF publication ON public.episode FOR EACH ROW WHEN (((new.publication = 'PUBLISHED'::text) AND (old.publication IS DISTINCT FROM new.publication))) EXECUTE FUNCTION ops.emit_content_published();
 CREATE TRIGGER notify_delete AFTER DELETE ON public.episode REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER notify_insert AFTER INSERT ON public.episode REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_nothing_hidden();
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public.episode FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER notify_update AFTER UPDATE ON public.episode REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_updated_episode();
-CREATE TRIGGER publication BEFORE INSERT OR UPDATE ON public.episode FOR EACH ROW EXECUTE FUNCTION app.keep_publication();
+CREATE TRIGGER protect_used BEFORE DELETE ON public.episode FOR EACH ROW EXECUTE FUNCTION app.protect_used_rows('episodeId', 'Đã có người nghe tập này nên không xóa được: chuỗi ngày của họ sẽ mất theo. Bạn có thể chuyển tập về bản nháp.', 'listeningPosition', 'listeningHistory');
+CREATE TRIGGER publication BEFORE INSERT OR UPDATE ON public.episode FOR EACH ROW EXECUTE FUNCTION app.validate_publication();
 CREATE TRIGGER rights BEFORE INSERT ON public.episode FOR EACH STATEMENT EXECUTE FUNCTION app.require_staff_to_add();
 CREATE TRIGGER search_document AFTER INSERT OR UPDATE OF title, description, "episodeType", publication, "categoryId", "createdAt" ON public.episode FOR EACH ROW EXECUTE FUNCTION ops.write_search_document();
 CREATE TRIGGER search_document_forgotten AFTER DELETE ON public.episode FOR EACH ROW EXECUTE FUNCTION ops.forget_search_document();
 CREATE TRIGGER slug BEFORE INSERT OR UPDATE ON public.episode FOR EACH ROW EXECUTE FUNCTION app.write_slug();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.episode FOR EACH ROW EXECUTE FUNCTION app.tidy_content('title', 'heading', '200', 'Tiêu đề', 'description', 'text', '5000', 'Mô tả', 'coverImage', 'address', '1000', 'Ảnh bìa', 'audio', 'address', '1000', 'Âm thanh');
-CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.episode FOR EACH ROW EXECUTE FUNCTION app.keep_times();
+CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.episode FOR EACH ROW EXECUTE FUNCTION app.validate_times();
 CREATE TRIGGER touch BEFORE UPDATE ON public.episode FOR EACH ROW EXECUTE FUNCTION app.touch();
 CREATE TRIGGER unsign BEFORE INSERT OR UPDATE OF audio, "episodeType", publication ON public.episode FOR EACH ROW EXECUTE FUNCTION app.unsign_audio();
-CREATE TRIGGER used BEFORE DELETE ON public.episode FOR EACH ROW EXECUTE FUNCTION app.keep_what_people_use('episodeId', 'Đã có người nghe tập này nên không xóa được: chuỗi ngày của họ sẽ mất theo. Bạn có thể chuyển tập về bản nháp.', 'listeningPosition', 'listeningHistory');
 alter table episode enable row level security;
 create policy episode_delete_staff on episode for delete to authenticated
   using (( SELECT auth.is_staff() AS is_staff));
@@ -1436,21 +1436,21 @@ CREATE INDEX lesson_in_order ON public.lesson USING btree ("courseId", "position
 CREATE INDEX lesson_scheduled ON public.lesson USING btree ("publishAt") WHERE (publication = 'SCHEDULED'::text);
 CREATE TRIGGER archive AFTER DELETE OR UPDATE ON public.lesson FOR EACH ROW EXECUTE FUNCTION ops.archive_content();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.lesson FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
-CREATE TRIGGER back AFTER INSERT ON public.lesson FOR EACH ROW EXECUTE FUNCTION ops.leave_trash();
+CREATE TRIGGER delete_trash_entry AFTER INSERT ON public.lesson FOR EACH ROW EXECUTE FUNCTION ops.delete_trash_entry();
 CREATE TRIGGER notify_delete AFTER DELETE ON public.lesson REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER notify_insert AFTER INSERT ON public.lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public.lesson FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER notify_update AFTER UPDATE ON public.lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER place BEFORE INSERT ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.place_last('courseId');
-CREATE TRIGGER publication BEFORE INSERT OR UPDATE ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.keep_publication();
+CREATE TRIGGER protect_used BEFORE DELETE ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.protect_used_rows('lessonId', 'Đã có người học bài này nên không xóa được: ghi chú của họ sẽ mất theo. Bạn có thể chuyển bài về bản nháp.', 'lessonProgress', 'lessonNote');
+CREATE TRIGGER publication BEFORE INSERT OR UPDATE ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.validate_publication();
 CREATE TRIGGER rights BEFORE INSERT ON public.lesson FOR EACH STATEMENT EXECUTE FUNCTION app.require_staff_to_add();
 CREATE TRIGGER set_minutes BEFORE INSERT OR UPDATE OF content, "mediaUrl", "mediaSeconds", kind, minutes ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.set_lesson_minutes();
 CREATE TRIGGER slug BEFORE INSERT OR UPDATE ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.write_slug();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.tidy_content('title', 'heading', '200', 'Tiêu đề', 'content', 'html', '300000', 'Nội dung', 'mediaUrl', 'address', '1000', 'Tệp nghe hoặc xem');
-CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.keep_times();
+CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.validate_times();
 CREATE TRIGGER touch BEFORE UPDATE ON public.lesson FOR EACH ROW WHEN ((((to_jsonb(old.*) - ARRAY['position'::text, 'updatedAt'::text]) IS DISTINCT FROM (to_jsonb(new.*) - ARRAY['position'::text, 'updatedAt'::text])) OR (old."updatedAt" IS DISTINCT FROM new."updatedAt"))) EXECUTE FUNCTION app.touch();
 CREATE TRIGGER unsign BEFORE INSERT OR UPDATE OF "mediaUrl" ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.unsign_lesson_media();
-CREATE TRIGGER used BEFORE DELETE ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.keep_what_people_use('lessonId', 'Đã có người học bài này nên không xóa được: ghi chú của họ sẽ mất theo. Bạn có thể chuyển bài về bản nháp.', 'lessonProgress', 'lessonNote');
 CREATE TRIGGER watch_media BEFORE INSERT OR UPDATE OF "mediaUrl", "courseId" ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.guard_lesson_media();
 alter table lesson enable row level security;
 create policy lesson_delete_staff on lesson for delete to authenticated
@@ -1595,8 +1595,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON money.allocation FOR EA
 CREATE TRIGGER guard_refunded BEFORE UPDATE OF order_id ON money.allocation FOR EACH ROW WHEN (((new.order_id IS NOT NULL) AND (old.order_id IS NULL))) EXECUTE FUNCTION money.guard_refunded();
 CREATE TRIGGER guard_sum_insert BEFORE INSERT ON money.allocation FOR EACH ROW WHEN ((new.outcome = 'matched'::text)) EXECUTE FUNCTION money.guard_sum();
 CREATE TRIGGER guard_sum_update BEFORE UPDATE OF order_id ON money.allocation FOR EACH ROW WHEN (((new.outcome = 'matched'::text) AND (old.outcome <> 'matched'::text))) EXECUTE FUNCTION money.guard_sum();
-CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON money.allocation FOR EACH ROW EXECUTE FUNCTION money.keep_allocation();
 CREATE TRIGGER notify_transfer AFTER INSERT OR UPDATE ON money.allocation FOR EACH ROW EXECUTE FUNCTION money.notify_transfer();
+CREATE TRIGGER protect BEFORE DELETE OR UPDATE ON money.allocation FOR EACH ROW EXECUTE FUNCTION money.protect_allocation();
 alter table money.allocation enable row level security;
 create policy allocation_all_money_service on money.allocation for all to money_service
   using (true)
@@ -1628,8 +1628,8 @@ CASE provider
     ELSE received_at
 END), id);
 CREATE INDEX bank_transaction_by_reference ON money.bank_transaction USING btree (account_number, reference, amount);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON money.bank_transaction FOR EACH ROW EXECUTE FUNCTION ops.keep_append_only();
-CREATE TRIGGER append_only_table BEFORE TRUNCATE ON money.bank_transaction FOR EACH STATEMENT EXECUTE FUNCTION ops.keep_append_only();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON money.bank_transaction FOR EACH ROW EXECUTE FUNCTION ops.enforce_append_only();
+CREATE TRIGGER append_only_table BEFORE TRUNCATE ON money.bank_transaction FOR EACH STATEMENT EXECUTE FUNCTION ops.enforce_append_only();
 CREATE TRIGGER audit AFTER INSERT ON money.bank_transaction FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
 alter table money.bank_transaction enable row level security;
 create policy bank_transaction_all_money_service on money.bank_transaction for all to money_service
@@ -1712,11 +1712,11 @@ create table money.refund (
 comment on table money.refund is 'What was transferred back by hand, and why.';
 CREATE INDEX refund_by_day ON money.refund USING btree (refunded_on, id);
 CREATE UNIQUE INDEX refund_once ON money.refund USING btree (order_id, upper(bank_reference));
+CREATE TRIGGER append_only_table BEFORE TRUNCATE ON money.refund FOR EACH STATEMENT EXECUTE FUNCTION ops.enforce_append_only();
+CREATE TRIGGER apply_refund BEFORE INSERT ON money.refund FOR EACH ROW EXECUTE FUNCTION money.apply_refund();
 CREATE TRIGGER count_late AFTER INSERT ON money.refund FOR EACH ROW EXECUTE FUNCTION ops.count_late_refund();
 CREATE TRIGGER emit_refunded AFTER INSERT ON money.refund FOR EACH ROW EXECUTE FUNCTION ops.emit_order_refunded();
-CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON money.refund FOR EACH ROW EXECUTE FUNCTION money.keep_refund();
-CREATE TRIGGER keep_table BEFORE TRUNCATE ON money.refund FOR EACH STATEMENT EXECUTE FUNCTION ops.keep_append_only();
-CREATE TRIGGER take BEFORE INSERT ON money.refund FOR EACH ROW EXECUTE FUNCTION money.take_refund();
+CREATE TRIGGER protect BEFORE DELETE OR UPDATE ON money.refund FOR EACH ROW EXECUTE FUNCTION money.protect_refund();
 alter table money.refund enable row level security;
 create policy refund_all_money_service on money.refund for all to money_service
   using (true)
@@ -1771,7 +1771,7 @@ CREATE INDEX audit_log_by_table ON ops.audit_log USING btree (subject, at DESC, 
 CREATE INDEX audit_log_by_time ON ops.audit_log USING btree (at DESC, id DESC);
 CREATE INDEX audit_log_deletions ON ops.audit_log USING btree (change_id, at) WHERE (action = 'DELETE_ACCOUNT'::text);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ops.audit_log FOR EACH ROW EXECUTE FUNCTION ops.keep_audit_log();
-CREATE TRIGGER append_only_table BEFORE TRUNCATE ON ops.audit_log FOR EACH STATEMENT EXECUTE FUNCTION ops.keep_append_only();
+CREATE TRIGGER append_only_table BEFORE TRUNCATE ON ops.audit_log FOR EACH STATEMENT EXECUTE FUNCTION ops.enforce_append_only();
 alter table ops.audit_log enable row level security;
 create policy audit_log_select_staff_service on ops.audit_log for select to staff_service
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
@@ -1844,17 +1844,57 @@ create policy content_version_all_job_service on ops.content_version for all to 
 grant delete on ops.content_version to job_service;
 grant select (id, kind, row_id, action, replaced_at) on ops.content_version to job_service;
 
-create table ops.figure (
-  step text not null,
-  starts date not null,
-  name text not null,
-  value bigint not null,
-  constraint figure_pkey PRIMARY KEY (step, starts, name),
-  constraint figure_check CHECK ((starts = (date_trunc(step, (starts)::timestamp without time zone))::date)),
-  constraint figure_step_check CHECK ((step = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+create table ops.data_subject_request (
+  id bigint not null generated always as identity,
+  user_id uuid,
+  contact text,
+  kind text not null,
+  channel text not null,
+  involves_others boolean not null default false,
+  note text,
+  received_at timestamp with time zone not null default clock_timestamp(),
+  acknowledge_by timestamp with time zone not null,
+  complete_by timestamp with time zone not null,
+  acknowledged_at timestamp with time zone,
+  extended_at timestamp with time zone,
+  extension_reason text,
+  export_offered_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  outcome text,
+  outcome_reason text,
+  entered_by uuid,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint data_subject_request_pkey PRIMARY KEY (id),
+  constraint "a reason belongs to an extension" CHECK (((extension_reason IS NULL) OR (extended_at IS NOT NULL))),
+  constraint "completed with an outcome" CHECK (((completed_at IS NULL) = (outcome IS NULL))),
+  constraint data_subject_request_channel_check CHECK ((channel = ANY (ARRAY['account'::text, 'mail'::text, 'phone'::text, 'in_person'::text]))),
+  constraint data_subject_request_contact_check CHECK (((char_length(contact) >= 1) AND (char_length(contact) <= 200))),
+  constraint data_subject_request_extension_reason_check CHECK (((char_length(extension_reason) >= 1) AND (char_length(extension_reason) <= 500))),
+  constraint data_subject_request_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'correction'::text, 'deletion'::text, 'withdrawal'::text, 'restriction'::text, 'objection'::text]))),
+  constraint data_subject_request_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 1000))),
+  constraint data_subject_request_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text, 'cancelled'::text]))),
+  constraint data_subject_request_outcome_reason_check CHECK (((char_length(outcome_reason) >= 1) AND (char_length(outcome_reason) <= 500))),
+  constraint "refused with a reason" CHECK (((outcome IS DISTINCT FROM 'refused'::text) OR (outcome_reason IS NOT NULL))),
+  constraint data_subject_request_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint data_subject_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
-comment on table ops.figure is 'Figures of days, weeks and months that are over.';
-alter table ops.figure enable row level security;
+comment on table ops.data_subject_request is 'Requests of data subjects, with the deadlines of the law.';
+CREATE INDEX data_subject_request_by_staff ON ops.data_subject_request USING btree (entered_by);
+CREATE INDEX data_subject_request_by_time ON ops.data_subject_request USING btree (received_at DESC, id DESC);
+CREATE INDEX data_subject_request_by_user ON ops.data_subject_request USING btree (user_id, received_at DESC);
+CREATE INDEX data_subject_request_open ON ops.data_subject_request USING btree (complete_by, id) WHERE (completed_at IS NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON ops.data_subject_request FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
+CREATE TRIGGER set_clocks BEFORE INSERT OR UPDATE OF kind, received_at, involves_others, extended_at ON ops.data_subject_request FOR EACH ROW EXECUTE FUNCTION ops.set_request_clocks();
+alter table ops.data_subject_request enable row level security;
+create policy data_subject_request_all_staff_service on ops.data_subject_request for all to staff_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role))
+  with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy data_subject_request_select_auth_service on ops.data_subject_request for select to auth_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+grant select (id, user_id, kind, completed_at) on ops.data_subject_request to auth_service;
+grant insert on ops.data_subject_request to staff_service;
+grant select on ops.data_subject_request to staff_service;
+grant update on ops.data_subject_request to staff_service;
 
 create table ops.line_reminder (
   only_one boolean not null default true,
@@ -1960,6 +2000,18 @@ grant delete on ops.media_removal to media_service;
 grant insert on ops.media_removal to media_service;
 grant select on ops.media_removal to media_service;
 
+create table ops.metric (
+  step text not null,
+  starts date not null,
+  name text not null,
+  value bigint not null,
+  constraint metric_pkey PRIMARY KEY (step, starts, name),
+  constraint metric_check CHECK ((starts = (date_trunc(step, (starts)::timestamp without time zone))::date)),
+  constraint metric_step_check CHECK ((step = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+);
+comment on table ops.metric is 'Metrics of days, weeks and months that are over.';
+alter table ops.metric enable row level security;
+
 create table ops.migration (
   name text not null,
   checksum text not null,
@@ -2050,63 +2102,11 @@ comment on table ops.person_action is 'Why an administrator did something about 
 CREATE INDEX person_action_by_import ON ops.person_action USING btree (((details ->> 'import'::text)), user_id) WHERE (details ? 'import'::text);
 CREATE INDEX person_action_by_user ON ops.person_action USING btree (user_id, audit_id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ops.person_action FOR EACH ROW EXECUTE FUNCTION ops.keep_person_action();
-CREATE TRIGGER append_only_table BEFORE TRUNCATE ON ops.person_action FOR EACH STATEMENT EXECUTE FUNCTION ops.keep_append_only();
+CREATE TRIGGER append_only_table BEFORE TRUNCATE ON ops.person_action FOR EACH STATEMENT EXECUTE FUNCTION ops.enforce_append_only();
 alter table ops.person_action enable row level security;
 create policy person_action_select_staff_service on ops.person_action for select to staff_service
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant select on ops.person_action to staff_service;
-
-create table ops.person_request (
-  id bigint not null generated always as identity,
-  user_id uuid,
-  contact text,
-  kind text not null,
-  channel text not null,
-  involves_others boolean not null default false,
-  note text,
-  received_at timestamp with time zone not null default clock_timestamp(),
-  acknowledge_by timestamp with time zone not null,
-  complete_by timestamp with time zone not null,
-  acknowledged_at timestamp with time zone,
-  extended_at timestamp with time zone,
-  extension_reason text,
-  export_offered_at timestamp with time zone,
-  completed_at timestamp with time zone,
-  outcome text,
-  outcome_reason text,
-  entered_by uuid,
-  created_at timestamp with time zone not null default clock_timestamp(),
-  constraint person_request_pkey PRIMARY KEY (id),
-  constraint "a reason belongs to an extension" CHECK (((extension_reason IS NULL) OR (extended_at IS NOT NULL))),
-  constraint "completed with an outcome" CHECK (((completed_at IS NULL) = (outcome IS NULL))),
-  constraint person_request_channel_check CHECK ((channel = ANY (ARRAY['account'::text, 'mail'::text, 'phone'::text, 'in_person'::text]))),
-  constraint person_request_contact_check CHECK (((char_length(contact) >= 1) AND (char_length(contact) <= 200))),
-  constraint person_request_extension_reason_check CHECK (((char_length(extension_reason) >= 1) AND (char_length(extension_reason) <= 500))),
-  constraint person_request_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'correction'::text, 'deletion'::text, 'withdrawal'::text, 'restriction'::text, 'objection'::text]))),
-  constraint person_request_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 1000))),
-  constraint person_request_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text, 'cancelled'::text]))),
-  constraint person_request_outcome_reason_check CHECK (((char_length(outcome_reason) >= 1) AND (char_length(outcome_reason) <= 500))),
-  constraint "refused with a reason" CHECK (((outcome IS DISTINCT FROM 'refused'::text) OR (outcome_reason IS NOT NULL))),
-  constraint person_request_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES auth.users(id) ON DELETE SET NULL,
-  constraint person_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
-);
-comment on table ops.person_request is 'What people ask for by right, with the clocks of the law.';
-CREATE INDEX person_request_by_staff ON ops.person_request USING btree (entered_by);
-CREATE INDEX person_request_by_time ON ops.person_request USING btree (received_at DESC, id DESC);
-CREATE INDEX person_request_by_user ON ops.person_request USING btree (user_id, received_at DESC);
-CREATE INDEX person_request_open ON ops.person_request USING btree (complete_by, id) WHERE (completed_at IS NULL);
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON ops.person_request FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
-CREATE TRIGGER set_clocks BEFORE INSERT OR UPDATE OF kind, received_at, involves_others, extended_at ON ops.person_request FOR EACH ROW EXECUTE FUNCTION ops.set_request_clocks();
-alter table ops.person_request enable row level security;
-create policy person_request_all_staff_service on ops.person_request for all to staff_service
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role))
-  with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy person_request_select_auth_service on ops.person_request for select to auth_service
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-grant select (id, user_id, kind, completed_at) on ops.person_request to auth_service;
-grant insert on ops.person_request to staff_service;
-grant select on ops.person_request to staff_service;
-grant update on ops.person_request to staff_service;
 
 create table ops.public_holiday (
   day date not null,
@@ -2185,6 +2185,7 @@ create table ops.search_document (
   constraint search_document_pkey PRIMARY KEY (kind, item_id),
   constraint search_document_kind_check CHECK ((kind = ANY (ARRAY['blog'::text, 'podcast'::text, 'episode'::text, 'course'::text])))
 );
+comment on table ops.search_document is 'Searchable text of published content, written by triggers and read by app.search_items alone.';
 CREATE INDEX search_document_by_category ON ops.search_document USING btree (category_id, dated DESC) WHERE (category_id IS NOT NULL);
 CREATE INDEX search_document_by_folded_title ON ops.search_document USING gin (app.fold(title) extensions.gin_trgm_ops);
 CREATE INDEX search_document_by_text ON ops.search_document USING gin (folded extensions.gin_trgm_ops);
@@ -2326,7 +2327,7 @@ CREATE TRIGGER notify_delete AFTER DELETE ON public.plan REFERENCING OLD TABLE A
 CREATE TRIGGER notify_insert AFTER INSERT ON public.plan REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public.plan FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER notify_update AFTER UPDATE ON public.plan REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
-CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.plan FOR EACH ROW EXECUTE FUNCTION app.keep_times();
+CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.plan FOR EACH ROW EXECUTE FUNCTION app.validate_times();
 CREATE TRIGGER touch BEFORE UPDATE ON public.plan FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table plan enable row level security;
 create policy plan_delete_admin on plan for delete to authenticated
@@ -2385,14 +2386,15 @@ CREATE INDEX podcast_in_pages ON public.podcast USING btree ("createdAt" DESC, i
 CREATE INDEX podcast_scheduled ON public.podcast USING btree ("publishAt") WHERE (publication = 'SCHEDULED'::text);
 CREATE TRIGGER archive AFTER DELETE OR UPDATE ON public.podcast FOR EACH ROW EXECUTE FUNCTION ops.archive_content();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.podcast FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
-CREATE TRIGGER back AFTER INSERT ON public.podcast FOR EACH ROW EXECUTE FUNCTION ops.leave_trash();
+CREATE TRIGGER delete_trash_entry AFTER INSERT ON public.podcast FOR EACH ROW EXECUTE FUNCTION ops.delete_trash_entry();
 CREATE TRIGGER emit_added AFTER INSERT ON public.podcast FOR EACH ROW WHEN ((new.publication = 'PUBLISHED'::text)) EXECUTE FUNCTION ops.emit_content_published();
 CREATE TRIGGER emit_published AFTER UPDATE OF publication ON public.podcast FOR EACH ROW WHEN (((new.publication = 'PUBLISHED'::text) AND (old.publication IS DISTINCT FROM new.publication))) EXECUTE FUNCTION ops.emit_content_published();
 CREATE TRIGGER notify_delete AFTER DELETE ON public.podcast REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER notify_insert AFTER INSERT ON public.podcast REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_nothing_hidden();
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public.podcast FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER notify_update AFTER UPDATE ON public.podcast REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_updated_podcast();
-CREATE TRIGGER publication BEFORE INSERT OR UPDATE ON public.podcast FOR EACH ROW EXECUTE FUNCTION app.keep_publication();
+CREATE TRIGGER protect_used BEFORE DELETE ON public.podcast FOR EACH ROW EXECUTE FUNCTION app.protect_used_rows('podcastId', 'Đang có người theo dõi podcast này nên không xóa được. Bạn có thể chuyển podcast về bản nháp.', 'follow');
+CREATE TRIGGER publication BEFORE INSERT OR UPDATE ON public.podcast FOR EACH ROW EXECUTE FUNCTION app.validate_publication();
 CREATE TRIGGER rights BEFORE INSERT ON public.podcast FOR EACH STATEMENT EXECUTE FUNCTION app.require_staff_to_add();
 CREATE TRIGGER search_document AFTER INSERT OR UPDATE OF title, description, "authorName", "podcastType", publication, "categoryId", "createdAt" ON public.podcast FOR EACH ROW EXECUTE FUNCTION ops.write_search_document();
 CREATE TRIGGER search_document_forgotten AFTER DELETE ON public.podcast FOR EACH ROW EXECUTE FUNCTION ops.forget_search_document();
@@ -2400,9 +2402,8 @@ CREATE TRIGGER slug BEFORE INSERT OR UPDATE ON public.podcast FOR EACH ROW EXECU
 CREATE TRIGGER slug_history AFTER UPDATE OF slug ON public.podcast FOR EACH ROW WHEN (((old.slug IS DISTINCT FROM new.slug) AND (old."publishedAt" IS NOT NULL))) EXECUTE FUNCTION ops.record_slug();
 CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.podcast FOR EACH ROW EXECUTE FUNCTION app.tidy_content('title', 'heading', '200', 'Tiêu đề', 'description', 'text', '5000', 'Mô tả', 'authorName', 'line', '120', 'Tên tác giả', 'coverImage', 'address', '1000', 'Ảnh bìa');
 CREATE TRIGGER tidy_sharing BEFORE INSERT OR UPDATE ON public.podcast FOR EACH ROW EXECUTE FUNCTION app.tidy_content('seoTitle', 'line', '120', 'Tiêu đề khi chia sẻ', 'seoDescription', 'line', '320', 'Mô tả khi chia sẻ', 'shareImage', 'address', '1000', 'Ảnh khi chia sẻ');
-CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.podcast FOR EACH ROW EXECUTE FUNCTION app.keep_times();
+CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.podcast FOR EACH ROW EXECUTE FUNCTION app.validate_times();
 CREATE TRIGGER touch BEFORE UPDATE ON public.podcast FOR EACH ROW EXECUTE FUNCTION app.touch();
-CREATE TRIGGER used BEFORE DELETE ON public.podcast FOR EACH ROW EXECUTE FUNCTION app.keep_what_people_use('podcastId', 'Đang có người theo dõi podcast này nên không xóa được. Bạn có thể chuyển podcast về bản nháp.', 'follow');
 alter table podcast enable row level security;
 create policy podcast_delete_staff on podcast for delete to authenticated
   using (( SELECT auth.is_staff() AS is_staff));
@@ -3103,6 +3104,32 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.guard_campaign()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.subject := btrim(regexp_replace(normalize(new.subject, nfc), '[[:cntrl:]]+', ' ', 'g'));
+  new.preheader := btrim(regexp_replace(normalize(new.preheader, nfc), '[[:cntrl:]]+', ' ', 'g'));
+  if cardinality(new."blogIds") <> (select count(distinct x) from unnest(new."blogIds") x) then
+    raise exception using errcode = 'CT001', detail = 'blogIds', message = 'Một bài viết chỉ đứng một lần trong thư.';
+  end if;
+  if tg_op = 'INSERT' then
+    return new;
+  end if;
+  if old.status <> 'DRAFT' and (new.subject, new.preheader, new.intro, new."blogIds", new.outro)
+       is distinct from (old.subject, old.preheader, old.intro, old."blogIds", old.outro) then
+    raise exception using errcode = '42501', message = 'Thư đã hẹn giờ hoặc đã gửi thì không sửa được nữa.';
+  end if;
+  if new.status <> old.status and (old.status, new.status) not in (
+       ('DRAFT', 'SCHEDULED'), ('SCHEDULED', 'DRAFT'), ('SCHEDULED', 'SENDING'), ('SENDING', 'PAUSED'), ('PAUSED', 'SENDING'),
+       ('SENDING', 'SENT'), ('SENDING', 'CANCELLED'), ('PAUSED', 'CANCELLED')) then
+    raise exception 'a campaign does not go from % to %', old.status, new.status using errcode = '42501';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.guard_lesson_media()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3241,121 +3268,6 @@ CREATE OR REPLACE FUNCTION app.is_premium()
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM (membership m JOIN auth.users u ON ((u.id = m."userId"))) WHERE ((m."userId" = auth.uid()) AND (m."planId" <> 1) AND (m."expiresAt" > (now() - app.membership_grace())) AND ((u.banned_until IS NULL) OR (u.banned_until < now())))));
 grant execute on function app.is_premium() to anon, authenticated, service_role;
-
-CREATE OR REPLACE FUNCTION app.keep_campaign()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  new.subject := btrim(regexp_replace(normalize(new.subject, nfc), '[[:cntrl:]]+', ' ', 'g'));
-  new.preheader := btrim(regexp_replace(normalize(new.preheader, nfc), '[[:cntrl:]]+', ' ', 'g'));
-  if cardinality(new."blogIds") <> (select count(distinct x) from unnest(new."blogIds") x) then
-    raise exception using errcode = 'CT001', detail = 'blogIds', message = 'Một bài viết chỉ đứng một lần trong thư.';
-  end if;
-  if tg_op = 'INSERT' then
-    return new;
-  end if;
-  if old.status <> 'DRAFT' and (new.subject, new.preheader, new.intro, new."blogIds", new.outro)
-       is distinct from (old.subject, old.preheader, old.intro, old."blogIds", old.outro) then
-    raise exception using errcode = '42501', message = 'Thư đã hẹn giờ hoặc đã gửi thì không sửa được nữa.';
-  end if;
-  if new.status <> old.status and (old.status, new.status) not in (
-       ('DRAFT', 'SCHEDULED'), ('SCHEDULED', 'DRAFT'), ('SCHEDULED', 'SENDING'), ('SENDING', 'PAUSED'), ('PAUSED', 'SENDING'),
-       ('SENDING', 'SENT'), ('SENDING', 'CANCELLED'), ('PAUSED', 'CANCELLED')) then
-    raise exception 'a campaign does not go from % to %', old.status, new.status using errcode = '42501';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.keep_publication()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if new.publication is null or new.publication not in ('DRAFT', 'SCHEDULED', 'PUBLISHED') then
-    raise exception using errcode = 'CT001', detail = 'publication', message = 'Trạng thái này không có.';
-  end if;
-  if new.publication <> 'SCHEDULED' then
-    new."publishAt" := null;
-  elsif new."publishAt" is null then
-    raise exception using errcode = 'CT001', detail = 'publishAt', message = 'Bạn chưa chọn thời điểm đăng.';
-  elsif new."publishAt" <= clock_timestamp() and (tg_op = 'INSERT'
-        or (old.publication, old."publishAt") is distinct from (new.publication, new."publishAt")) then
-    raise exception using errcode = 'CT001', detail = 'publishAt',
-      message = 'Thời điểm đăng đã qua. Bạn chọn một thời điểm ở phía trước, hoặc đăng ngay.';
-  end if;
-  if tg_op = 'INSERT' then
-    if new.publication = 'PUBLISHED' then
-      new."publishedAt" := coalesce(new."publishedAt", new."createdAt");
-    end if;
-    return new;
-  end if;
-  new."publishedAt" := old."publishedAt";
-  if new.publication = 'PUBLISHED' and old."publishedAt" is null then
-    new."publishedAt" := clock_timestamp();
-    if new."createdAt" = old."createdAt" then
-      new."createdAt" := new."publishedAt";
-    end if;
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.keep_times()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  this jsonb := to_jsonb(new);
-  field text;
-begin
-  if auth.uid() is null then
-    return new;  -- the server's own work
-  end if;
-  if tg_op = 'INSERT' then
-    new."updatedAt" := clock_timestamp();
-  end if;
-  foreach field in array array['createdAt', 'publishedAt', 'publishAt'] loop
-    if not coalesce((this ->> field)::timestamptz between '2000-01-01 00:00Z' and '2100-01-01 00:00Z', true) then
-      raise exception using errcode = 'CT001', detail = field, message = 'Ngày này xa quá. Bạn chọn một ngày từ năm 2000 tới năm 2100 nhé.';
-    end if;
-  end loop;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.keep_used_file()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  uses jsonb := public."usedIn"(old);
-begin
-  if jsonb_array_length(uses) > 0 then
-    raise exception using errcode = 'PT409', detail = uses::text,
-      message = 'Tệp này đang được dùng nên chưa xóa được. Bạn gỡ tệp khỏi những nơi đó trước nhé.';
-  end if;
-  return old;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.keep_what_people_use()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  is_used boolean;
-begin
-  for at in 2 .. tg_nargs - 1 loop
-    execute format('select exists (select from public.%I where %I = $1)', tg_argv[at], tg_argv[0]) into is_used using old.id;
-    if is_used and auth.uid() is not null then
-      raise exception using errcode = '23503', message = tg_argv[1], detail = tg_argv[at];
-    end if;
-  end loop;
-  return old;
-end $function$;
 
 CREATE OR REPLACE FUNCTION app.keeps_course(course integer)
  RETURNS boolean
@@ -3556,6 +3468,38 @@ CREATE OR REPLACE FUNCTION app.plain_text(html text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(replace(replace(replace(replace(replace(regexp_replace(html, '<[^>]*>'::text, ' '::text, 'g'::text), '&nbsp;'::text, ' '::text), '&lt;'::text, '<'::text), '&gt;'::text, '>'::text), '&quot;'::text, '"'::text), '&amp;'::text, '&'::text), '\s+'::text, ' '::text, 'g'::text));
 grant execute on function app.plain_text(text) to anon, authenticated, service_role, job_service;
+
+CREATE OR REPLACE FUNCTION app.protect_used_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  uses jsonb := public."usedIn"(old);
+begin
+  if jsonb_array_length(uses) > 0 then
+    raise exception using errcode = 'PT409', detail = uses::text,
+      message = 'Tệp này đang được dùng nên chưa xóa được. Bạn gỡ tệp khỏi những nơi đó trước nhé.';
+  end if;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.protect_used_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_used boolean;
+begin
+  for at in 2 .. tg_nargs - 1 loop
+    execute format('select exists (select from public.%I where %I = $1)', tg_argv[at], tg_argv[0]) into is_used using old.id;
+    if is_used and auth.uid() is not null then
+      raise exception using errcode = '23503', message = tg_argv[1], detail = tg_argv[at];
+    end if;
+  end loop;
+  return old;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.published_certificate(wanted text)
  RETURNS TABLE(name text, "courseTitle" text, "completedAt" timestamp with time zone)
@@ -4021,6 +3965,63 @@ CREATE OR REPLACE FUNCTION app.unversioned_columns()
 RETURN ARRAY['id'::text, 'createdAt'::text, 'updatedAt'::text, 'publication'::text, 'publishAt'::text, 'publishedAt'::text, 'position'::text, 'excerpt'::text, 'price'::text, 'rating'::text, 'ratingCount'::text, 'courseId'::text, 'blogType'::text, 'podcastType'::text, 'episodeType'::text];
 grant execute on function app.unversioned_columns() to authenticated;
 
+CREATE OR REPLACE FUNCTION app.validate_publication()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.publication is null or new.publication not in ('DRAFT', 'SCHEDULED', 'PUBLISHED') then
+    raise exception using errcode = 'CT001', detail = 'publication', message = 'Trạng thái này không có.';
+  end if;
+  if new.publication <> 'SCHEDULED' then
+    new."publishAt" := null;
+  elsif new."publishAt" is null then
+    raise exception using errcode = 'CT001', detail = 'publishAt', message = 'Bạn chưa chọn thời điểm đăng.';
+  elsif new."publishAt" <= clock_timestamp() and (tg_op = 'INSERT'
+        or (old.publication, old."publishAt") is distinct from (new.publication, new."publishAt")) then
+    raise exception using errcode = 'CT001', detail = 'publishAt',
+      message = 'Thời điểm đăng đã qua. Bạn chọn một thời điểm ở phía trước, hoặc đăng ngay.';
+  end if;
+  if tg_op = 'INSERT' then
+    if new.publication = 'PUBLISHED' then
+      new."publishedAt" := coalesce(new."publishedAt", new."createdAt");
+    end if;
+    return new;
+  end if;
+  new."publishedAt" := old."publishedAt";
+  if new.publication = 'PUBLISHED' and old."publishedAt" is null then
+    new."publishedAt" := clock_timestamp();
+    if new."createdAt" = old."createdAt" then
+      new."createdAt" := new."publishedAt";
+    end if;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.validate_times()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  this jsonb := to_jsonb(new);
+  field text;
+begin
+  if auth.uid() is null then
+    return new;  -- the server's own work
+  end if;
+  if tg_op = 'INSERT' then
+    new."updatedAt" := clock_timestamp();
+  end if;
+  foreach field in array array['createdAt', 'publishedAt', 'publishAt'] loop
+    if not coalesce((this ->> field)::timestamptz between '2000-01-01 00:00Z' and '2100-01-01 00:00Z', true) then
+      raise exception using errcode = 'CT001', detail = field, message = 'Ngày này xa quá. Bạn chọn một ngày từ năm 2000 tới năm 2100 nhé.';
+    end if;
+  end loop;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.vietnam_day(at timestamp with time zone)
  RETURNS date
  LANGUAGE sql
@@ -4468,6 +4469,29 @@ AS $function$
 $function$;
 grant execute on function money.addressee(uuid) to money_service;
 
+CREATE OR REPLACE FUNCTION money.apply_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before bigint;
+  paid bigint;
+begin
+  select o."refundedAmount" into before from public."order" o
+   where o.id = new.order_id and o.status = 'VERIFIED' for update;
+  paid := money.paid_for(new.order_id);
+  if before is null or before + new.amount > paid then
+    raise exception 'more than was paid for order % would go back', new.order_id using errcode = '23514';
+  end if;
+  update public."order" set
+      "refundedAmount" = before + new.amount,
+      "refundedAt" = case when before + new.amount = paid then clock_timestamp() end
+   where id = new.order_id;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION money.buyers_matching(words text)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -4547,33 +4571,6 @@ AS $function$
 $function$;
 grant execute on function money.history_of(uuid) to money_service;
 
-CREATE OR REPLACE FUNCTION money.keep_allocation()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'DELETE' or (old.outcome <> 'unmatched' and
-     (new.transaction_id, new.order_id, new.outcome, new.surplus) is distinct from
-     (old.transaction_id, old.order_id, old.outcome, old.surplus)) then
-    raise exception 'where money ended is not changed afterwards' using errcode = '42501';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION money.keep_refund()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if tg_op = 'UPDATE' and new.reason is null
-     and (new.id, new.order_id, new.amount, new.refunded_on, new.bank_reference, new.created_at)
-         is not distinct from (old.id, old.order_id, old.amount, old.refunded_on, old.bank_reference, old.created_at) then
-    return new;
-  end if;
-  raise exception 'a refund that was written down stays' using errcode = '42501';
-end $function$;
-
 CREATE OR REPLACE FUNCTION money.note_export(what text, since date, until date)
  RETURNS void
  LANGUAGE plpgsql
@@ -4649,6 +4646,33 @@ AS $function$
 $function$;
 grant execute on function money.paid_for(uuid) to money_service;
 
+CREATE OR REPLACE FUNCTION money.protect_allocation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or (old.outcome <> 'unmatched' and
+     (new.transaction_id, new.order_id, new.outcome, new.surplus) is distinct from
+     (old.transaction_id, old.order_id, old.outcome, old.surplus)) then
+    raise exception 'where money ended is not changed afterwards' using errcode = '42501';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION money.protect_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.reason is null
+     and (new.id, new.order_id, new.amount, new.refunded_on, new.bank_reference, new.created_at)
+         is not distinct from (old.id, old.order_id, old.amount, old.refunded_on, old.bank_reference, old.created_at) then
+    return new;
+  end if;
+  raise exception 'a refund that was written down stays' using errcode = '42501';
+end $function$;
+
 CREATE OR REPLACE FUNCTION money.require_proof()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4661,29 +4685,6 @@ begin
     raise exception 'order % is verified without a transfer and without a reason', new."orderCode" using errcode = '23514';
   end if;
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION money.take_refund()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  before bigint;
-  paid bigint;
-begin
-  select o."refundedAmount" into before from public."order" o
-   where o.id = new.order_id and o.status = 'VERIFIED' for update;
-  paid := money.paid_for(new.order_id);
-  if before is null or before + new.amount > paid then
-    raise exception 'more than was paid for order % would go back', new.order_id using errcode = '23514';
-  end if;
-  update public."order" set
-      "refundedAmount" = before + new.amount,
-      "refundedAt" = case when before + new.amount = paid then clock_timestamp() end
-   where id = new.order_id;
-  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION money.transfers_of(one uuid)
@@ -4863,7 +4864,20 @@ AS $function$
 $function$;
 grant execute on function ops.count_card(text) to companion_service;
 
-CREATE OR REPLACE FUNCTION ops.count_figures(since timestamp with time zone, until timestamp with time zone)
+CREATE OR REPLACE FUNCTION ops.count_late_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update ops.metric m set value = m.value + case m.name when 'refunds' then 1 else new.amount end
+   where m.name in ('refunds', 'refunded')
+     and new.refunded_on >= m.starts and new.refunded_on < (m.starts + ('1 ' || m.step)::interval)::date;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ops.count_metrics(since timestamp with time zone, until timestamp with time zone)
  RETURNS TABLE(name text, value bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -4912,16 +4926,18 @@ AS $function$
     ) back
 $function$;
 
-CREATE OR REPLACE FUNCTION ops.count_late_refund()
+CREATE OR REPLACE FUNCTION ops.delete_trash_entry()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  update ops.figure f set value = f.value + case f.name when 'refunds' then 1 else new.amount end
-   where f.name in ('refunds', 'refunded')
-     and new.refunded_on >= f.starts and new.refunded_on < (f.starts + ('1 ' || f.step)::interval)::date;
+  delete from ops.content_version v where v.kind = tg_table_name and v.row_id = new.id and v.action = 'DELETE';
+  if found and auth.uid() is not null
+     and current_setting('app.restore_row', true) is distinct from tg_table_name || ' ' || new.id then
+    raise exception using errcode = 'PT409', message = 'Số này là của một mục trong thùng rác. Bạn khôi phục mục ấy, hoặc thêm mục mới không kèm số.';
+  end if;
   return null;
 end $function$;
 
@@ -5052,24 +5068,13 @@ AS $function$
    order by d.day offset days - 1 limit 1
 $function$;
 
-CREATE OR REPLACE FUNCTION ops.figures_of(wanted text, first_day date)
- RETURNS TABLE(name text, value bigint)
+CREATE OR REPLACE FUNCTION ops.enforce_append_only()
+ RETURNS trigger
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
 AS $function$
 begin
-  if not auth.has_role('ROLE_ADMIN') then
-    raise exception 'only administrators read figures' using errcode = '42501';
-  end if;
-  return query select f.name, f.value from ops.figure f where f.step = wanted and f.starts = first_day;
-  if not found then
-    return query select * from ops.count_figures(
-      first_day::timestamp at time zone 'Asia/Ho_Chi_Minh',
-      (first_day + ('1 ' || wanted)::interval)::timestamp at time zone 'Asia/Ho_Chi_Minh');
-  end if;
+  raise exception 'rows of %.% are never changed or removed', tg_table_schema, tg_table_name using errcode = '42501';
 end $function$;
-grant execute on function ops.figures_of(text,date) to staff_service;
 
 CREATE OR REPLACE FUNCTION ops.follow_newsletter_letter()
  RETURNS trigger
@@ -5097,7 +5102,7 @@ CREATE OR REPLACE FUNCTION ops.forget_contacts()
  SET search_path TO ''
 AS $function$
 begin
-  delete from ops.person_request r
+  delete from ops.data_subject_request r
    where r.user_id is null and old.email = any (regexp_split_to_array(lower(r.contact), '[\s,;:<>()"]+'));
   return null;
 end $function$;
@@ -5125,6 +5130,25 @@ begin
   delete from ops.stale_search_document where kind = tg_table_name and item_id = old.id;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION ops.get_metrics(wanted text, first_day date)
+ RETURNS TABLE(name text, value bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not auth.has_role('ROLE_ADMIN') then
+    raise exception 'only administrators read metrics' using errcode = '42501';
+  end if;
+  return query select m.name, m.value from ops.metric m where m.step = wanted and m.starts = first_day;
+  if not found then
+    return query select * from ops.count_metrics(
+      first_day::timestamp at time zone 'Asia/Ho_Chi_Minh',
+      (first_day + ('1 ' || wanted)::interval)::timestamp at time zone 'Asia/Ho_Chi_Minh');
+  end if;
+end $function$;
+grant execute on function ops.get_metrics(text,date) to staff_service;
 
 CREATE OR REPLACE FUNCTION ops.index_item(kind text, item jsonb, folded text)
  RETURNS void
@@ -5178,14 +5202,6 @@ begin
 end $function$;
 grant execute on function ops.index_stale_items(integer) to job_service;
 
-CREATE OR REPLACE FUNCTION ops.keep_append_only()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'rows of %.% are never changed or removed', tg_table_schema, tg_table_name using errcode = '42501';
-end $function$;
-
 CREATE OR REPLACE FUNCTION ops.keep_audit_log()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5205,42 +5221,16 @@ begin
   raise exception 'rows of %.% are never changed or removed', tg_table_schema, tg_table_name using errcode = '42501';
 end $function$;
 
-CREATE OR REPLACE FUNCTION ops.keep_figures(most integer)
- RETURNS integer
- LANGUAGE sql
- SET search_path TO ''
-AS $function$
-  with now_here as (select now() at time zone 'Asia/Ho_Chi_Minh' as at),
-  over as (
-    select s.step, d::date as starts
-      from (values ('day'), ('week'), ('month')) s (step), now_here n,
-           lateral generate_series(
-             date_trunc(s.step, (select min(u.created_at) from auth.users u) at time zone 'Asia/Ho_Chi_Minh'),
-             date_trunc(s.step, n.at) - ('1 ' || s.step)::interval, ('1 ' || s.step)::interval) d
-     where not exists (select from ops.figure f where f.step = s.step and f.starts = d::date)
-     order by starts, s.step limit most
-  ),
-  kept as (
-    insert into ops.figure (step, starts, name, value)
-    select o.step, o.starts, c.name, c.value from over o, lateral ops.count_figures(
-      o.starts::timestamp at time zone 'Asia/Ho_Chi_Minh',
-      (o.starts + ('1 ' || o.step)::interval)::timestamp at time zone 'Asia/Ho_Chi_Minh') c
-    on conflict do nothing
-    returning step, starts
-  )
-  select count(distinct (step, starts))::integer from kept
-$function$;
-
 CREATE OR REPLACE FUNCTION ops.keep_forgotten_request(request bigint)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  insert into ops.person_request (kind, channel, involves_others, received_at, acknowledged_at, extended_at, completed_at, outcome)
+  insert into ops.data_subject_request (kind, channel, involves_others, received_at, acknowledged_at, extended_at, completed_at, outcome)
   select r.kind, r.channel, r.involves_others, r.received_at, coalesce(r.acknowledged_at, clock_timestamp()), r.extended_at,
          clock_timestamp(), 'done'
-    from ops.person_request r where r.id = request and auth.has_role('ROLE_ADMIN')
+    from ops.data_subject_request r where r.id = request and auth.has_role('ROLE_ADMIN')
 $function$;
 grant execute on function ops.keep_forgotten_request(bigint) to auth_service;
 
@@ -5254,21 +5244,6 @@ begin
     return old;
   end if;
   raise exception 'rows of %.% are never changed or removed', tg_table_schema, tg_table_name using errcode = '42501';
-end $function$;
-
-CREATE OR REPLACE FUNCTION ops.leave_trash()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  delete from ops.content_version v where v.kind = tg_table_name and v.row_id = new.id and v.action = 'DELETE';
-  if found and auth.uid() is not null
-     and current_setting('app.restore_row', true) is distinct from tg_table_name || ' ' || new.id then
-    raise exception using errcode = 'PT409', message = 'Số này là của một mục trong thùng rác. Bạn khôi phục mục ấy, hoặc thêm mục mới không kèm số.';
-  end if;
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION ops.line_checkers()
@@ -5320,7 +5295,7 @@ CREATE OR REPLACE FUNCTION ops.note_own_request(person uuid, wanted text)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  insert into ops.person_request (user_id, kind, channel, acknowledged_at, completed_at, outcome)
+  insert into ops.data_subject_request (user_id, kind, channel, acknowledged_at, completed_at, outcome)
     values (person, wanted, 'account', clock_timestamp(), clock_timestamp(), 'done')
 $function$;
 grant execute on function ops.note_own_request(uuid,text) to auth_service;
@@ -5550,6 +5525,32 @@ begin
     + case when new.extended_at is null then interval '0' else interval '15 days' end;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION ops.snapshot_metrics(most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  with now_here as (select now() at time zone 'Asia/Ho_Chi_Minh' as at),
+  over as (
+    select s.step, d::date as starts
+      from (values ('day'), ('week'), ('month')) s (step), now_here n,
+           lateral generate_series(
+             date_trunc(s.step, (select min(u.created_at) from auth.users u) at time zone 'Asia/Ho_Chi_Minh'),
+             date_trunc(s.step, n.at) - ('1 ' || s.step)::interval, ('1 ' || s.step)::interval) d
+     where not exists (select from ops.metric m where m.step = s.step and m.starts = d::date)
+     order by starts, s.step limit most
+  ),
+  stored as (
+    insert into ops.metric (step, starts, name, value)
+    select o.step, o.starts, c.name, c.value from over o, lateral ops.count_metrics(
+      o.starts::timestamp at time zone 'Asia/Ho_Chi_Minh',
+      (o.starts + ('1 ' || o.step)::interval)::timestamp at time zone 'Asia/Ho_Chi_Minh') c
+    on conflict do nothing
+    returning step, starts
+  )
+  select count(distinct (step, starts))::integer from stored
+$function$;
 
 CREATE OR REPLACE FUNCTION ops.subject_title(subject text, subject_id text)
  RETURNS text

@@ -130,7 +130,7 @@ async function live(person: SignedIn): Promise<void> {
     [person.id, person.email],
   );
   await owner.query(
-    `insert into ops.person_request (user_id, kind, channel, note, contact) values ($1, 'correction', 'phone', $2, $2)`,
+    `insert into ops.data_subject_request (user_id, kind, channel, note, contact) values ($1, 'correction', 'phone', $2, $2)`,
     [person.id, NAME],
   );
   await owner.query(

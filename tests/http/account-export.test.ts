@@ -308,8 +308,8 @@ it("a second device gets the same archive as the first", async () => {
   const second = await aSession(platform, person);
   const [one, two] = [await exportOf(person), await exportOf(second)];
   // But for the second export itself, which is written down as a request and as an event.
-  const { "ops.person_request": first = [], "auth.security_events": event = [], ...rest } = one.tables;
-  const { "ops.person_request": both = [], "auth.security_events": events = [], ...same } = two.tables;
+  const { "ops.data_subject_request": first = [], "auth.security_events": event = [], ...rest } = one.tables;
+  const { "ops.data_subject_request": both = [], "auth.security_events": events = [], ...same } = two.tables;
   expect(same).toEqual(rest);
   expect([first.length, both.length]).toEqual([1, 2]);
   expect([event.length, events.length]).toEqual([1, 2]);

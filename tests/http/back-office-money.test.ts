@@ -379,7 +379,7 @@ describe("an order that staff accept at less than its price, and refund", () => 
     const { rows } = await platform.database.owner.query(
       // Refunds count on the day that is written down, so the window is a whole day of Vietnam.
       `select name, value::int from (select date_trunc('day', now(), 'Asia/Ho_Chi_Minh') as today) d,
-              ops.count_figures(d.today, d.today + interval '1 day')`,
+              ops.count_metrics(d.today, d.today + interval '1 day')`,
     );
     return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Record<string, number>;
   };

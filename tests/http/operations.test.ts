@@ -276,7 +276,7 @@ describe("the overview", () => {
     await snapshotMetrics(owner);
     await snapshotMetrics(owner);
     const { rows } = await owner.query(
-      "select count(*)::int as n, max(starts) < (now() at time zone 'Asia/Ho_Chi_Minh')::date as over from ops.figure where step = 'day'",
+      "select count(*)::int as n, max(starts) < (now() at time zone 'Asia/Ho_Chi_Minh')::date as over from ops.metric where step = 'day'",
     );
     expect(Number(rows[0]?.n)).toBeGreaterThan(100);
     expect(rows[0]?.over).toBe(true);

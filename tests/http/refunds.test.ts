@@ -258,7 +258,7 @@ describe("a refund in the back office", () => {
       [order.id],
     );
     await owner.query(
-      `insert into ops.figure (step, starts, name, value)
+      `insert into ops.metric (step, starts, name, value)
        select 'month', '2025-04-01', name, 0 from unnest(array['refunds', 'refunded', 'income']) name`,
     );
     // The first of April in Vietnam; the order was verified in March.
@@ -281,14 +281,14 @@ describe("a refund in the back office", () => {
       { month: "2025-03", planAmount: 299_000, orderRefunds: 0, orderRefunded: 0 },
       { month: "2025-04", planAmount: 0, orderRefunds: 1, orderRefunded: 99_000 },
     ]);
-    const { rows: kept } = await owner.query("select name, value::int from ops.figure order by name");
+    const { rows: kept } = await owner.query("select name, value::int from ops.metric order by name");
     expect(kept).toEqual([
       { name: "income", value: 0 },
       { name: "refunded", value: 99_000 },
       { name: "refunds", value: 1 },
     ]);
     const { rows: counted } = await owner.query(
-      `select value::int from ops.count_figures('2025-04-01 00:00+07', '2025-04-02 00:00+07') where name = 'refunded'`,
+      `select value::int from ops.count_metrics('2025-04-01 00:00+07', '2025-04-02 00:00+07') where name = 'refunded'`,
     );
     expect(counted).toEqual([{ value: 99_000 }]);
 

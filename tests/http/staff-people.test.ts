@@ -252,7 +252,7 @@ describe("what staff did", () => {
     expect(page).toContain("Quà sinh nhật của Lan");
     expect(page).toContain("Mở xem tài khoản");
     expect(json).not.toContain(staff.id);
-    expect(tables["ops.person_request"]).toMatchObject([
+    expect(tables["ops.data_subject_request"]).toMatchObject([
       { kind: "access", channel: "account", outcome: "done" },
     ]);
   });

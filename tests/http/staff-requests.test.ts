@@ -35,7 +35,7 @@ describe("the clocks of a request", () => {
   /** Received at a time in Vietnam; the last day to answer and to be done. */
   const lastDays = async (received: string, more: Record<string, unknown> = {}) => {
     const { rows } = await platform.database.owner.query(
-      `insert into ops.person_request (kind, channel, contact, received_at, involves_others)
+      `insert into ops.data_subject_request (kind, channel, contact, received_at, involves_others)
        values ($2, 'phone', 'x', $1::timestamp at time zone 'Asia/Ho_Chi_Minh', $3)
        returning ((acknowledge_by - interval '1 second') at time zone 'Asia/Ho_Chi_Minh')::text as answer,
                  ((complete_by - interval '1 second') at time zone 'Asia/Ho_Chi_Minh')::text as done`,
@@ -147,7 +147,7 @@ describe("a request that staff write down", () => {
 
   it("comes in pages that miss none", async () => {
     await platform.database.owner.query(
-      `insert into ops.person_request (kind, channel, contact, received_at)
+      `insert into ops.data_subject_request (kind, channel, contact, received_at)
        select 'restriction', 'phone', 'n', '2026-03-01' from generate_series(1, 70)`,
     );
     const first = await list({ kind: "restriction" });
@@ -158,7 +158,7 @@ describe("a request that staff write down", () => {
 
   it("stands the higher among the open ones the sooner a clock ends, over all pages", async () => {
     await platform.database.owner.query(
-      `insert into ops.person_request (kind, channel, contact, received_at, acknowledged_at)
+      `insert into ops.data_subject_request (kind, channel, contact, received_at, acknowledged_at)
        select 'objection', 'phone', 'có hạn', '2026-03-01'::timestamptz + (n * 7 % 61) * interval '1 day',
               case when n % 2 = 0 then now() end from generate_series(1, 61) n`,
     );
@@ -240,7 +240,7 @@ describe("a deletion that somebody asks for by letter", () => {
     const { lines } = LogPage.parse((await (await staff.call("/admin/audit")).json()).data);
     expect(lines[0]).toMatchObject({ action: "DELETE_ACCOUNT" });
     expect(lines[0]?.parts).toContainEqual({ subject: "public.membership", action: "DELETE", count: 2 });
-    expect(lines[1]?.subject).toBe("ops.person_request");
+    expect(lines[1]?.subject).toBe("ops.data_subject_request");
     expect(lines[1]?.action).toBe("INSERT");
   });
 
@@ -257,7 +257,7 @@ describe("a deletion that somebody asks for by letter", () => {
       expect((await call(`/${data.id}/delete-account`, { email })).status).toBe(200);
     }
     const { rows } = await platform.database.owner.query(
-      "select id::int from ops.person_request where id = any ($1) order by id",
+      "select id::int from ops.data_subject_request where id = any ($1) order by id",
       [[byAddress, longer, theirs].map(({ data }) => data.id)],
     );
     expect(rows.map(({ id }) => id)).toEqual([longer.data.id, theirs.data.id]);

@@ -116,9 +116,9 @@ describe("the data API", () => {
       "users",
       "user_roles",
       "audit_log",
-      "person_request",
+      "data_subject_request",
       "person_action",
-      "figure",
+      "metric",
       "mail",
     ]) {
       expect((await moderator.call(`/rest/v1/${hidden}`)).status).toBe(404);

@@ -74,14 +74,9 @@ describe("the back office", () => {
     const readable = Object.fromEntries(rows.map(({ name, reads }) => [String(name), reads]));
     expect(Object.keys(readable)).toEqual([
       ...["auth.sessions", "auth.user_roles", "auth.users"],
-      ...["ops.audit_log", "ops.mail", "ops.newsletter_delivery", "ops.newsletter_edition"],
-      ...[
-        "ops.person_action",
-        "ops.person_request",
-        "ops.public_holiday",
-        "ops.webhook",
-        "ops.webhook_delivery",
-      ],
+      ...["ops.audit_log", "ops.data_subject_request", "ops.mail"],
+      ...["ops.newsletter_delivery", "ops.newsletter_edition", "ops.person_action"],
+      ...["ops.public_holiday", "ops.webhook", "ops.webhook_delivery"],
       ...[
         "public.blog",
         "public.consent",
@@ -112,10 +107,10 @@ describe("the back office", () => {
     expect(readable["public.blog"]).not.toContain("content");
     const changed = rows.filter(({ changes }) => changes !== null);
     expect(
-      changed.map(({ name, changes }) => [name, name === "ops.person_request" ? "all" : changes]),
+      changed.map(({ name, changes }) => [name, name === "ops.data_subject_request" ? "all" : changes]),
     ).toEqual([
       ["auth.users", ["banned_until"]],
-      ["ops.person_request", "all"],
+      ["ops.data_subject_request", "all"],
       ["public.newSubscription", ["bouncedAt", "bounceReason"]],
       ["public.newsletterCampaign", ["status", "scheduledAt", "startedAt", "endedAt", "problem"]],
       ["public.safetyLine", ["checkedAt"]],
@@ -150,7 +145,7 @@ describe("the back office", () => {
         "insert into auth.user_roles (user_id, role) values ($1, 'ROLE_ADMIN')",
         `insert into membership ("userId", "planId", "isGiven") values ($1, 2, true)`,
         "select ops.record_decision('BLOCK', $1, 'x', '{}')",
-        "select ops.figures_of('day', current_date), $1::uuid",
+        "select ops.get_metrics('day', current_date), $1::uuid",
         "select ops.platform_state(), $1::uuid",
       ]) {
         await expect(as(claims, refused, [person.id])).rejects.toMatchObject({ code: "42501" });

@@ -22,7 +22,7 @@ export const LOG_SUBJECTS: Readonly<Record<string, string>> = {
   "money.orders": "tệp đơn hàng",
   "money.refunds": "tệp các lần hoàn tiền",
   "money.ledger": "tệp sổ giao dịch",
-  "ops.person_request": "yêu cầu dữ liệu",
+  "ops.data_subject_request": "yêu cầu dữ liệu",
   "ops.public_holiday": "ngày nghỉ lễ",
   "auth.users": "tài khoản",
   "public.newsletterCampaign": "bản tin",

@@ -2,7 +2,7 @@ import type { ExportTables } from "../../platform/feature.ts";
 
 /** How the data export presents this feature's tables. */
 export const exportTables: ExportTables = {
-  "ops.person_request": {
+  "ops.data_subject_request": {
     position: 38,
     title: "Những lần bạn yêu cầu về dữ liệu của mình",
     about: "Tự làm trong trang Tài khoản, hoặc nhờ chúng mình làm giúp.",

@@ -29,7 +29,7 @@ export interface NewRequest {
 }
 
 const ENTER = `
-  insert into ops.person_request (user_id, contact, kind, channel, involves_others, note, received_at, entered_by)
+  insert into ops.data_subject_request (user_id, contact, kind, channel, involves_others, note, received_at, entered_by)
   values ($1, $2, $3, $4, $5, $6, coalesce($7::timestamptz, clock_timestamp()), $8) returning id`;
 
 export const enterRequest = (
@@ -56,7 +56,7 @@ export const acknowledge = (
   asAdministrator(database, STAFF_SERVICE, staff.caller, async (tx) => {
     const request = await lockOpen(tx, id);
     if (request.acknowledgedAt !== null) throw new Problem("already_done", "Yêu cầu này đã được trả lời.");
-    await tx.query("update ops.person_request set acknowledged_at = clock_timestamp() where id = $1", [id]);
+    await tx.query("update ops.data_subject_request set acknowledged_at = clock_timestamp() where id = $1", [id]);
     const { personId, who, completeBy } = request;
     if (personId && who) {
       await outbox.enqueue(tx, {
@@ -79,7 +79,7 @@ export const extend = (
     if (request.extendedAt !== null)
       throw new Problem("already_done", "Yêu cầu này đã được gia hạn một lần rồi.");
     await tx.query(
-      "update ops.person_request set extended_at = clock_timestamp(), extension_reason = $2 where id = $1",
+      "update ops.data_subject_request set extended_at = clock_timestamp(), extension_reason = $2 where id = $1",
       [id, reason],
     );
     return reread(tx, id);
@@ -98,7 +98,7 @@ export const close = (
       throw new Problem("not_allowed", "Yêu cầu xóa chỉ xong khi tài khoản đã được xóa.");
     }
     await tx.query(
-      `update ops.person_request set completed_at = clock_timestamp(), outcome = $2, outcome_reason = $3,
+      `update ops.data_subject_request set completed_at = clock_timestamp(), outcome = $2, outcome_reason = $3,
               acknowledged_at = coalesce(acknowledged_at, clock_timestamp()) where id = $1`,
       [id, outcome, reason],
     );
@@ -123,7 +123,7 @@ export const offerExport = (
       );
     }
     await tx.query(
-      `update ops.person_request set export_offered_at = clock_timestamp(),
+      `update ops.data_subject_request set export_offered_at = clock_timestamp(),
               acknowledged_at = coalesce(acknowledged_at, clock_timestamp()) where id = $1`,
       [id],
     );
@@ -174,7 +174,7 @@ export async function deleteByRequest(
 /** Asked once more in the transaction that removes: the right, and that the request still stands. */
 async function requireOpenDeletion(tx: Transaction, id: number, person: string): Promise<void> {
   const { rows } = await tx.query(
-    `select from ops.person_request
+    `select from ops.data_subject_request
       where id = $1 and user_id = $2 and kind = 'deletion' and completed_at is null and auth.has_role('ROLE_ADMIN')`,
     [id, person],
   );
@@ -182,7 +182,7 @@ async function requireOpenDeletion(tx: Transaction, id: number, person: string):
 }
 
 async function lockOpen(tx: Transaction, id: number): Promise<PersonRequest> {
-  const { rows } = await tx.query("select completed_at from ops.person_request where id = $1 for update", [
+  const { rows } = await tx.query("select completed_at from ops.data_subject_request where id = $1 for update", [
     id,
   ]);
   if (!rows[0]) throw missing();

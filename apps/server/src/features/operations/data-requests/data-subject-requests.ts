@@ -15,7 +15,7 @@ const SHOWN = `
   r.acknowledge_by as "acknowledgeBy", r.acknowledged_at as "acknowledgedAt", r.complete_by as "completeBy",
   r.extended_at as "extendedAt", r.extension_reason as "extensionReason", r.export_offered_at as "exportOfferedAt",
   r.completed_at as "completedAt", r.outcome, r.outcome_reason as "outcomeReason", ${CLOCK} as clock`;
-const FROM = "from ops.person_request r left join auth.users u on u.id = r.user_id";
+const FROM = "from ops.data_subject_request r left join auth.users u on u.id = r.user_id";
 
 const parsed = (rows: Record<string, unknown>[]): PersonRequest[] =>
   rows.map(({ row }) => PersonRequest.parse(row));
@@ -90,7 +90,7 @@ export async function countOpen(tx: Transaction): Promise<{ open: number; soon: 
   const { rows } = await tx.query(
     `select count(*)::int as open, count(*) filter (where ${CLOCK} = 'soon')::int as soon,
             count(*) filter (where ${CLOCK} = 'overdue')::int as overdue
-       from ops.person_request r where r.completed_at is null`,
+       from ops.data_subject_request r where r.completed_at is null`,
   );
   const { open, soon, overdue } = rows[0] ?? {};
   return { open: Number(open), soon: Number(soon), overdue: Number(overdue) };

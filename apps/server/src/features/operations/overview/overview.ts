@@ -23,7 +23,7 @@ const PERIODS = `
     select count(*)::int as n from asked a, lateral generate_series(a.first, a.last, a.one) g
   )
   select d::date::text as starts, d < a.first as before,
-         (select jsonb_object_agg(f.name, f.value) from ops.figures_of($1, d::date) f) as figures
+         (select jsonb_object_agg(f.name, f.value) from ops.get_metrics($1, d::date) f) as figures
     from asked a, steps s, lateral generate_series(a.first - s.n * a.one, a.last, a.one) d
    order by d`;
 

@@ -9,7 +9,7 @@ const AT_ONCE = 50;
 export async function snapshotMetrics(owner: Pick<Owner, "query">): Promise<void> {
   let kept: number;
   do {
-    const { rows } = await owner.query("select ops.keep_figures($1) as kept", [AT_ONCE]);
+    const { rows } = await owner.query("select ops.snapshot_metrics($1) as kept", [AT_ONCE]);
     kept = Number(rows[0]?.kept);
   } while (kept === AT_ONCE);
 }
