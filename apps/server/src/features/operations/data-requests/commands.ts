@@ -56,7 +56,9 @@ export const acknowledge = (
   asAdministrator(database, STAFF_SERVICE, staff.caller, async (tx) => {
     const request = await lockOpen(tx, id);
     if (request.acknowledgedAt !== null) throw new Problem("already_done", "Yêu cầu này đã được trả lời.");
-    await tx.query("update ops.data_subject_request set acknowledged_at = clock_timestamp() where id = $1", [id]);
+    await tx.query("update ops.data_subject_request set acknowledged_at = clock_timestamp() where id = $1", [
+      id,
+    ]);
     const { personId, who, completeBy } = request;
     if (personId && who) {
       await outbox.enqueue(tx, {
@@ -182,9 +184,10 @@ async function requireOpenDeletion(tx: Transaction, id: number, person: string):
 }
 
 async function lockOpen(tx: Transaction, id: number): Promise<PersonRequest> {
-  const { rows } = await tx.query("select completed_at from ops.data_subject_request where id = $1 for update", [
-    id,
-  ]);
+  const { rows } = await tx.query(
+    "select completed_at from ops.data_subject_request where id = $1 for update",
+    [id],
+  );
   if (!rows[0]) throw missing();
   if (rows[0].completed_at !== null) throw new Problem("already_done", "Yêu cầu này đã khép lại.");
   return reread(tx, id);
