@@ -5,7 +5,7 @@ import { browserLoader } from "../common/page/page-data.ts";
 import { serverLoader } from "../common/page/server-loader.server.ts";
 import { essentialsText } from "../features/essentials/essentials-text.ts";
 import { GroundingWalk } from "../features/essentials/grounding-walk.tsx";
-import { questionOf } from "../features/essentials/tonight.ts";
+import { loadTonight } from "../features/essentials/tonight.ts";
 import { TonightCard } from "../features/essentials/tonight-card.tsx";
 import { WaysOn } from "../features/essentials/ways-on.tsx";
 import { textIn } from "../lib/i18n/text.ts";
@@ -14,7 +14,7 @@ import { pageMeta } from "../lib/seo.ts";
 import type { Route } from "./+types/essentials.ts";
 
 // Decided once and carried in the page, so that server and browser never ask two different questions.
-const load = () => ({ question: questionOf(new Date(), essentialsText.vi.tonight.questions.length) });
+const load = () => ({ tonight: loadTonight(new Date()) });
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -37,7 +37,7 @@ export default function Essentials({ loaderData }: Route.ComponentProps) {
       <BreathingExercise />
       <div className="grid gap-5 md:grid-cols-2">
         <GroundingWalk />
-        <TonightCard first={loaderData.question} />
+        <TonightCard tonight={loaderData.tonight} />
       </div>
       <WaysOn />
     </div>

@@ -5,8 +5,7 @@ import { listFeaturedBlogs } from "../api/blogs.ts";
 import { rowsOrEmpty } from "../api/result.ts";
 import { browserLoader, type PageSource } from "../common/page/page-data.ts";
 import { BlogCard } from "../features/blogs/blog-card.tsx";
-import { essentialsText } from "../features/essentials/essentials-text.ts";
-import { questionOf } from "../features/essentials/tonight.ts";
+import { loadTonight } from "../features/essentials/tonight.ts";
 import { TonightCard } from "../features/essentials/tonight-card.tsx";
 import { Landscape } from "../features/home/landscape.tsx";
 import { GoOn } from "../features/my-home/go-on.tsx";
@@ -40,12 +39,11 @@ const Courses = lazy<ComponentType<{ once: Once }>>(() =>
 );
 
 export const clientLoader = browserLoader((source: PageSource) => {
-  const question = questionOf(new Date(), essentialsText.vi.tonight.questions.length);
   const articles = async () => {
     const { premium } = await source.membership();
     return rowsOrEmpty(await listFeaturedBlogs(source.api, premium), "The featured articles");
   };
-  return { ...loadEvening(source, articles()), question, once: createOnce() };
+  return { ...loadEvening(source, articles()), question: loadTonight(new Date()), once: createOnce() };
 });
 
 export const meta = ({ matches }: MetaArgs) =>
@@ -69,7 +67,7 @@ export default function MyHome({ loaderData }: Route.ComponentProps) {
         <Tonight suggestion={suggestion} listening={listening} />
         <SmallTools />
         <GoOn unfinished={unfinished} listening={listening} />
-        <TonightCard first={question} />
+        <TonightCard tonight={question} />
         <Shelf
           title={text.sounds}
           all={{ to: "/podcasts", label: text.allSounds }}

@@ -1,13 +1,21 @@
 import { Button, buttonClass } from "@bentrong/ui/button";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { Await } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { essentialsText } from "./essentials-text.ts";
+import { loadAnother, type Question, type Tonight } from "./tonight.ts";
 
-export function TonightCard({ first }: { first: number }) {
+export function TonightCard({ tonight }: { tonight: Tonight | Promise<Tonight> }) {
   const text = useText(essentialsText).tonight;
   const [turned, setTurned] = useState(0);
-  const question = text.questions[(first + turned) % text.questions.length];
+  const [other, setOther] = useState<Question>();
+
+  const turn = async () => {
+    setTurned(turned + 1);
+    setOther(await loadAnother(await tonight, turned + 1));
+  };
+
   return (
     <section
       aria-labelledby="tonight-title"
@@ -17,13 +25,15 @@ export function TonightCard({ first }: { first: number }) {
         {text.title}
       </h2>
       <p role="status" className="min-h-32 font-serif text-2xl text-balance">
-        {question}
+        <Suspense>
+          <Await resolve={tonight}>{(first: Tonight) => <Asked question={other ?? first} />}</Await>
+        </Suspense>
       </p>
       <div className="mt-auto flex flex-wrap gap-3">
         <AppLink to="/chat/portal" className={buttonClass("wine")}>
           {text.write}
         </AppLink>
-        <Button tone="quiet" onClick={() => setTurned(turned + 1)}>
+        <Button tone="quiet" onClick={turn}>
           {text.another}
         </Button>
       </div>
@@ -31,3 +41,5 @@ export function TonightCard({ first }: { first: number }) {
     </section>
   );
 }
+
+const Asked = ({ question }: { question: Question }) => useText(question);
