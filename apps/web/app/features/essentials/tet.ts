@@ -1,5 +1,4 @@
 import questions from "./questions/tet.json";
-import type { Question } from "./tonight.ts";
 
 // First days of the lunar year as Vietnam counts it (new moons at UTC+7; 2030 is a day before China's), 2027 to 2050.
 const FIRST_DAYS = `
@@ -13,6 +12,6 @@ const FIRST_DAYS = `
 const DAY = 86_400_000;
 
 /** The question that belongs to a day around Tết, if `date` (midnight, UTC) is one. */
-export function findTetQuestion(date: number): Question | undefined {
+export function findTetQuestion(date: number) {
   return questions.find(({ daysAfter }) => FIRST_DAYS.includes(date - daysAfter * DAY));
 }
