@@ -1,4 +1,5 @@
 // Licences of everything that runs with the product, read from the lock file: no network is needed.
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
@@ -47,4 +48,19 @@ it("every package that runs has a licence that allows it", () => {
   expect(refused).toEqual([]);
   expect(isUsable("GPL-3.0-only")).toBe(false);
   expect(isUsable("MIT AND GPL-2.0-only")).toBe(false);
+});
+
+const Bill = z.object({
+  bomFormat: z.literal("CycloneDX"),
+  components: z.array(z.object({ name: z.string(), version: z.string() })),
+});
+
+it("a bill of materials names every package", () => {
+  const written = execFileSync("npm", ["run", "--silent", "sbom"], {
+    cwd: path.resolve(import.meta.dirname, "../.."),
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const { components } = Bill.parse(JSON.parse(written.toString()));
+  expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(["hono", "pg", "react"]));
 });
