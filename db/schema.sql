@@ -131,6 +131,47 @@ grant select on "coursePreorder" to authenticated;
 grant select on "coursePreorder" to job_service;
 grant select on "coursePreorder" to service_role;
 
+create table "episodeTimeline" (
+  id integer not null,
+  chapters jsonb not null default '[]'::jsonb,
+  cues jsonb not null default '[]'::jsonb,
+  "createdAt" timestamp with time zone not null default now(),
+  "updatedAt" timestamp with time zone not null default now(),
+  constraint "episodeTimeline_pkey" PRIMARY KEY (id),
+  constraint "episodeTimeline_chapters_check" CHECK (app.is_timeline(chapters, 'title'::text, 200, 200)),
+  constraint "episodeTimeline_cues_check" CHECK ((app.is_timeline(cues, 'text'::text, 1000, 5000) AND (octet_length((cues)::text) <= 600000))),
+  constraint "episodeTimeline_id_fkey" FOREIGN KEY (id) REFERENCES episode(id) ON DELETE CASCADE
+);
+comment on table "episodeTimeline" is 'Chapters of an episode and the words that are said in it.';
+CREATE TRIGGER archive AFTER DELETE OR UPDATE ON public."episodeTimeline" FOR EACH ROW EXECUTE FUNCTION ops.archive_content();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public."episodeTimeline" FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
+CREATE TRIGGER notify_delete AFTER DELETE ON public."episodeTimeline" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_insert AFTER INSERT ON public."episodeTimeline" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_nothing_hidden();
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public."episodeTimeline" FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_update AFTER UPDATE ON public."episodeTimeline" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER rights BEFORE INSERT ON public."episodeTimeline" FOR EACH STATEMENT EXECUTE FUNCTION app.require_staff_to_add();
+CREATE TRIGGER touch BEFORE UPDATE ON public."episodeTimeline" FOR EACH ROW EXECUTE FUNCTION app.touch();
+alter table "episodeTimeline" enable row level security;
+create policy episode_timeline_delete_staff on "episodeTimeline" for delete to authenticated
+  using (( SELECT auth.is_staff() AS is_staff));
+create policy episode_timeline_insert_staff on "episodeTimeline" for insert to authenticated
+  with check (( SELECT auth.is_staff() AS is_staff));
+create policy episode_timeline_select_anyone on "episodeTimeline" for select to anon, authenticated
+  using ((EXISTS ( SELECT
+   FROM episode e
+  WHERE (e.id = "episodeTimeline".id))));
+create policy episode_timeline_select_services on "episodeTimeline" for select to service_role
+  using (true);
+create policy episode_timeline_update_staff on "episodeTimeline" for update to authenticated
+  using (( SELECT auth.is_staff() AS is_staff))
+  with check (( SELECT auth.is_staff() AS is_staff));
+grant select on "episodeTimeline" to anon;
+grant delete on "episodeTimeline" to authenticated;
+grant insert on "episodeTimeline" to authenticated;
+grant select on "episodeTimeline" to authenticated;
+grant update on "episodeTimeline" to authenticated;
+grant select on "episodeTimeline" to service_role;
+
 create table "lessonNote" (
   "userId" uuid not null,
   "lessonId" integer not null,
@@ -2486,7 +2527,7 @@ create view "contentTrash" with (security_barrier=true) as
           WHERE (u.id = v.replaced_by)) AS "deletedBy",
     (replaced_at + '30 days'::interval) AS "goneAt"
    FROM ops.content_version v
-  WHERE ((action = 'DELETE'::text) AND (replaced_at > (now() - '30 days'::interval)) AND ( SELECT auth.is_staff() AS is_staff) AND (kind <> 'podcastEpisode'::text) AND ((kind <> 'lesson'::text) OR (EXISTS ( SELECT
+  WHERE ((action = 'DELETE'::text) AND (replaced_at > (now() - '30 days'::interval)) AND ( SELECT auth.is_staff() AS is_staff) AND (kind <> ALL (ARRAY['podcastEpisode'::text, 'episodeTimeline'::text])) AND ((kind <> 'lesson'::text) OR (EXISTS ( SELECT
            FROM course c
           WHERE (c.id = ((v.content ->> 'courseId'::text))::integer)))));
 grant select on "contentTrash" to authenticated;
@@ -3269,6 +3310,39 @@ CREATE OR REPLACE FUNCTION app.is_premium()
 RETURN (EXISTS (SELECT FROM (membership m JOIN auth.users u ON ((u.id = m."userId"))) WHERE ((m."userId" = auth.uid()) AND (m."planId" <> 1) AND (m."expiresAt" > (now() - app.membership_grace())) AND ((u.banned_until IS NULL) OR (u.banned_until < now())))));
 grant execute on function app.is_premium() to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION app.is_timeline(entries jsonb, said text, longest integer, most integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  entry jsonb;
+  before numeric := 0;
+  starts numeric;
+  words text;
+begin
+  if jsonb_typeof(entries) <> 'array' or jsonb_array_length(entries) > most then
+    return false;
+  end if;
+  for entry in select * from jsonb_array_elements(entries) loop
+    if jsonb_typeof(entry) <> 'object' or entry - array['start', 'end', said] <> '{}'
+       or jsonb_typeof(entry -> 'start') is distinct from 'number' or jsonb_typeof(entry -> said) is distinct from 'string'
+       or coalesce(jsonb_typeof(entry -> 'end'), 'number') <> 'number' then
+      return false;
+    end if;
+    starts := (entry ->> 'start')::numeric;
+    words := entry ->> said;
+    if starts < before or starts > 86400 or (entry ->> 'end')::numeric <= starts or (entry ->> 'end')::numeric > 86400
+       or char_length(words) not between 1 and longest or words <> btrim(normalize(words, nfc)) or words ~ '[\u0001-\u001f\u007f]' then
+      return false;
+    end if;
+    before := starts;
+  end loop;
+  return true;
+end $function$;
+grant execute on function app.is_timeline(jsonb,text,integer,integer) to authenticated;
+
 CREATE OR REPLACE FUNCTION app.keeps_course(course integer)
  RETURNS boolean
  LANGUAGE sql
@@ -3647,7 +3721,7 @@ declare
 begin
   for part in
     select v.kind, v."rowId", v.content from public."contentVersion" v
-     where v."changeId" = removed."changeId" and v.action = 'DELETE' and v.kind in ('lesson', 'podcastEpisode')
+     where v."changeId" = removed."changeId" and v.action = 'DELETE' and v.kind in ('lesson', 'podcastEpisode', 'episodeTimeline')
      order by v.id
   loop
     if part.kind = 'lesson' and removed.kind = 'course' and (part.content ->> 'courseId')::integer = removed."rowId"
@@ -3662,6 +3736,10 @@ begin
        and exists (select from public.episode e where e.id = (part.content ->> 'episodeId')::integer) then
       insert into public."podcastEpisode" ("podcastId", "episodeId", position)
         select r."podcastId", r."episodeId", r.position from jsonb_populate_record(null::public."podcastEpisode", part.content) r
+        on conflict do nothing;
+    elsif part.kind = 'episodeTimeline' and removed.kind = 'episode' and part."rowId" = removed."rowId" then
+      insert into public."episodeTimeline" (id, chapters, cues)
+        select r.id, r.chapters, r.cues from jsonb_populate_record(null::public."episodeTimeline", part.content) r
         on conflict do nothing;
     end if;
   end loop;

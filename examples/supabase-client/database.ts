@@ -227,6 +227,18 @@ export type Database = {
         Update: Partial<Database["public"]["Tables"]["episode"]["Row"]>;
         Relationships: [];
       };
+      episodeTimeline: {
+        Row: {
+          chapters: Json | null;
+          createdAt: string | null;
+          cues: Json | null;
+          id: number | null;
+          updatedAt: string | null;
+        };
+        Insert: Partial<Database["public"]["Tables"]["episodeTimeline"]["Row"]>;
+        Update: Partial<Database["public"]["Tables"]["episodeTimeline"]["Row"]>;
+        Relationships: [];
+      };
       follow: {
         Row: {
           createdAt: string | null;

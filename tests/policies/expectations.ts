@@ -114,6 +114,7 @@ export const EXPECTED: Record<string, Record<Who, Rights>> = {
   podcast: premiumContent,
   episode: premiumContent,
   podcastEpisode: premiumContent,
+  episodeTimeline: premiumContent,
   blog: premiumContent,
   premiumPreview: forEveryone(reads("all"), reads("all")),
 

@@ -72,6 +72,7 @@ export async function addSample(
       blogType: type,
     });
     await add("podcastEpisode", { podcastId: id, episodeId: id });
+    if (id !== SCHEDULED) await add("episodeTimeline", { id });
   }
   // One end of a link that is out, and one that is not.
   await add("podcastEpisode", { podcastId: PUBLIC, episodeId: DRAFT });
@@ -203,6 +204,12 @@ export async function addSample(
       all: [...content().all, String(PUBLIC), String(SCHEDULED)],
       fresh: { podcastId: PUBLIC, episodeId: PRIVATE },
       change: "position",
+    },
+    episodeTimeline: {
+      ...content(),
+      all: [PUBLIC, PRIVATE, DRAFT].map(String),
+      fresh: { id: SCHEDULED },
+      change: "chapters",
     },
     blog: { ...content(), fresh: { slug: "moi", title: "Mới" }, change: "title" },
     premiumPreview: { key: "id", all: [String(PRIVATE), String(PRIVATE), String(PRIVATE)] },

@@ -18,6 +18,8 @@ interface Props {
   onCommit(value: number): void;
   onKeyDown?(event: KeyboardEvent): void;
   buffered?: readonly Part[];
+  /** Values that stand out, such as the beginnings of chapters. */
+  marks?: readonly number[];
 }
 
 const THUMB = 16;
@@ -57,6 +59,7 @@ export function Range({
   onCommit,
   onKeyDown,
   buffered = [],
+  marks = [],
 }: Props) {
   const input = useCommit(onCommit);
   return (
@@ -73,6 +76,15 @@ export function Range({
           />
         ))}
         <span className="absolute inset-y-0 left-0 bg-wine-ink" style={{ width: along(value, max) }} />
+        {marks.map((mark) =>
+          mark > 0 && mark < max ? (
+            <span
+              key={mark}
+              className="absolute inset-y-0 w-0.5 bg-paper"
+              style={{ left: along(mark, max) }}
+            />
+          ) : null,
+        )}
       </span>
       <input
         ref={input}

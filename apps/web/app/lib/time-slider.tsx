@@ -4,7 +4,8 @@ import { type ComponentProps, useState } from "react";
 import { useLanguage } from "./i18n/use-text.ts";
 import { spokenTime } from "./spoken-time.ts";
 
-interface Props extends Pick<ComponentProps<typeof Range>, "label" | "step" | "buffered" | "onKeyDown"> {
+interface Props
+  extends Pick<ComponentProps<typeof Range>, "label" | "step" | "buffered" | "marks" | "onKeyDown"> {
   /** Seconds. */
   time: number;
   duration: number;

@@ -90,6 +90,7 @@ function Shown({ loaded, servedTo, retry }: ShownProps) {
     ...usePlayer(),
     places: usePlaces(),
     play: (list, id) => void playEpisode(list, id),
+    playFrom: (list, id, seconds) => void playEpisode(list, id, seconds),
   };
   usePageTitle(titleOf(loaded, useText(podcastText)));
   useWayToPremium(loaded.kind === "locked", servedTo);
@@ -100,7 +101,13 @@ function Shown({ loaded, servedTo, retry }: ShownProps) {
     <>
       <PodcastHeader open={loaded} listening={listening} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <Playlist open={loaded} listening={listening} chosen={params.get("episode")} retry={retry} />
+        <Playlist
+          open={loaded}
+          listening={listening}
+          chosen={params.get("episode")}
+          at={readSeconds(params.get("at"))}
+          retry={retry}
+        />
         <PodcastSidebar open={loaded} />
       </div>
       <RelatedPodcasts related={loaded.related} />
@@ -108,6 +115,9 @@ function Shown({ loaded, servedTo, retry }: ShownProps) {
     </>
   );
 }
+
+const readSeconds = (written: string | null): number | undefined =>
+  written && /^\d{1,5}$/.test(written) ? Number(written) : undefined;
 
 function titleOf(loaded: LoadedPodcast, text: Record<"missing" | "failed", string>): string {
   if (loaded.kind === "open") return loaded.podcast.title;

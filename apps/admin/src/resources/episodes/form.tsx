@@ -9,6 +9,7 @@ import { SlugInput } from "../../common/forms/slug-input.tsx";
 import { ACCESS } from "../../common/lists/access.tsx";
 import { SoundInput } from "../../common/upload/sound-input.tsx";
 import { EpisodePodcasts } from "./episode-podcasts.tsx";
+import { EpisodeTimeline } from "./episode-timeline.tsx";
 import { LinkToPodcast } from "./link-to-podcast.tsx";
 
 /** An episode has no page of its own: it stands on that of its first podcast. */
@@ -22,9 +23,16 @@ function place({ podcastEpisode }: RaRecord): string | undefined {
 const askBefore = askBeforePublishing(["coverImage", "categoryId"]);
 
 export const EpisodeEdit = () => (
-  <ContentEdit askBefore={askBefore} columns={COLUMNS} place={place} parts={<EpisodePodcasts />}>
+  <ContentEdit askBefore={askBefore} columns={COLUMNS} place={place} parts={<Parts />}>
     <Fields />
   </ContentEdit>
+);
+
+const Parts = () => (
+  <>
+    <EpisodePodcasts />
+    <EpisodeTimeline />
+  </>
 );
 
 export const EpisodeCreate = () => (

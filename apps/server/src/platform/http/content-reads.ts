@@ -8,6 +8,7 @@ const TOPICS = new Map<string, readonly string[]>([
   ["podcast", LIBRARY],
   ["episode", LIBRARY],
   ["podcastEpisode", LIBRARY],
+  ["episodeTimeline", LIBRARY],
   ["blog", ["articles"]],
   ["premiumPreview", ["podcasts", "articles"]],
   ["course", COURSES],

@@ -50,6 +50,14 @@ export class Engine {
     this.#take({ type: "select", playlist, id, from: this.memory.placeOf(id) });
   }
 
+  /** From that second on, whether it plays, rests or is another episode. */
+  playFrom(playlist: readonly PlaylistItem[], id: number, seconds: number): void {
+    const { currentEpisode, isPlaying } = this.#state;
+    if (currentEpisode?.id !== id) this.#take({ type: "select", playlist, id, from: seconds });
+    else if (!isPlaying) this.#take({ type: "play" });
+    this.#take({ type: "seek", to: seconds });
+  }
+
   #take(command: PlayerCommand): void {
     const before = this.#state;
     try {

@@ -1,6 +1,8 @@
 import { Dialog } from "@bentrong/ui/dialog";
 import { IconButton } from "@bentrong/ui/icon-button";
 import { ChevronDownIcon, CloseIcon } from "@bentrong/ui/icons";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useTimeline } from "../../common/timeline/use-timeline.ts";
 import { Cover } from "../../lib/cover.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
@@ -11,6 +13,7 @@ import { StopIcon } from "./player-icons.tsx";
 import { playerText } from "./player-text.ts";
 import { ProgressSlider } from "./progress-slider.tsx";
 import { Queue } from "./queue.tsx";
+import type { TimelineProps } from "./sheet-timeline.tsx";
 import { ShortcutSwitch } from "./shortcut-switch.tsx";
 import { SleepPicker } from "./sleep-picker.tsx";
 import { StatusRegion } from "./status-region.tsx";
@@ -24,6 +27,14 @@ import {
 } from "./transport.tsx";
 import { useDragClosed } from "./use-drag-closed.ts";
 import { VolumeControl } from "./volume-control.tsx";
+
+const SheetTimeline = lazy(() =>
+  import("./sheet-timeline.tsx").then(
+    ({ SheetTimeline }): { default: (props: TimelineProps) => ReactNode } => ({ default: SheetTimeline }),
+    // An extra that could not be fetched must not take the player with it.
+    () => ({ default: () => null }),
+  ),
+);
 
 interface Props {
   open: boolean;
@@ -84,6 +95,7 @@ function SheetContent({ onClose }: { onClose(): void }) {
   const engine = useEngine();
   const text = useText(playerText);
   const grip = useDragClosed(onClose);
+  const { timeline, again } = useTimeline(usePlayerState((state) => state.currentEpisode?.id));
   return (
     <div data-player className="pb-[env(safe-area-inset-bottom,0px)]">
       <div {...grip} className="-mx-6 -mt-6 flex touch-none justify-center pt-3 pb-5 sm:hidden">
@@ -95,8 +107,13 @@ function SheetContent({ onClose }: { onClose(): void }) {
       </div>
       <SheetEpisode />
       <FailureStrip />
-      <ProgressSlider />
+      <ProgressSlider
+        marks={typeof timeline === "object" ? timeline.chapters.map(({ start }) => start) : []}
+      />
       <SheetTransport />
+      <Suspense fallback={null}>
+        <SheetTimeline timeline={timeline} again={again} />
+      </Suspense>
       <SleepPicker />
       <Queue />
       <ShortcutSwitch />

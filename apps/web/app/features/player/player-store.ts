@@ -87,16 +87,21 @@ async function openedOrBroken(): Promise<Opened | undefined> {
 
 /**
  * Plays an episode of a playlist; the one that plays already is paused, and goes on at the next call. A locked one
- * leads to the upgrade page. What goes wrong is shown by the player's bar.
+ * leads to the upgrade page. What goes wrong is shown by the player's bar. `from`: the second to play from, whatever plays.
  */
-export async function playEpisode(playlist: readonly PlaylistItem[], id: number): Promise<void> {
+export async function playEpisode(
+  playlist: readonly PlaylistItem[],
+  id: number,
+  from?: number,
+): Promise<void> {
   const item = playlist.find((entry) => entry.id === id);
   if (item?.locked) return upgrade();
   if (!state.opened && item) {
     set({ isBroken: false, nowPlaying: { episodeId: id, podcastId: item.podcastId, phase: "loading" } });
   }
   const player = await openedOrBroken();
-  player?.engine.playEpisode(playlist, id);
+  if (from === undefined) player?.engine.playEpisode(playlist, id);
+  else player?.engine.playFrom(playlist, id, from);
 }
 
 /** The bar as it was before the page was loaded anew, paused. Without a network there is none, and nothing is said. */

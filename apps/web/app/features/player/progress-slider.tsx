@@ -14,7 +14,7 @@ const KEY_SECONDS: Record<string, number> = {
 };
 
 /** Where we are in the episode, to be seen and to be moved. */
-export function ProgressSlider() {
+export function ProgressSlider({ marks = [] }: { marks?: readonly number[] }) {
   const engine = useEngine();
   const text = useText(playerText);
   const time = usePlayerState((state) => state.currentTime);
@@ -36,6 +36,7 @@ export function ProgressSlider() {
       duration={end}
       step={0.1}
       buffered={buffered}
+      marks={marks}
       seek={(to) => engine.ask({ type: "seek", to })}
       onKeyDown={walk}
     />

@@ -38,10 +38,12 @@ interface Props {
   /** A link led to this one. */
   chosen?: boolean;
   onPlay(): void;
+  /** Stands below its length. */
+  extras?: ReactNode;
 }
 
 /** An episode in a list. The whole row is one control: it plays, or leads to Premium where there is a lock. */
-export function EpisodeRow({ item, sounding, heard, place, chosen = false, onPlay }: Props) {
+export function EpisodeRow({ item, sounding, heard, place, chosen = false, onPlay, extras }: Props) {
   const text = useText(episodeText);
   const inPlaylist = place !== undefined;
   const hasNoSound = !item.audio && !item.locked;
@@ -75,6 +77,7 @@ export function EpisodeRow({ item, sounding, heard, place, chosen = false, onPla
         {hasNoSound && <span>{text.silent}</span>}
         {item.duration && !hasNoSound ? <span>{duration(item.duration)}</span> : null}
         {heard && sounding === "silent" && <HeardMark heard={heard} />}
+        {extras}
       </div>
     </article>
   );

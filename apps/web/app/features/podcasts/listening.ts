@@ -9,6 +9,8 @@ export interface Listening {
   places?: ReadonlyMap<number, number>;
   /** Plays an episode of a playlist; the one that plays already is paused, and goes on at the next call. */
   play(playlist: readonly EpisodeItem[], id: number): void;
+  /** Plays from that second on. Only where episodes show their words. */
+  playFrom?(playlist: readonly EpisodeItem[], id: number, seconds: number): void;
 }
 
 /** What an episode's button shows: one that is still loading can already be stopped. */

@@ -11,18 +11,22 @@ import { getHeard } from "./heard.ts";
 import { type Listening, soundingOf } from "./listening.ts";
 import type { OpenPodcast } from "./load-podcast.ts";
 import { podcastText } from "./podcast-text.ts";
+import { useTimelineLinks } from "./use-timeline-links.ts";
 
 interface Props {
   open: OpenPodcast;
   listening: Listening;
   /** The episode that a link is about. */
   chosen: string | null;
+  /** Where in it, in seconds. */
+  at: number | undefined;
   retry(): Promise<void>;
 }
 
-export function Playlist({ open: { playlist, premium }, listening, chosen, retry }: Props) {
+export function Playlist({ open: { playlist, premium }, listening, chosen, at, retry }: Props) {
   const text = useText(podcastText);
   const { rows, failed } = playlist;
+  const links = useTimelineLinks(rows);
   const isMissing = chosen !== null && !failed && !rows.some(({ id }) => String(id) === chosen);
   useScrollTo(isMissing ? null : chosen);
   return (
@@ -46,6 +50,15 @@ export function Playlist({ open: { playlist, premium }, listening, chosen, retry
               sounding={soundingOf(listening, item.id)}
               heard={getHeard(listening, item)}
               onPlay={() => listening.play(rows, item.id)}
+              extras={
+                links?.ids.has(item.id) && (
+                  <links.Extras
+                    item={item}
+                    at={String(item.id) === chosen ? at : undefined}
+                    playFrom={(seconds) => listening.playFrom?.(rows, item.id, seconds)}
+                  />
+                )
+              }
             />
           </li>
         ))}

@@ -1,0 +1,107 @@
+import { duration } from "@bentrong/format/duration";
+import { Button } from "@bentrong/ui/button";
+import { Dialog } from "@bentrong/ui/dialog";
+import { IconButton } from "@bentrong/ui/icon-button";
+import { CloseIcon } from "@bentrong/ui/icons";
+import { useState } from "react";
+import { browserApi } from "../../api/client.ts";
+import { listTimelineIds, type Timeline } from "../../api/timelines.ts";
+import { TimedList } from "../../common/timeline/timed-list.tsx";
+import { timelineText } from "../../common/timeline/timeline-text.ts";
+import { useTimeline } from "../../common/timeline/use-timeline.ts";
+import { useText } from "../../lib/i18n/use-text.ts";
+import type { EpisodeItem } from "./episode-item.ts";
+
+export async function listEpisodesWithTimeline(ids: readonly number[]): Promise<number[]> {
+  const found = await listTimelineIds(browserApi(), ids);
+  return found.ok ? found.data : [];
+}
+
+export interface EpisodeExtrasProps {
+  item: EpisodeItem;
+  /** Where a link led to in this episode, in seconds. */
+  at: number | undefined;
+  playFrom(seconds: number): void;
+}
+
+/** The words and chapters of an episode in a list, behind a press. */
+export function EpisodeExtras({ item, at, playFrom }: EpisodeExtrasProps) {
+  const text = useText(timelineText);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className="relative z-10 flex flex-col items-end">
+      {at !== undefined && (
+        <Button tone="stone" onClick={() => playFrom(at)}>
+          {text.playFrom(duration(at))}
+        </Button>
+      )}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${text.open}: ${item.title}`}
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-11 items-center text-sm text-wine-ink underline-offset-4 hover:underline"
+      >
+        {text.open}
+      </button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        label={item.title}
+        shape="sheet"
+        className="max-sm:w-full max-sm:max-w-full"
+      >
+        {isOpen && (
+          <>
+            <div className="-mx-2 -mt-2 flex justify-end">
+              <IconButton label={text.close} icon={<CloseIcon />} onClick={close} />
+            </div>
+            <h2 lang="vi" className="text-xl">
+              {item.title}
+            </h2>
+            <LoadedParts episodeId={item.id} playFrom={playFrom} />
+          </>
+        )}
+      </Dialog>
+    </div>
+  );
+}
+
+function LoadedParts({ episodeId, playFrom }: { episodeId: number; playFrom(seconds: number): void }) {
+  const text = useText(timelineText);
+  const { timeline, again } = useTimeline(episodeId);
+  if (timeline === "loading") return <p className="mt-4 text-sm text-ink-soft">{text.loading}</p>;
+  if (timeline === "failed")
+    return (
+      <p role="status" className="mt-4 text-sm text-ink-soft">
+        {text.failed}{" "}
+        <Button tone="quiet" onClick={again}>
+          {text.retry}
+        </Button>
+      </p>
+    );
+  return <Parts timeline={timeline} playFrom={playFrom} />;
+}
+
+function Parts({ timeline, playFrom }: { timeline: Timeline; playFrom(seconds: number): void }) {
+  const text = useText(timelineText);
+  const chapters = timeline.chapters.map(({ start, title }) => ({ start, words: title }));
+  const cues = timeline.cues.map(({ start, text: words }) => ({ start, words }));
+  return (
+    <>
+      {chapters.length > 0 && (
+        <section className="mt-5">
+          <h3 className="text-lg">{text.chaptersOf}</h3>
+          <TimedList label={text.chaptersOf} entries={chapters} onSeek={playFrom} />
+        </section>
+      )}
+      {cues.length > 0 && (
+        <section className="mt-5">
+          <h3 className="text-lg">{text.wordsOf}</h3>
+          <TimedList label={text.wordsOf} entries={cues} onSeek={playFrom} />
+        </section>
+      )}
+    </>
+  );
+}
