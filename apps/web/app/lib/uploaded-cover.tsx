@@ -18,7 +18,9 @@ export function UploadedCover(props: ComponentProps<typeof DrawnCover>) {
   const sizes = `${eager ? "" : "auto, "}(max-width: ${width}px) 100vw, ${width}px`;
   const widths = pictureWidths(picture.width);
   return (
-    <span className={`relative block w-full overflow-hidden bg-linear-to-br from-stone to-line ${className}`}>
+    <span
+      className={`relative block w-full overflow-hidden bg-linear-to-br from-stone to-line dark:brightness-85 dark:saturate-90 ${className}`}
+    >
       <img src={blurred(picture.colours)} alt="" className="absolute inset-0 size-full" />
       <picture className="contents">
         {FORMATS.map((format) => (
