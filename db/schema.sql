@@ -624,71 +624,6 @@ grant update on "podcastEpisode" to authenticated;
 grant select on "podcastEpisode" to job_service;
 grant select on "podcastEpisode" to service_role;
 
-create table "safetyLine" (
-  id text not null default (gen_random_uuid())::text,
-  number text not null,
-  tel text not null generated always as (regexp_replace(number, '[^0-9+]'::text, ''::text, 'g'::text)) stored,
-  name text not null,
-  "nameEn" text not null default ''::text,
-  about text not null,
-  "aboutEn" text not null default ''::text,
-  helps text[] not null,
-  hours jsonb not null default '"unknown"'::jsonb,
-  "position" integer not null default 100,
-  "isActive" boolean not null default true,
-  "checkedAt" timestamp with time zone,
-  "createdAt" timestamp with time zone not null default clock_timestamp(),
-  "updatedAt" timestamp with time zone not null default clock_timestamp(),
-  constraint "safetyLine_pkey" PRIMARY KEY (id),
-  constraint "one line a number" UNIQUE (tel),
-  constraint "emergency numbers stay as they are" CHECK (((id <> ALL (ARRAY['115'::text, '113'::text, '111'::text])) OR ((number = id) AND (hours = '"always"'::jsonb) AND "isActive"))),
-  constraint "safetyLine_aboutEn_check" CHECK ((char_length("aboutEn") <= 200)),
-  constraint "safetyLine_about_check" CHECK ((((char_length(btrim(about)) >= 2) AND (char_length(btrim(about)) <= 200)) AND (about = NORMALIZE(about, NFC)))),
-  constraint "safetyLine_helps_check" CHECK ((((cardinality(helps) >= 1) AND (cardinality(helps) <= 4)) AND (helps <@ ARRAY['body'::text, 'violence'::text, 'child'::text, 'talk'::text]))),
-  constraint "safetyLine_hours_check" CHECK (app.are_opening_hours(hours)),
-  constraint "safetyLine_nameEn_check" CHECK ((char_length("nameEn") <= 80)),
-  constraint "safetyLine_name_check" CHECK ((((char_length(btrim(name)) >= 2) AND (char_length(btrim(name)) <= 80)) AND (name = NORMALIZE(name, NFC)))),
-  constraint "safetyLine_number_check" CHECK ((number ~ '^\+?\d[\d .()-]{1,22}\d$'::text)),
-  constraint "safetyLine_position_check" CHECK ((("position" >= 0) AND ("position" <= 9999))),
-  constraint "safetyLine_tel_check" CHECK ((tel ~ '^\+?\d{3,15}$'::text))
-);
-comment on table "safetyLine" is 'Telephone numbers for people in danger, kept by administrators.';
-CREATE INDEX safety_line_in_order ON public."safetyLine" USING btree ("position", id) WHERE "isActive";
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public."safetyLine" FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
-CREATE TRIGGER audit_change AFTER UPDATE ON public."safetyLine" FOR EACH ROW WHEN (((new."checkedAt" IS NULL) OR (NOT (new."checkedAt" IS DISTINCT FROM old."checkedAt")))) EXECUTE FUNCTION ops.record_staff_action();
-CREATE TRIGGER audit_check AFTER UPDATE ON public."safetyLine" FOR EACH ROW WHEN (((new."checkedAt" IS NOT NULL) AND (new."checkedAt" IS DISTINCT FROM old."checkedAt"))) EXECUTE FUNCTION ops.record_line_check();
-CREATE TRIGGER guard BEFORE INSERT OR DELETE OR UPDATE ON public."safetyLine" FOR EACH ROW EXECUTE FUNCTION app.guard_safety_line();
-CREATE TRIGGER notify_delete AFTER DELETE ON public."safetyLine" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
-CREATE TRIGGER notify_insert AFTER INSERT ON public."safetyLine" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
-CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public."safetyLine" FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
-CREATE TRIGGER notify_update AFTER UPDATE ON public."safetyLine" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
-CREATE TRIGGER rights BEFORE INSERT ON public."safetyLine" FOR EACH STATEMENT EXECUTE FUNCTION app.require_staff_to_add();
-CREATE TRIGGER touch BEFORE UPDATE ON public."safetyLine" FOR EACH ROW EXECUTE FUNCTION app.touch();
-alter table "safetyLine" enable row level security;
-create policy safety_line_delete_admin on "safetyLine" for delete to authenticated
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy safety_line_insert_admin on "safetyLine" for insert to authenticated
-  with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy safety_line_select_admin on "safetyLine" for select to authenticated
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy safety_line_select_anyone on "safetyLine" for select to anon, authenticated
-  using ("isActive");
-create policy safety_line_select_staff_service on "safetyLine" for select to staff_service
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy safety_line_update_admin on "safetyLine" for update to authenticated
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role))
-  with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-create policy safety_line_update_staff_service on "safetyLine" for update to staff_service
-  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role))
-  with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
-grant select on "safetyLine" to anon;
-grant delete on "safetyLine" to authenticated;
-grant insert (number, name, "nameEn", about, "aboutEn", helps, hours, "position", "isActive") on "safetyLine" to authenticated;
-grant select on "safetyLine" to authenticated;
-grant update (number, name, "nameEn", about, "aboutEn", helps, hours, "position", "isActive") on "safetyLine" to authenticated;
-grant select on "safetyLine" to staff_service;
-grant update ("checkedAt") on "safetyLine" to staff_service;
-
 create table "workingCopy" (
   kind text not null,
   "rowId" integer not null,
@@ -1443,6 +1378,71 @@ grant delete on follow to authenticated;
 grant insert ("userId", "podcastId") on follow to authenticated;
 grant select on follow to authenticated;
 grant select on follow to service_role;
+
+create table hotline (
+  id text not null default (gen_random_uuid())::text,
+  number text not null,
+  tel text not null generated always as (regexp_replace(number, '[^0-9+]'::text, ''::text, 'g'::text)) stored,
+  name text not null,
+  "nameEn" text not null default ''::text,
+  about text not null,
+  "aboutEn" text not null default ''::text,
+  helps text[] not null,
+  hours jsonb not null default '"unknown"'::jsonb,
+  "position" integer not null default 100,
+  "isActive" boolean not null default true,
+  "checkedAt" timestamp with time zone,
+  "createdAt" timestamp with time zone not null default clock_timestamp(),
+  "updatedAt" timestamp with time zone not null default clock_timestamp(),
+  constraint hotline_pkey PRIMARY KEY (id),
+  constraint "one line a number" UNIQUE (tel),
+  constraint "emergency numbers stay as they are" CHECK (((id <> ALL (ARRAY['115'::text, '113'::text, '111'::text])) OR ((number = id) AND (hours = '"always"'::jsonb) AND "isActive"))),
+  constraint "hotline_aboutEn_check" CHECK ((char_length("aboutEn") <= 200)),
+  constraint hotline_about_check CHECK ((((char_length(btrim(about)) >= 2) AND (char_length(btrim(about)) <= 200)) AND (about = NORMALIZE(about, NFC)))),
+  constraint hotline_helps_check CHECK ((((cardinality(helps) >= 1) AND (cardinality(helps) <= 4)) AND (helps <@ ARRAY['body'::text, 'violence'::text, 'child'::text, 'talk'::text]))),
+  constraint hotline_hours_check CHECK (app.are_opening_hours(hours)),
+  constraint "hotline_nameEn_check" CHECK ((char_length("nameEn") <= 80)),
+  constraint hotline_name_check CHECK ((((char_length(btrim(name)) >= 2) AND (char_length(btrim(name)) <= 80)) AND (name = NORMALIZE(name, NFC)))),
+  constraint hotline_number_check CHECK ((number ~ '^\+?\d[\d .()-]{1,22}\d$'::text)),
+  constraint hotline_position_check CHECK ((("position" >= 0) AND ("position" <= 9999))),
+  constraint hotline_tel_check CHECK ((tel ~ '^\+?\d{3,15}$'::text))
+);
+comment on table hotline is 'Telephone numbers for people in danger, kept by administrators.';
+CREATE INDEX hotline_in_order ON public.hotline USING btree ("position", id) WHERE "isActive";
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.hotline FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
+CREATE TRIGGER audit_change AFTER UPDATE ON public.hotline FOR EACH ROW WHEN (((new."checkedAt" IS NULL) OR (NOT (new."checkedAt" IS DISTINCT FROM old."checkedAt")))) EXECUTE FUNCTION ops.record_staff_action();
+CREATE TRIGGER audit_check AFTER UPDATE ON public.hotline FOR EACH ROW WHEN (((new."checkedAt" IS NOT NULL) AND (new."checkedAt" IS DISTINCT FROM old."checkedAt"))) EXECUTE FUNCTION ops.record_line_check();
+CREATE TRIGGER guard BEFORE INSERT OR DELETE OR UPDATE ON public.hotline FOR EACH ROW EXECUTE FUNCTION app.guard_hotline();
+CREATE TRIGGER notify_delete AFTER DELETE ON public.hotline REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_insert AFTER INSERT ON public.hotline REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public.hotline FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER notify_update AFTER UPDATE ON public.hotline REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
+CREATE TRIGGER rights BEFORE INSERT ON public.hotline FOR EACH STATEMENT EXECUTE FUNCTION app.require_staff_to_add();
+CREATE TRIGGER touch BEFORE UPDATE ON public.hotline FOR EACH ROW EXECUTE FUNCTION app.touch();
+alter table hotline enable row level security;
+create policy hotline_delete_admin on hotline for delete to authenticated
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy hotline_insert_admin on hotline for insert to authenticated
+  with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy hotline_select_admin on hotline for select to authenticated
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy hotline_select_anyone on hotline for select to anon, authenticated
+  using ("isActive");
+create policy hotline_select_staff_service on hotline for select to staff_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy hotline_update_admin on hotline for update to authenticated
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role))
+  with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy hotline_update_staff_service on hotline for update to staff_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role))
+  with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+grant select on hotline to anon;
+grant delete on hotline to authenticated;
+grant insert (number, name, "nameEn", about, "aboutEn", helps, hours, "position", "isActive") on hotline to authenticated;
+grant select on hotline to authenticated;
+grant update (number, name, "nameEn", about, "aboutEn", helps, hours, "position", "isActive") on hotline to authenticated;
+grant select on hotline to staff_service;
+grant update ("checkedAt") on hotline to staff_service;
 
 create table lesson (
   id integer not null generated by default as identity,
@@ -3171,6 +3171,39 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.guard_hotline()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_emergency boolean := tg_op <> 'INSERT' and old.id in ('115', '113', '111');
+begin
+  if tg_op = 'DELETE' then
+    if is_emergency then
+      raise exception 'Số % luôn có trong danh sách, không xóa được.', old.id using errcode = '23514';
+    end if;
+    return old;
+  end if;
+  if is_emergency and new.number <> old.id then
+    raise exception 'Số % là số khẩn cấp của cả nước, không đổi được.', old.id using errcode = '23514';
+  elsif is_emergency and not new."isActive" then
+    raise exception 'Số % luôn phải hiện ra, không ẩn được.', old.id using errcode = '23514';
+  elsif is_emergency and new.hours <> '"always"' then
+    raise exception 'Số % trực cả ngày lẫn đêm, không đổi giờ được.', old.id using errcode = '23514';
+  elsif not app.are_opening_hours(new.hours) then
+    raise exception 'Giờ trực chưa đúng. Mỗi quãng cần giờ bắt đầu và giờ kết thúc khác nhau.' using errcode = '23514';
+  elsif exists (select from public.hotline l where l.id <> new.id
+                   and l.tel = regexp_replace(new.number, '[^0-9+]', '', 'g')) then
+    raise exception 'Số này đã có trong danh sách rồi.' using errcode = '23505';
+  end if;
+  if tg_op = 'UPDATE' and regexp_replace(new.number, '[^0-9+]', '', 'g') <> old.tel then
+    new."checkedAt" := null;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.guard_lesson_media()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3239,39 +3272,6 @@ begin
   end if;
   if not is_earned then
     raise exception 'Đánh giá là của người học, không ai đặt thay được.' using errcode = '42501';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.guard_safety_line()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  is_emergency boolean := tg_op <> 'INSERT' and old.id in ('115', '113', '111');
-begin
-  if tg_op = 'DELETE' then
-    if is_emergency then
-      raise exception 'Số % luôn có trong danh sách, không xóa được.', old.id using errcode = '23514';
-    end if;
-    return old;
-  end if;
-  if is_emergency and new.number <> old.id then
-    raise exception 'Số % là số khẩn cấp của cả nước, không đổi được.', old.id using errcode = '23514';
-  elsif is_emergency and not new."isActive" then
-    raise exception 'Số % luôn phải hiện ra, không ẩn được.', old.id using errcode = '23514';
-  elsif is_emergency and new.hours <> '"always"' then
-    raise exception 'Số % trực cả ngày lẫn đêm, không đổi giờ được.', old.id using errcode = '23514';
-  elsif not app.are_opening_hours(new.hours) then
-    raise exception 'Giờ trực chưa đúng. Mỗi quãng cần giờ bắt đầu và giờ kết thúc khác nhau.' using errcode = '23514';
-  elsif exists (select from public."safetyLine" l where l.id <> new.id
-                   and l.tel = regexp_replace(new.number, '[^0-9+]', '', 'g')) then
-    raise exception 'Số này đã có trong danh sách rồi.' using errcode = '23505';
-  end if;
-  if tg_op = 'UPDATE' and regexp_replace(new.number, '[^0-9+]', '', 'g') <> old.tel then
-    new."checkedAt" := null;
   end if;
   return new;
 end $function$;
@@ -4901,7 +4901,7 @@ CREATE OR REPLACE FUNCTION ops.audit_title(subject text, content jsonb)
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-RETURN "left"(CASE WHEN (subject = ANY (ARRAY['public.blog'::text, 'public.podcast'::text, 'public.episode'::text, 'public.course'::text, 'public.lesson'::text])) THEN (content ->> 'title'::text) WHEN (subject = ANY (ARRAY['public.category'::text, 'public.plan'::text])) THEN (content ->> 'name'::text) WHEN (subject = 'public.mediaFile'::text) THEN (content ->> 'originalName'::text) WHEN (subject = 'public.safetyLine'::text) THEN (((content ->> 'name'::text) || ', '::text) || (content ->> 'number'::text)) WHEN (subject = 'public.newsletterCampaign'::text) THEN (content ->> 'subject'::text) ELSE NULL::text END, 200);
+RETURN "left"(CASE WHEN (subject = ANY (ARRAY['public.blog'::text, 'public.podcast'::text, 'public.episode'::text, 'public.course'::text, 'public.lesson'::text])) THEN (content ->> 'title'::text) WHEN (subject = ANY (ARRAY['public.category'::text, 'public.plan'::text])) THEN (content ->> 'name'::text) WHEN (subject = 'public.mediaFile'::text) THEN (content ->> 'originalName'::text) WHEN (subject = 'public.hotline'::text) THEN (((content ->> 'name'::text) || ', '::text) || (content ->> 'number'::text)) WHEN (subject = 'public.newsletterCampaign'::text) THEN (content ->> 'subject'::text) ELSE NULL::text END, 200);
 
 CREATE OR REPLACE FUNCTION ops.cards_by_week(since date)
  RETURNS TABLE(week date, danger text, shown bigint)
@@ -5332,10 +5332,10 @@ CREATE OR REPLACE FUNCTION ops.line_checkers()
 AS $function$
   select l.id, (select coalesce(nullif(u.raw_user_meta_data ->> 'fullname', ''), u.email)
                   from ops.audit_log a join auth.users u on u.id = a.actor_id
-                 where a.subject = 'public.safetyLine' and a.subject_id = l.id and a.action = 'CHECK_LINE'
+                 where a.subject = 'public.hotline' and a.subject_id = l.id and a.action = 'CHECK_LINE'
                    and a.at >= l."checkedAt" - interval '1 minute'
                  order by a.at desc, a.id desc limit 1)
-    from public."safetyLine" l where auth.has_role('ROLE_ADMIN')
+    from public.hotline l where auth.has_role('ROLE_ADMIN')
 $function$;
 grant execute on function ops.line_checkers() to staff_service;
 
@@ -5475,7 +5475,7 @@ CREATE OR REPLACE FUNCTION ops.record_line_check()
 AS $function$
 begin
   if auth.uid() is not null then
-    insert into ops.audit_log (actor_id, action, subject, subject_id) values (auth.uid(), 'CHECK_LINE', 'public.safetyLine', new.id);
+    insert into ops.audit_log (actor_id, action, subject, subject_id) values (auth.uid(), 'CHECK_LINE', 'public.hotline', new.id);
   end if;
   return null;
 end $function$;
@@ -5654,8 +5654,8 @@ begin
     select o."orderCode" into title from public."order" o where o.id = subject_id::uuid;
   elsif is_uuid and source = 'public.mediaFile' then
     select f."originalName" into title from public."mediaFile" f where f.id = subject_id::uuid;
-  elsif source = 'public.safetyLine' then
-    select l.name || ', ' || l.number into title from public."safetyLine" l where l.id = subject_id;
+  elsif source = 'public.hotline' then
+    select l.name || ', ' || l.number into title from public.hotline l where l.id = subject_id;
   elsif is_number and source = 'public.newsletterCampaign' then
     select c.subject into title from public."newsletterCampaign" c where c.id = subject_id::integer;
   elsif is_number and source = 'public.newSubscription' then  -- else a file of all of them was taken out
@@ -5678,7 +5678,7 @@ declare
   due   jsonb;
 begin
   select jsonb_agg(jsonb_build_object('name', l.name, 'number', l.number, 'checkedAt', l."checkedAt") order by l.position, l.id)
-    into due from public."safetyLine" l
+    into due from public.hotline l
    where l."isActive" and coalesce(l."checkedAt", l."createdAt") < now() - interval '90 days';
   if due is null then
     return null;

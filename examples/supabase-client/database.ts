@@ -249,6 +249,27 @@ export type Database = {
         Update: Partial<Database["public"]["Tables"]["follow"]["Row"]>;
         Relationships: [];
       };
+      hotline: {
+        Row: {
+          about: string | null;
+          aboutEn: string | null;
+          checkedAt: string | null;
+          createdAt: string | null;
+          helps: string[] | null;
+          hours: Json | null;
+          id: string | null;
+          isActive: boolean | null;
+          name: string | null;
+          nameEn: string | null;
+          number: string | null;
+          position: number | null;
+          tel: string | null;
+          updatedAt: string | null;
+        };
+        Insert: Partial<Database["public"]["Tables"]["hotline"]["Row"]>;
+        Update: Partial<Database["public"]["Tables"]["hotline"]["Row"]>;
+        Relationships: [];
+      };
       lesson: {
         Row: {
           content: string | null;
@@ -538,27 +559,6 @@ export type Database = {
         };
         Insert: Partial<Database["public"]["Tables"]["premiumPreview"]["Row"]>;
         Update: Partial<Database["public"]["Tables"]["premiumPreview"]["Row"]>;
-        Relationships: [];
-      };
-      safetyLine: {
-        Row: {
-          about: string | null;
-          aboutEn: string | null;
-          checkedAt: string | null;
-          createdAt: string | null;
-          helps: string[] | null;
-          hours: Json | null;
-          id: string | null;
-          isActive: boolean | null;
-          name: string | null;
-          nameEn: string | null;
-          number: string | null;
-          position: number | null;
-          tel: string | null;
-          updatedAt: string | null;
-        };
-        Insert: Partial<Database["public"]["Tables"]["safetyLine"]["Row"]>;
-        Update: Partial<Database["public"]["Tables"]["safetyLine"]["Row"]>;
         Relationships: [];
       };
       session: {

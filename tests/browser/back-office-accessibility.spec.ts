@@ -14,7 +14,7 @@ const SCREENS = {
   courses: ["/course", "/course/1", "/lesson", "/plan"],
   people: ["/person", "/person/import", "/request", "/audit", "/health"],
   money: ["/order", "/transfer", "/statement", "/revenue"],
-  safety: ["/safetyLine", "/safetyLine/ngay-mai", "/safetyLine/115", "/safetyLine/create", "/safety"],
+  safety: ["/hotline", "/hotline/ngay-mai", "/hotline/115", "/hotline/create", "/safety"],
 };
 
 /** What a screen asked the server for is there. */

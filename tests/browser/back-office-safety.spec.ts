@@ -24,7 +24,7 @@ test.describe("an administrator", () => {
     const admin = await anEditor(request, "administrator", "Phạm Quản Trị");
     const [name, number] = [aTitle("Đường dây"), aNumber()];
     await signIn(page, admin, baseURL ?? "");
-    await page.goto("/admin/safetyLine");
+    await page.goto("/admin/hotline");
     await main(page).getByRole("link", { name: "Thêm mới" }).click();
     await main(page).getByLabel("Số điện thoại").fill(number);
     await main(page).getByLabel("Tên *", { exact: true }).fill(name);
@@ -41,7 +41,7 @@ test.describe("an administrator", () => {
       "Người đọc thấy: 20:00–2:00 hôm sau, thứ Hai đến thứ Bảy",
     );
     await save(page).click();
-    await expect(page).toHaveURL(/\/admin\/safetyLine\/[0-9a-f-]{36}$/);
+    await expect(page).toHaveURL(/\/admin\/hotline\/[0-9a-f-]{36}$/);
     await expect.poll(() => publicPage(page)).toContain(number);
     expect(await publicPage(page)).toContain("20:00–2:00 hôm sau, thứ Hai đến thứ Bảy");
   });
@@ -55,13 +55,13 @@ test.describe("an administrator", () => {
     const [number, other] = [aNumber(), aNumber()];
     const about = { about: "Nghe người đang buồn.", helps: ["talk"], hours: "unknown" };
     const { accessToken: token } = admin;
-    await call(request, "/rest/v1/safetyLine", {
+    await call(request, "/rest/v1/hotline", {
       token,
       data: { number, name: aTitle("Đường dây"), ...about },
     });
-    const [{ id }] = await admin.rows(`safetyLine?number=eq.${encodeURIComponent(number)}`);
+    const [{ id }] = await admin.rows(`hotline?number=eq.${encodeURIComponent(number)}`);
     await signIn(page, admin, baseURL ?? "");
-    await page.goto(`/admin/safetyLine/${id}`);
+    await page.goto(`/admin/hotline/${id}`);
     await said(page, /^Chưa ai kiểm tra số này/);
     await expect(main(page).getByRole("link", { name: `Gọi ${number}` })).toHaveAttribute(
       "href",
@@ -82,8 +82,8 @@ test.describe("an administrator", () => {
     await expect.poll(() => publicPage(page)).not.toContain(other);
     await main(page).getByRole("button", { name: "Xóa" }).click();
     await page.getByRole("button", { name: "Đồng ý" }).click();
-    await expect(page).toHaveURL("/admin/safetyLine");
-    await page.goto(`/admin/audit?subject=public.safetyLine&subjectId=${id}`);
+    await expect(page).toHaveURL("/admin/hotline");
+    await page.goto(`/admin/audit?subject=public.hotline&subjectId=${id}`);
     await said(page, "ghi là đã kiểm tra một số đã gỡ");
     await said(page, /sửa số trợ giúp .*\(số\)/);
     await said(page, /xóa số trợ giúp/);
@@ -96,7 +96,7 @@ test.describe("an administrator", () => {
   }) => {
     const admin = await anEditor(request, "administrator");
     await signIn(page, admin, baseURL ?? "");
-    await page.goto("/admin/safetyLine/115");
+    await page.goto("/admin/hotline/115");
     await said(page, /^Số khẩn cấp của cả nước/);
     await said(page, /^Đừng gọi thử số khẩn cấp/);
     for (const name of ["Xóa", /^Gọi 115/]) {
@@ -107,7 +107,7 @@ test.describe("an administrator", () => {
     for (const label of ["Số điện thoại", "Hiện cho mọi người"]) {
       await expect(main(page).getByLabel(label)).toHaveCount(0);
     }
-    const refused = await call(request, "/rest/v1/safetyLine?id=eq.115", {
+    const refused = await call(request, "/rest/v1/hotline?id=eq.115", {
       ...{ token: admin.accessToken, method: "DELETE" },
     });
     expect([refused.status(), (await refused.json()).message]).toEqual([
@@ -170,21 +170,21 @@ test("a moderator neither finds the numbers and counts nor changes any of it by 
     expect((await call(request, `/functions/v1/admin/safety/${path}`, { token })).status()).toBe(403);
   }
   const ask = async (method: string, path: string, data?: unknown) =>
-    (await call(request, `/rest/v1/safetyLine${path}`, { token, method, data })).status();
-  const before = await (await call(request, "/rest/v1/safetyLine?order=id", { token })).json();
+    (await call(request, `/rest/v1/hotline${path}`, { token, method, data })).status();
+  const before = await (await call(request, "/rest/v1/hotline?order=id", { token })).json();
   expect(
     await ask("POST", "", { number: aNumber(), name: "Số lạ", about: "Không ai biết.", helps: ["talk"] }),
   ).toBe(403);
   await ask("PATCH", "?id=eq.ngay-mai", { number: aNumber() });
   await ask("DELETE", "?id=eq.ngay-mai");
-  const lines = await (await call(request, "/rest/v1/safetyLine?order=id&id=eq.ngay-mai", { token })).json();
+  const lines = await (await call(request, "/rest/v1/hotline?order=id&id=eq.ngay-mai", { token })).json();
   expect(lines).toEqual(before.filter(({ id }: { id: string }) => id === "ngay-mai"));
 
   await signIn(page, moderator, baseURL ?? "");
   await page.goto("/mod");
   await expect(menu(page).getByRole("link", { name: "Bài viết" })).toBeVisible();
   await expect(menu(page).getByRole("link", { name: /Số trợ giúp|Thẻ an toàn/ })).toHaveCount(0);
-  for (const address of ["/mod/safetyLine", "/mod/safety"]) {
+  for (const address of ["/mod/hotline", "/mod/safety"]) {
     await page.goto(address);
     await said(page, "Không có trang này");
   }

@@ -99,10 +99,10 @@ describe("the log of staff", () => {
       ...{ subjectId: String(podcastId), title: "Podcast có tập" },
     });
     expect(await last("ops.public_holiday")).toMatchObject({ action: "INSERT", subjectId: "2028-05-03" });
-    await staff.call("/rest/v1/safetyLine?number=eq.115", {
+    await staff.call("/rest/v1/hotline?number=eq.115", {
       ...{ method: "PATCH", body: JSON.stringify({ name: "Cấp cứu y tế" }) },
     });
-    expect(await last("public.safetyLine")).toMatchObject({ action: "UPDATE", title: "Cấp cứu y tế, 115" });
+    expect(await last("public.hotline")).toMatchObject({ action: "UPDATE", title: "Cấp cứu y tế, 115" });
   });
 
   it("tells restores and scheduled publications apart, and keeps the title and the fields of then", async () => {

@@ -16,7 +16,7 @@ import {
   type CompanionParts,
   createCompanion,
 } from "../../apps/server/src/features/companion/companion.ts";
-import { keepLines } from "../../apps/server/src/features/companion/safety/kept-lines.ts";
+import { watchHotlines } from "../../apps/server/src/features/companion/safety/hotlines.ts";
 import { createSafetyLayer } from "../../apps/server/src/features/companion/safety-layer.ts";
 import {
   createPartFiles,
@@ -127,7 +127,7 @@ export async function openPlatform({
   const routes = new Set<string>();
   const serve = async (companionParts: CompanionOptions): Promise<{ url: string; companion: Companion }> => {
     const sealed = createEncryptedColumns(encryption, () => undefined);
-    const lines = await keepLines({ database: copy.database, log });
+    const lines = await watchHotlines({ database: copy.database, log });
     const companion = createCompanion({
       ...realParts(),
       safety: createSafetyLayer(lines),

@@ -142,7 +142,7 @@ export const EXPECTED: Record<string, Record<Who, Rights>> = {
   mediaFile: keptByServer,
 
   // "Public" are those that are shown; the state's own numbers are kept from removal by a trigger.
-  safetyLine: {
+  hotline: {
     visitor: reads("public"),
     free: readsBesideEditors("public"),
     premium: readsBesideEditors("public"),

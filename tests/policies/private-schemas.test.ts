@@ -77,14 +77,8 @@ describe("the back office", () => {
       ...["ops.audit_log", "ops.data_subject_request", "ops.mail"],
       ...["ops.newsletter_delivery", "ops.newsletter_edition", "ops.person_action"],
       ...["ops.public_holiday", "ops.webhook", "ops.webhook_delivery"],
-      ...[
-        "public.blog",
-        "public.consent",
-        "public.membership",
-        "public.newSubscription",
-        "public.newsletterCampaign",
-      ],
-      ...["public.order", "public.plan", "public.safetyLine"],
+      ...["public.blog", "public.consent", "public.hotline", "public.membership"],
+      ...["public.newSubscription", "public.newsletterCampaign", "public.order", "public.plan"],
     ]);
     expect(readable["auth.users"]).toEqual([
       ...[
@@ -111,9 +105,9 @@ describe("the back office", () => {
     ).toEqual([
       ["auth.users", ["banned_until"]],
       ["ops.data_subject_request", "all"],
+      ["public.hotline", ["checkedAt"]],
       ["public.newSubscription", ["bouncedAt", "bounceReason"]],
       ["public.newsletterCampaign", ["status", "scheduledAt", "startedAt", "endedAt", "problem"]],
-      ["public.safetyLine", ["checkedAt"]],
     ]);
     expect(rows.filter(({ removes }) => removes).map(({ name }) => name)).toEqual([
       ...["auth.user_roles", "ops.public_holiday", "ops.webhook", "public.newSubscription"],

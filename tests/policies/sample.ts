@@ -109,10 +109,10 @@ export async function addSample(
     await add("courseEnroll", { ...mine(other), courseId: PRIVATE }),
   ];
   await add("membership", { ...mine(other), planId: 2, expiresAt: "2099-01-01" });
-  await owner.query('truncate "safetyLine"');
+  await owner.query("truncate hotline");
   const line = { name: "Một số", about: "Để thử.", helps: ["talk"] };
-  await add("safetyLine", { ...line, id: "mo", number: "1900 0001" });
-  await add("safetyLine", { ...line, id: "an", number: "1900 0002", isActive: false });
+  await add("hotline", { ...line, id: "mo", number: "1900 0001" });
+  await add("hotline", { ...line, id: "an", number: "1900 0002", isActive: false });
   const { rows: memberships } = await owner.query(`select id, "userId" = $1 as own from membership`, [me]);
 
   const twice = async (table: string, row: (userId: string, n: number) => Record<string, unknown>) => {
@@ -263,7 +263,7 @@ export async function addSample(
       fresh: { userId: me, courseId: PRIVATE },
       change: "courseId",
     },
-    safetyLine: {
+    hotline: {
       key: "id",
       all: ["mo", "an"],
       public: ["mo"],

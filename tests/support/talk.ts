@@ -1,5 +1,5 @@
 // What the companion of a test is made of, and engines whose speech a test holds in its hands.
-import { SAFETY_LINES } from "@bentrong/contract/safety";
+import { HOTLINES } from "@bentrong/contract/safety";
 import { createDangerClassifier } from "@bentrong/danger-classifier";
 import type { Embedder } from "@bentrong/embedding";
 import type { Engine, Reply, TurnInput } from "../../apps/server/src/features/companion/engine.ts";
@@ -11,13 +11,13 @@ import {
 
 const guided = createGuidedEngine({ support: "hotro@bentrong.vn" });
 /** With the numbers that are built in. */
-export const safetyLayer = createSafetyLayer(() => SAFETY_LINES);
+export const safetyLayer = createSafetyLayer(() => HOTLINES);
 /** The built-in guide and the safety layer as `npm start` has them. */
 export const realParts = (): { guided: Engine; safety: SafetyLayer } => ({ guided, safety: safetyLayer });
 /** The same with the meaning of sentences, as a running server has it. */
 export const hearingParts = (embedder: Pick<Embedder, "embed">): { guided: Engine; safety: SafetyLayer } => ({
   guided: createGuidedEngine({ support: "hotro@bentrong.vn", embedder }),
-  safety: createSafetyLayer(() => SAFETY_LINES, createDangerClassifier(embedder)),
+  safety: createSafetyLayer(() => HOTLINES, createDangerClassifier(embedder)),
 });
 
 export interface SlowEngine extends Engine {

@@ -1,4 +1,4 @@
-// Whom a person in need can call in Vietnam. Administrators keep the list (the table "safetyLine"), every line with the
+// Whom a person in need can call in Vietnam. Administrators keep the list (the table `hotline`), every line with the
 // day on which somebody last checked it: a number that does not answer is worse than none. Whatever happens to that list,
 // it is never empty here.
 import { z } from "zod/mini";
@@ -9,7 +9,7 @@ const Told = z.object({ vi: z.string(), en: z.string() });
 /** Hurt or ill; beaten or threatened; a child; somebody to talk to. */
 export const HELPS = ["body", "violence", "child", "talk"] as const;
 
-export const SafetyLineSchema = z.object({
+export const HotlineSchema = z.object({
   id: z.string(),
   name: Told,
   /** What to expect of it, in one short sentence. */
@@ -23,14 +23,14 @@ export const SafetyLineSchema = z.object({
   /** The day or the month on which it was last checked: 2026-11-21, 2022-08. Absent: not since its number changed. */
   checkedOn: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/))),
 });
-export type SafetyLine = z.infer<typeof SafetyLineSchema>;
+export type Hotline = z.infer<typeof HotlineSchema>;
 
 /** The state's own numbers: day and night, the same for the whole country. The database keeps them as they are. */
 export const EMERGENCY_NUMBERS: readonly string[] = ["115", "113", "111"];
-export const isEmergency = ({ id }: Pick<SafetyLine, "id">): boolean => EMERGENCY_NUMBERS.includes(id);
+export const isEmergency = ({ id }: Pick<Hotline, "id">): boolean => EMERGENCY_NUMBERS.includes(id);
 
 /** What is shown when the kept list cannot be read. The same as a new database begins with (db/migrations). */
-export const SAFETY_LINES: readonly SafetyLine[] = [
+export const HOTLINES: readonly Hotline[] = [
   {
     id: "115",
     name: { vi: "Cấp cứu y tế", en: "Medical emergency" },
@@ -99,8 +99,8 @@ export const SAFETY_LINES: readonly SafetyLine[] = [
 ];
 
 /** Of the table, in the order in which lines are shown. */
-export const SAFETY_LINES_QUERY =
-  "/rest/v1/safetyLine?select=id,number,tel,name,nameEn,about,aboutEn,helps,hours,checkedAt&isActive=is.true&order=position,id";
+export const HOTLINES_QUERY =
+  "/rest/v1/hotline?select=id,number,tel,name,nameEn,about,aboutEn,helps,hours,checkedAt&isActive=is.true&order=position,id";
 
 const Row = z.object({
   id: z.string(),
@@ -120,12 +120,12 @@ const dayInVietnam = (at: string): string =>
   new Date(new Date(at).getTime() + VIETNAM).toISOString().slice(0, 10);
 
 /** One row of the table; undefined for what is no line that somebody could call. */
-export function readSafetyLine(row: unknown): SafetyLine | undefined {
+export function readHotline(row: unknown): Hotline | undefined {
   const parsed = Row.safeParse(row);
   if (!parsed.success) return undefined;
   const { id, number, tel, name, nameEn, about, aboutEn, helps, hours, checkedAt } = parsed.data;
   const isChecked = checkedAt !== null && !Number.isNaN(Date.parse(checkedAt));
-  const line = SafetyLineSchema.safeParse({
+  const line = HotlineSchema.safeParse({
     ...{ id, number, tel, helps, hours },
     name: { vi: name, en: nameEn || name },
     about: { vi: about, en: aboutEn || about },
@@ -135,27 +135,27 @@ export function readSafetyLine(row: unknown): SafetyLine | undefined {
 }
 
 /** Says that the emergency number is another one, or that nobody is there at night. */
-const isBentEmergency = (line: SafetyLine): boolean =>
+const isBentEmergency = (line: Hotline): boolean =>
   isEmergency(line) && (line.tel !== line.id || line.hours !== "always");
 
 /**
  * The lines of the kept list. What cannot be read is left out; the emergency numbers are there and first whatever the
  * list says of them, and without any line that can be read it is the built-in list.
  */
-export function parseSafetyLines(rows: unknown): readonly SafetyLine[] {
+export function parseHotlines(rows: unknown): readonly Hotline[] {
   const read = (Array.isArray(rows) ? rows : [])
-    .map(readSafetyLine)
-    .filter((line): line is SafetyLine => line !== undefined);
-  if (read.length === 0) return SAFETY_LINES;
-  const emergency = SAFETY_LINES.filter(isEmergency).map(
+    .map(readHotline)
+    .filter((line): line is Hotline => line !== undefined);
+  if (read.length === 0) return HOTLINES;
+  const emergency = HOTLINES.filter(isEmergency).map(
     (built) => read.find(({ id }) => id === built.id) ?? built,
   );
   return [...emergency, ...read.filter((line) => !isEmergency(line))];
 }
 
 /** Who does not answer now comes late, and what nobody checked for long comes last; the order is otherwise as it was. */
-export const answeringFirst = (lines: readonly SafetyLine[], now: Date): SafetyLine[] => {
-  const rank = (line: SafetyLine): number =>
+export const answeringFirst = (lines: readonly Hotline[], now: Date): Hotline[] => {
+  const rank = (line: Hotline): number =>
     (isOld(line, now) ? 2 : 0) + (isOpenAt(line.hours, now) === false ? 1 : 0);
   return lines.toSorted((one, other) => rank(one) - rank(other));
 };
@@ -164,7 +164,7 @@ export const answeringFirst = (lines: readonly SafetyLine[], now: Date): SafetyL
 export const CHECK_AFTER_DAYS = 90;
 
 /** Whether a number may well have changed since somebody checked it. The emergency numbers do not. */
-export const isOld = (line: SafetyLine, now: Date): boolean =>
+export const isOld = (line: Hotline, now: Date): boolean =>
   !isEmergency(line) &&
   (line.checkedOn === undefined ||
     now.getTime() - Date.parse(line.checkedOn) > CHECK_AFTER_DAYS * 86_400_000);

@@ -10,7 +10,7 @@ export const getCheckLimit = (now: number): Date => new Date(now - CHECK_AFTER_D
 /** The number of visible help lines that nobody checked for long. */
 export function useDueLines(): { count: number | undefined; isPending: boolean; isError: boolean } {
   const [limit] = useState(() => getCheckLimit(Date.now()).toISOString());
-  const { total, isPending, isError } = useGetList("safetyLine", {
+  const { total, isPending, isError } = useGetList("hotline", {
     pagination: { page: 1, perPage: 1 },
     sort: { field: "id", order: "ASC" },
     filter: { isActive: true, "or@": `(checkedAt.is.null,checkedAt.lt."${limit}")` },

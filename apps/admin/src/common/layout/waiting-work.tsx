@@ -102,7 +102,7 @@ const requestTasks = ({ open, soon, overdue }: RequestsPage): Task[] => [
 const lineTasks = (due: number): Task[] =>
   task(
     due > 0,
-    "/safetyLine",
+    "/hotline",
     `${due} số trợ giúp cần kiểm tra`,
     "Người gặp nguy đang thấy những số này trên thẻ.",
   );

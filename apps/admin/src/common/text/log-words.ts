@@ -27,7 +27,7 @@ export const LOG_SUBJECTS: Readonly<Record<string, string>> = {
   "ops.public_holiday": "ngày nghỉ lễ",
   "auth.users": "tài khoản",
   "public.newsletterCampaign": "bản tin",
-  "public.safetyLine": "số trợ giúp",
+  "public.hotline": "số trợ giúp",
   "public.newSubscription": "danh sách nhận bản tin",
   "ops.site_setting": "cài đặt",
   "ops.webhook": "webhook",

@@ -43,12 +43,12 @@ describe("a line of the log", () => {
       "thêm tệp",
     ],
     [
-      { action: "CHECK_LINE", subject: "public.safetyLine", title: "Ngày Mai, 096 306 1414" },
+      { action: "CHECK_LINE", subject: "public.hotline", title: "Ngày Mai, 096 306 1414" },
       "ghi là đã kiểm tra số của Ngày Mai, 096 306 1414",
     ],
     [
       {
-        ...{ subject: "public.safetyLine", title: "Ngày Mai, 096 306 1414" },
+        ...{ subject: "public.hotline", title: "Ngày Mai, 096 306 1414" },
         changed: ["checkedAt", "hours", "number", "tel", "updatedAt"],
       },
       "sửa số trợ giúp “Ngày Mai, 096 306 1414” (giờ trực, số)",

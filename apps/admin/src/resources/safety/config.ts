@@ -5,7 +5,7 @@ import { ADMINISTRATORS, type ResourceConfig } from "../../common/resource-confi
 import { DueBadge } from "./due-badge.tsx";
 
 const lines: ResourceConfig = {
-  name: "safetyLine",
+  name: "hotline",
   label: "Số trợ giúp",
   labelLowercase: "số trợ giúp",
   group: "Cộng đồng",

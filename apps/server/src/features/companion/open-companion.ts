@@ -12,7 +12,7 @@ import { type Companion, createCompanion } from "./companion.ts";
 import { createGuidedEngine } from "./guided/guided.ts";
 import { createModelCalls } from "./model/model-calls.ts";
 import { createModelEngine } from "./model/model-engine.ts";
-import { keepLines } from "./safety/kept-lines.ts";
+import { watchHotlines } from "./safety/hotlines.ts";
 import { createSafetyLayer } from "./safety-layer.ts";
 
 export interface OpenCompanion {
@@ -44,7 +44,7 @@ export async function openCompanion({
     log,
     guided,
     sentences: embedder,
-    safety: createSafetyLayer(await keepLines({ database, log }), createDangerClassifier(shared)),
+    safety: createSafetyLayer(await watchHotlines({ database, log }), createDangerClassifier(shared)),
     sealed: createEncryptedColumns(encryption, (column, error) =>
       log.error({ column, err: error }, "a sealed text cannot be opened"),
     ),

@@ -10,7 +10,7 @@ import { type Assessment, assess } from "./safety/assess.ts";
 import { type Danger, dangerOf, safetyCard } from "./safety/card.ts";
 import { combine } from "./safety/combine.ts";
 import type { Doubt } from "./safety/doubt.ts";
-import type { KeptLines } from "./safety/kept-lines.ts";
+import type { GetHotlines } from "./safety/hotlines.ts";
 import { settleManner } from "./safety/manner.ts";
 import { reviewReply } from "./safety/review-reply.ts";
 import { fillLine } from "./text/fill-line.ts";
@@ -77,7 +77,7 @@ export interface SafetyLayer {
 }
 
 /** `lines`: whom one can call, asked whenever a card is written. */
-export const createSafetyLayer = (lines: KeptLines, classifier?: DangerClassifier): SafetyLayer => ({
+export const createSafetyLayer = (lines: GetHotlines, classifier?: DangerClassifier): SafetyLayer => ({
   read: async (text, earlier) => classifier?.read(text, earlier),
   assess: (text, earlier) => toAssessment(assess(text, earlier)),
   card: (danger, language, { at = new Date(), you } = {}) =>

@@ -19,7 +19,7 @@ export interface Links {
   course(id: number): string;
   article(id: number): string;
   /** In the back office, for administrators. */
-  safetyLines(): string;
+  hotlines(): string;
   oneOnOne(): string;
   campaign(id: number): string;
   /** An order of one's own, with its receipt; needs their sign-in. */
@@ -48,7 +48,7 @@ export function createLinks(base: string, newsletter: NewsletterSigner): Links {
     plans: () => to("/upgrade-ai-chat"),
     ownData: () => `${to("/profile")}#du-lieu`,
     course: (id) => to(`/course/${id}`),
-    safetyLines: () => to("/admin/safetyLine"),
+    hotlines: () => to("/admin/hotline"),
     oneOnOne: () => to("/admin/oneOnOne"),
     article: (id) => to(`/blog/detail/${id}`),
     campaign: (id) => to(`/admin/newsletterCampaign/${id}`),

@@ -16,7 +16,7 @@ const TOPICS = new Map<string, readonly string[]>([
   ["courseOutline", COURSES],
   ["category", ["categories"]],
   ["plan", ["plans"]],
-  ["safetyLine", ["lines"]],
+  ["hotline", ["lines"]],
 ]);
 
 /** Stands for every topic, and for what has none. */

@@ -1,5 +1,5 @@
 import { hoursText, stateText } from "@bentrong/contract/opening-hours";
-import { answeringFirst, isEmergency, isOld, SAFETY_LINES, type SafetyLine } from "@bentrong/contract/safety";
+import { answeringFirst, HOTLINES, type Hotline, isEmergency, isOld } from "@bentrong/contract/safety";
 import { Suspense } from "react";
 import { Await } from "react-router";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
@@ -10,7 +10,7 @@ import { useThisMinute } from "./use-this-minute.ts";
 /** "2022-08" → "08/2022". The day matters to whoever keeps the list, and to nobody else. */
 const monthOf = (checkedOn: string): string => `${checkedOn.slice(5, 7)}/${checkedOn.slice(0, 4)}`;
 
-function Line({ line, now, isStale }: { line: SafetyLine; now: Date | undefined; isStale: boolean }) {
+function Line({ line, now, isStale }: { line: Hotline; now: Date | undefined; isStale: boolean }) {
   const text = useText(safetyText);
   const language = useLanguage();
   const state = now && stateText(line.hours, now, language);
@@ -51,7 +51,7 @@ function Lines({ lines, at }: Pick<KnownLines, "lines" | "at">) {
 }
 
 /** Not one of these ever changes, so they need not wait for the list. */
-const AT_ONCE = SAFETY_LINES.filter(isEmergency);
+const AT_ONCE = HOTLINES.filter(isEmergency);
 
 /** Whom one can call, as links that dial. */
 export function HelpLines({ known }: { known: KnownLines | Promise<KnownLines> }) {

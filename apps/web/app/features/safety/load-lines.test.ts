@@ -1,4 +1,4 @@
-import { SAFETY_LINES } from "@bentrong/contract/safety";
+import { HOTLINES } from "@bentrong/contract/safety";
 import { describe, expect, it } from "vitest";
 import type { ApiResult } from "../../api/result.ts";
 import { loadLines } from "./load-lines.ts";
@@ -36,7 +36,7 @@ describe("the numbers on the page of safety", () => {
   it("are the built-in ones when the list does not answer, and said to be so", async () => {
     const error = { status: 503, code: "unavailable", message: "", body: null };
     expect(await loadLines(answering({ ok: false, error }))).toMatchObject({
-      lines: SAFETY_LINES,
+      lines: HOTLINES,
       isKept: false,
     });
   });

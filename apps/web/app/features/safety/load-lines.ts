@@ -1,11 +1,11 @@
-import { parseSafetyLines, SAFETY_LINES_QUERY, type SafetyLine } from "@bentrong/contract/safety";
+import { HOTLINES_QUERY, type Hotline, parseHotlines } from "@bentrong/contract/safety";
 import type { Api } from "../../api/result.ts";
 
 /** Whoever opens this page may not be able to wait. */
 const PATIENCE_MS = 4_000;
 
 export interface KnownLines {
-  lines: readonly SafetyLine[];
+  lines: readonly Hotline[];
   /** False: the list did not answer, and the lines are the built-in ones. */
   isKept: boolean;
   /** Milliseconds: when they were asked for. */
@@ -15,6 +15,6 @@ export interface KnownLines {
 /** As anybody sees them: a session that has ended must not stand between somebody and a telephone number. */
 export async function loadLines(api: Pick<Api, "get">): Promise<KnownLines> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  const answer = await api.get(SAFETY_LINES_QUERY, { token: null, signal });
-  return { lines: parseSafetyLines(answer.ok ? answer.data : []), isKept: answer.ok, at: Date.now() };
+  const answer = await api.get(HOTLINES_QUERY, { token: null, signal });
+  return { lines: parseHotlines(answer.ok ? answer.data : []), isKept: answer.ok, at: Date.now() };
 }

@@ -30,7 +30,7 @@ const Shown = z.object({
 const Checked = z.object({ updatedAt: z.string().min(1).max(40) });
 
 const CHECK = `
-  update "safetyLine" set "checkedAt" = clock_timestamp() where id = $1 and "updatedAt" = $2::timestamptz returning id`;
+  update hotline set "checkedAt" = clock_timestamp() where id = $1 and "updatedAt" = $2::timestamptz returning id`;
 
 export function createSafetyAdmin({ database, authenticate, companion }: SafetyAdminDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -72,7 +72,7 @@ export function createSafetyAdmin({ database, authenticate, companion }: SafetyA
 }
 
 async function refuseCheck(tx: Transaction, id: string): Promise<never> {
-  const { rowCount } = await tx.query(`select from "safetyLine" where id = $1`, [id]);
+  const { rowCount } = await tx.query(`select from hotline where id = $1`, [id]);
   if (rowCount === 0) throw new Problem("not_found", "Số này không còn trong danh sách.");
   throw new Problem(
     "already_done",

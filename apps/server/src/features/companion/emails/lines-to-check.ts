@@ -24,7 +24,7 @@ const writeLinesToCheck = (details: Details, { links }: EmailContext): EmailCont
     ...details.lines.map((line) => `${line.name}, ${line.number}: ${lastChecked(line)}.`),
     "Bạn gọi hỏi giúp xem số còn người nghe không, giờ trực có đổi không, rồi ghi lại trong trang quản trị. Riêng 115, 113 và 111 thì đừng gọi thử, chỉ cần xem trang chính thức.",
   ],
-  button: { label: "Mở danh sách số", href: links.safetyLines() },
+  button: { label: "Mở danh sách số", href: links.hotlines() },
   note: "Thư này gửi cho mọi quản trị viên, nhiều nhất mỗi tuần một lần, tới khi các số đã được kiểm tra.",
 });
 

@@ -1,18 +1,18 @@
 import { hoursText, isOpenAt } from "@bentrong/contract/opening-hours";
-import { answeringFirst, SAFETY_LINES, SafetyLineSchema } from "@bentrong/contract/safety";
+import { answeringFirst, HOTLINES, HotlineSchema } from "@bentrong/contract/safety";
 import { describe, expect, it } from "vitest";
 import { safetyCard } from "./card.ts";
 
 const MONDAY_NIGHT = new Date("2026-11-23T23:00:00+07:00");
 const SATURDAY = new Date("2026-11-21T15:00:00+07:00");
 const openAt = (id: string, at: string) => {
-  const line = SAFETY_LINES.find((one) => one.id === id) ?? expect.fail(id);
+  const line = HOTLINES.find((one) => one.id === id) ?? expect.fail(id);
   return isOpenAt(line.hours, new Date(at));
 };
 
 describe("the lines one can call", () => {
   it("are written as the contract says", () => {
-    for (const line of SAFETY_LINES) expect(SafetyLineSchema.parse(line)).toEqual(line);
+    for (const line of HOTLINES) expect(HotlineSchema.parse(line)).toEqual(line);
   });
 
   it("are open in the hours of Vietnam, to the minute", () => {
@@ -27,21 +27,21 @@ describe("the lines one can call", () => {
   });
 
   it("tell their hours as people say them", () => {
-    const told = SAFETY_LINES.map((line) => hoursText(line.hours, "vi"));
+    const told = HOTLINES.map((line) => hoursText(line.hours, "vi"));
     expect(told).toEqual(["24/7", "24/7", "24/7", "13:00–20:30, thứ Tư đến Chủ nhật", "Chưa rõ giờ trực"]);
   });
 });
 
 describe("the card", () => {
   it("has an ambulance and the police first, and what is closed last", () => {
-    const ids = (now: Date) => safetyCard(SAFETY_LINES, now).lines.map(({ id }) => id);
+    const ids = (now: Date) => safetyCard(HOTLINES, now).lines.map(({ id }) => id);
     expect(ids(SATURDAY).slice(0, 2)).toEqual(["115", "113"]);
     expect(ids(SATURDAY).indexOf("ngay-mai")).toBeLessThan(4);
     expect(ids(MONDAY_NIGHT).at(-1)).toBe("ngay-mai");
   });
 
   it("has what nobody checked for three months behind everything that somebody did", () => {
-    const lines = SAFETY_LINES.map((line) =>
+    const lines = HOTLINES.map((line) =>
       line.id === "ngay-mai" ? { ...line, checkedOn: "2026-09-10" } : line,
     );
     const ids = safetyCard(lines, MONDAY_NIGHT, { signs: ["harmed"] }).lines.map(({ id }) => id);
@@ -50,20 +50,20 @@ describe("the card", () => {
   });
 
   it("has the police first for somebody who is beaten", () => {
-    const { lines, text } = safetyCard(SAFETY_LINES, SATURDAY, { signs: ["harmed"] });
+    const { lines, text } = safetyCard(HOTLINES, SATURDAY, { signs: ["harmed"] });
     expect(lines.slice(0, 2).map(({ id }) => id)).toEqual(["113", "115"]);
     expect(text.join(" ")).toContain("không bao giờ là lỗi của bạn");
   });
 
   it("speaks to whoever is worried about another person", () => {
-    expect(safetyCard(SAFETY_LINES, SATURDAY, { signs: ["intent", "other"] }).title).toBe(
+    expect(safetyCard(HOTLINES, SATURDAY, { signs: ["intent", "other"] }).title).toBe(
       "Bạn đang lo cho một người",
     );
   });
 
   it("says whether somebody answers now, and nothing where nobody knows", () => {
     const state = Object.fromEntries(
-      safetyCard(SAFETY_LINES, MONDAY_NIGHT).lines.map(({ id, open }) => [id, open]),
+      safetyCard(HOTLINES, MONDAY_NIGHT).lines.map(({ id, open }) => [id, open]),
     );
     expect(state).toEqual({
       "115": true,
@@ -77,7 +77,7 @@ describe("the card", () => {
   it("invites somebody near, says what it is, and survives JSON, in both languages", () => {
     for (const signs of [[], ["harmed"], ["other"], ["threat"]])
       for (const language of ["vi", "en"] as const) {
-        const card = safetyCard(SAFETY_LINES, SATURDAY, { signs, language });
+        const card = safetyCard(HOTLINES, SATURDAY, { signs, language });
         expect(JSON.parse(JSON.stringify(card))).toEqual(card);
         const text = card.text.join(" ");
         expect(text).toMatch(language === "vi" ? /Gọi|gọi/ : /[Cc]all/);

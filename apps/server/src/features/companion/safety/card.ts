@@ -1,5 +1,5 @@
 import { hoursText, isOpenAt, stateText } from "@bentrong/contract/opening-hours";
-import { isEmergency, isOld, type SafetyLine } from "@bentrong/contract/safety";
+import { type Hotline, isEmergency, isOld } from "@bentrong/contract/safety";
 import type { Language } from "../../../platform/http/language.ts";
 import { fillLine } from "../text/fill-line.ts";
 
@@ -126,7 +126,7 @@ export const dangerOf = (signs: readonly string[]): Danger => {
   return signs.includes("threat") ? "threat" : "self";
 };
 
-const HELPS_FIRST: Record<Danger, SafetyLine["helps"][number]> = {
+const HELPS_FIRST: Record<Danger, Hotline["helps"][number]> = {
   self: "talk",
   harmed: "violence",
   other: "talk",
@@ -142,8 +142,8 @@ const FIRST: Record<Danger, readonly string[]> = {
 };
 
 /** 115 and 113 lead; then what fits the need, then what is closed now, and last what nobody checked for long. */
-const inOrder = (lines: readonly SafetyLine[], now: Date, danger: Danger): SafetyLine[] => {
-  const rank = (line: SafetyLine): number => {
+const inOrder = (lines: readonly Hotline[], now: Date, danger: Danger): Hotline[] => {
+  const rank = (line: Hotline): number => {
     const leads = FIRST[danger].indexOf(line.id);
     if (leads >= 0) return leads;
     const waits = isOpenAt(line.hours, now) === false ? 4 : 0;
@@ -166,7 +166,7 @@ const ABROAD: Record<Language, string> = {
 
 /** The fixed card of a crisis: its words by what the signs are, its lines in the order that helps at `now`. */
 export const safetyCard = (
-  lines: readonly SafetyLine[],
+  lines: readonly Hotline[],
   now: Date,
   {
     signs = [],

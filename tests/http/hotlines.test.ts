@@ -1,14 +1,9 @@
 import { LogPage } from "@bentrong/contract/operations";
-import {
-  parseSafetyLines,
-  readSafetyLine,
-  SAFETY_LINES,
-  SAFETY_LINES_QUERY,
-} from "@bentrong/contract/safety";
+import { HOTLINES, HOTLINES_QUERY, parseHotlines, readHotline } from "@bentrong/contract/safety";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { remindOfHotlines } from "../../apps/server/src/features/companion/admin/hotline-reminders.ts";
-import { keepLines } from "../../apps/server/src/features/companion/safety/kept-lines.ts";
+import { watchHotlines } from "../../apps/server/src/features/companion/safety/hotlines.ts";
 import { openDatabase } from "../../apps/server/src/platform/database/database.ts";
 import { toConnections } from "../../apps/server/src/platform/database/open.ts";
 import { eventually } from "../support/eventually.ts";
@@ -50,8 +45,8 @@ const numbersOf = ({ lines }: Card): string[] => lines.map(({ number }) => numbe
 
 describe("the lines one can call", () => {
   it("begin as the ones that are built in, for everybody who reads them", async () => {
-    const lines = parseSafetyLines(await visitor(SAFETY_LINES_QUERY));
-    expect(lines.map((line) => ({ ...line, checkedOn: line.checkedOn?.slice(0, 7) }))).toEqual(SAFETY_LINES);
+    const lines = parseHotlines(await visitor(HOTLINES_QUERY));
+    expect(lines.map((line) => ({ ...line, checkedOn: line.checkedOn?.slice(0, 7) }))).toEqual(HOTLINES);
   });
 
   it("are in the next card and in every answer once an administrator changes them, here and in another process", async () => {
@@ -62,11 +57,11 @@ describe("the lines one can call", () => {
         ...{ poolSize: 1, statementTimeout: 5_000 },
       }),
     );
-    const linesElsewhere = await keepLines({ database: elsewhere, log: pino({ level: "silent" }) });
+    const linesElsewhere = await watchHotlines({ database: elsewhere, log: pino({ level: "silent" }) });
     const { url } = await platform.another();
     expect(numbersOf(await cardFor(me))).toContain("096 306 1414");
 
-    const changed = await editorOf(admin).change("safetyLine?id=eq.ngay-mai", { number: "096 306 9999" });
+    const changed = await editorOf(admin).change("hotline?id=eq.ngay-mai", { number: "096 306 9999" });
     expect([changed.status, changed.body.tel, changed.body.checkedAt]).toEqual([200, "0963069999", null]);
     await eventually(async () => {
       for (const at of [undefined, url]) {
@@ -74,23 +69,23 @@ describe("the lines one can call", () => {
       }
       expect(linesElsewhere().map(({ number }) => number)).toContain("096 306 9999");
     });
-    expect(JSON.stringify(await visitor(SAFETY_LINES_QUERY))).toContain("096 306 9999");
+    expect(JSON.stringify(await visitor(HOTLINES_QUERY))).toContain("096 306 9999");
     await elsewhere.close();
     // What was read last stands while nobody can read.
     expect(linesElsewhere().map(({ number }) => number)).toContain("096 306 9999");
   });
 
   it("go from the card when they are hidden, and only administrators see that they are there", async () => {
-    const { status, body } = await editorOf(admin).add("safetyLine", { ...NEW, isActive: false });
+    const { status, body } = await editorOf(admin).add("hotline", { ...NEW, isActive: false });
     expect(status).toBe(201);
     for (const person of [me, moderator]) {
-      expect((await editorOf(person).get(`safetyLine?id=eq.${body.id}`)).body).toEqual([]);
+      expect((await editorOf(person).get(`hotline?id=eq.${body.id}`)).body).toEqual([]);
     }
-    expect((await editorOf(admin).get(`safetyLine?id=eq.${body.id}`)).body).toHaveLength(1);
+    expect((await editorOf(admin).get(`hotline?id=eq.${body.id}`)).body).toHaveLength(1);
     expect(numbersOf(await cardFor(me))).not.toContain(NEW.number);
-    await editorOf(admin).change(`safetyLine?id=eq.${body.id}`, { isActive: true });
+    await editorOf(admin).change(`hotline?id=eq.${body.id}`, { isActive: true });
     await eventually(async () => expect(numbersOf(await cardFor(me))).toContain(NEW.number));
-    await editorOf(admin).remove(`safetyLine?id=eq.${body.id}`);
+    await editorOf(admin).remove(`hotline?id=eq.${body.id}`);
     await eventually(async () => expect(numbersOf(await cardFor(me))).not.toContain(NEW.number));
   });
 
@@ -100,16 +95,16 @@ describe("the lines one can call", () => {
     ["hiding", { isActive: false }, "không ẩn được"],
   ])("of emergencies refuse %s", async (_, changes, words) => {
     for (const id of ["115", "113", "111"]) {
-      const { status, body } = await editorOf(admin).change(`safetyLine?id=eq.${id}`, changes);
+      const { status, body } = await editorOf(admin).change(`hotline?id=eq.${id}`, changes);
       expect(status).toBe(400);
       expect((body as unknown as { message: string }).message).toContain(words);
       const [column, value] = Object.entries(changes)[0] ?? [];
       // The constraint itself, without the trigger that has words for it.
       await expect(
         platform.database.owner.transaction(async (tx) => {
-          await tx.query('alter table "safetyLine" disable trigger guard');
+          await tx.query("alter table hotline disable trigger guard");
           const stored = typeof value === "object" ? JSON.stringify(value) : value;
-          await tx.query(`update "safetyLine" set "${column}" = $2 where id = $1`, [id, stored]);
+          await tx.query(`update hotline set "${column}" = $2 where id = $1`, [id, stored]);
         }),
       ).rejects.toMatchObject({ code: "23514" });
     }
@@ -117,11 +112,11 @@ describe("the lines one can call", () => {
 
   it("of emergencies cannot be removed by anybody", async () => {
     for (const id of ["115", "113", "111"]) {
-      const { status, body } = await editorOf(admin).remove<{ message: string }>(`safetyLine?id=eq.${id}`);
+      const { status, body } = await editorOf(admin).remove<{ message: string }>(`hotline?id=eq.${id}`);
       expect([status, body.message]).toEqual([400, `Số ${id} luôn có trong danh sách, không xóa được.`]);
-      await expect(
-        platform.database.owner.query('delete from "safetyLine" where id = $1', [id]),
-      ).rejects.toThrow(/không xóa được/);
+      await expect(platform.database.owner.query("delete from hotline where id = $1", [id])).rejects.toThrow(
+        /không xóa được/,
+      );
     }
   });
 
@@ -139,17 +134,17 @@ describe("the lines one can call", () => {
     ["a day of its own making", { checkedAt: "2026-11-22" }],
     ["an id of its own making", { id: "112" }],
   ])("are not written with %s", async (_, wrong) => {
-    const { status } = await editorOf(admin).add("safetyLine", { ...NEW, ...wrong });
+    const { status } = await editorOf(admin).add("hotline", { ...NEW, ...wrong });
     expect([400, 403, 409]).toContain(status);
   });
 
   it("stay whole when the table is emptied or a row is broken: the built-in ones stand in", async () => {
     const own = await openPlatform();
     const person = await aSignedInPerson(own);
-    await own.database.owner.query(`delete from "safetyLine" where id not in ('115', '113', '111')`);
+    await own.database.owner.query(`delete from hotline where id not in ('115', '113', '111')`);
     await eventually(async () => expect(numbersOf(await cardFor(person))).toEqual(["115", "113", "111"]));
-    await own.database.owner.query('truncate "safetyLine"');
-    await eventually(async () => expect(numbersOf(await cardFor(person))).toHaveLength(SAFETY_LINES.length));
+    await own.database.owner.query("truncate hotline");
+    await eventually(async () => expect(numbersOf(await cardFor(person))).toHaveLength(HOTLINES.length));
     await own.close();
 
     const rows = [
@@ -157,8 +152,8 @@ describe("the lines one can call", () => {
       { id: "x", number: "1900 1", tel: "19001", hours: [{ day: 9 }], helps: ["talk"] },
       { id: "y", number: "1900 2", tel: "19002", hours: "unknown", helps: ["talk"] },
     ].map((row) => ({ ...row, name: "Tên", nameEn: "", about: "Lời.", aboutEn: "", checkedAt: null }));
-    expect(rows.map((row) => readSafetyLine(row) !== undefined)).toEqual([false, false, true]);
-    expect(parseSafetyLines(rows).map(({ tel }) => tel)).toEqual(["115", "113", "111", "19002"]);
+    expect(rows.map((row) => readHotline(row) !== undefined)).toEqual([false, false, true]);
+    expect(parseHotlines(rows).map(({ tel }) => tel)).toEqual(["115", "113", "111", "19002"]);
   });
 
   it("are the built-in ones where a server starts without its database", async () => {
@@ -166,8 +161,8 @@ describe("the lines one can call", () => {
     const nowhere = openDatabase(
       toConnections(ownerOf(JSON.parse(superuser), "nowhere"), { poolSize: 1, statementTimeout: 1_000 }),
     );
-    const lines = await keepLines({ database: nowhere, log: pino({ level: "silent" }) });
-    expect(lines()).toEqual(SAFETY_LINES);
+    const lines = await watchHotlines({ database: nowhere, log: pino({ level: "silent" }) });
+    expect(lines()).toEqual(HOTLINES);
     await nowhere.close();
   });
 
@@ -177,7 +172,7 @@ describe("the lines one can call", () => {
       await aSignedInPerson(own, { kind: "administrator" }),
       await aSignedInPerson(own),
     ];
-    await editorOf(keeper).change("safetyLine?id=eq.ngay-mai", { number: "096 306 7777" });
+    await editorOf(keeper).change("hotline?id=eq.ngay-mai", { number: "096 306 7777" });
     await eventually(async () => expect(numbersOf(await cardFor(person))).toContain("096 306 7777"));
     const session = await openSession(person);
     await own.database.close();
@@ -190,8 +185,15 @@ describe("the lines one can call", () => {
 
 describe("whoever keeps the list", () => {
   const log = async (): Promise<LogPage> =>
-    LogPage.parse((await (await admin.call("/admin/audit?subject=public.safetyLine")).json()).data);
-  const lineOf = async (id: string) => (await editorOf(admin).get(`safetyLine?id=eq.${id}`)).body[0];
+    LogPage.parse((await (await admin.call("/admin/audit?subject=public.hotline")).json()).data);
+  const lineOf = async (id: string) => (await editorOf(admin).get(`hotline?id=eq.${id}`)).body[0];
+
+  it("reads in the log which number was removed", async () => {
+    const { body } = await editorOf(admin).add("hotline", { ...NEW, number: "1900 4321", isActive: false });
+    await editorOf(admin).remove(`hotline?id=eq.${body.id}`);
+    const { lines } = await log();
+    expect(lines[0]).toMatchObject({ action: "DELETE", title: "Đường dây thử, 1900 4321" });
+  });
 
   it("writes down that a number was called today, for the number that was looked at and no other", async () => {
     const before = await lineOf("ngoi-nha-binh-yen");
@@ -213,7 +215,7 @@ describe("whoever keeps the list", () => {
     ).toBe(404);
     expect((await admin.call("/admin/safety/line/115/check", post({}))).status).toBe(400);
 
-    await editorOf(admin).change("safetyLine?id=eq.ngoi-nha-binh-yen", { about: "Lời khác." });
+    await editorOf(admin).change("hotline?id=eq.ngoi-nha-binh-yen", { about: "Lời khác." });
     expect((await lineOf("ngoi-nha-binh-yen"))?.checkedAt).toEqual(after?.checkedAt);
     const { lines } = await log();
     expect(lines.slice(0, 2)).toMatchObject([
@@ -229,7 +231,7 @@ describe("whoever keeps the list", () => {
 
   it("does not write over another's change", async () => {
     const row = await lineOf("ngay-mai");
-    const where = `safetyLine?id=eq.ngay-mai&updatedAt=eq.${encodeURIComponent(String(row?.updatedAt))}`;
+    const where = `hotline?id=eq.ngay-mai&updatedAt=eq.${encodeURIComponent(String(row?.updatedAt))}`;
     expect((await editorOf(admin).changeAll(where, { position: 45 })).body).toHaveLength(1);
     expect((await editorOf(admin).changeAll(where, { position: 46 })).body).toEqual([]);
   });
@@ -260,9 +262,9 @@ describe("whoever keeps the list", () => {
         expect((await person.call(path, init)).status).toBe(403);
       }
       const own = editorOf(person);
-      expect((await own.add("safetyLine", NEW)).status).toBe(403);
-      expect((await own.changeAll("safetyLine?id=eq.ngay-mai", { number: "1900 9999" })).body).toEqual([]);
-      await own.remove("safetyLine?id=eq.ngay-mai");
+      expect((await own.add("hotline", NEW)).status).toBe(403);
+      expect((await own.changeAll("hotline?id=eq.ngay-mai", { number: "1900 9999" })).body).toEqual([]);
+      await own.remove("hotline?id=eq.ngay-mai");
     }
     const key = { headers: { apikey: platform.tokens.publicKey } };
     for (const path of ["cards", "line", "preview?danger=self"]) {
@@ -350,7 +352,7 @@ describe("a reminder of numbers that nobody made sure of", () => {
     expect(await remind()).toBe(2);
     expect(await letters()).toEqual(each(2));
     await own.database.owner.query(
-      `update ops.line_reminder set sent_on = sent_on - 7; update "safetyLine" set "checkedAt" = now() - interval '89 days'`,
+      `update ops.line_reminder set sent_on = sent_on - 7; update hotline set "checkedAt" = now() - interval '89 days'`,
     );
     expect(await remind()).toBe(0);
     await own.close();

@@ -1,30 +1,30 @@
-// The lines that people can call, in memory: a card must not wait for a database, and not be empty without one. They are
+// Hotlines in memory: a card must not wait for a database, and not be empty without one. They are
 // read at the start, whenever PostgreSQL says that they changed, and when a lost listening connection is back. Whatever
 // was read last stays until something newer can be read.
-import { parseSafetyLines, readSafetyLine, SAFETY_LINES, type SafetyLine } from "@bentrong/contract/safety";
+import { HOTLINES, type Hotline, parseHotlines, readHotline } from "@bentrong/contract/safety";
 import type { Logger } from "pino";
 import { ANONYMOUS, type Database } from "../../../platform/database/database.ts";
 
 /** The lines as they are known now. Never empty. */
-export type KeptLines = () => readonly SafetyLine[];
+export type GetHotlines = () => readonly Hotline[];
 
 /** As visitors read them: row-level security says which are shown. */
 const LINES = {
-  text: `select to_jsonb(l) as row from "safetyLine" l where l."isActive" order by l.position, l.id`,
+  text: `select to_jsonb(l) as row from hotline l where l."isActive" order by l.position, l.id`,
   values: [],
-  name: "safety_lines",
+  name: "hotlines",
 };
-const TABLE = "safetyLine";
+const TABLE = "hotline";
 const AGAIN_MS = 2_000;
 
-export interface KeptLinesDeps {
+export interface HotlineDeps {
   database: Pick<Database, "asCaller" | "listener">;
   log: Pick<Logger, "warn">;
 }
 
 /** Resolves when the lines were read, or could not be: then the built-in ones stand until they can. */
-export async function keepLines({ database, log }: KeptLinesDeps): Promise<KeptLines> {
-  let lines: readonly SafetyLine[] = SAFETY_LINES;
+export async function watchHotlines({ database, log }: HotlineDeps): Promise<GetHotlines> {
+  let lines: readonly Hotline[] = HOTLINES;
   let reading: Promise<void> | undefined;
   let isOutdated = false;
 
@@ -33,9 +33,9 @@ export async function keepLines({ database, log }: KeptLinesDeps): Promise<KeptL
       isOutdated = false;
       const { rows } = await database.asCaller(ANONYMOUS, LINES);
       const found = rows.map(({ row }) => row);
-      const unusable = found.filter((row) => readSafetyLine(row) === undefined).length;
-      if (unusable > 0 || found.length === 0) log.warn({ unusable }, "the list of safety lines is not whole");
-      lines = parseSafetyLines(found);
+      const unusable = found.filter((row) => readHotline(row) === undefined).length;
+      if (unusable > 0 || found.length === 0) log.warn({ unusable }, "the list of hotlines is not whole");
+      lines = parseHotlines(found);
     } while (isOutdated);
   };
   /** A change during a read is read after it. */
@@ -43,7 +43,7 @@ export async function keepLines({ database, log }: KeptLinesDeps): Promise<KeptL
     isOutdated = true;
     reading ??= read()
       .catch((error: unknown) => {
-        log.warn({ err: error }, "the safety lines could not be read; those known before stand");
+        log.warn({ err: error }, "the hotlines could not be read; those known before stand");
         // A lost connection calls when it is back.
         if (database.listener.isConnected) setTimeout(() => void readAgain(), AGAIN_MS).unref();
       })
