@@ -77,7 +77,7 @@ export async function install({ forTests }) {
   writeFileSync(inProject(INSTALLED), JSON.stringify({ lock, withTests }));
 }
 
-/** What was installed last; lies inside node_modules, so that it goes with it. */
+/** Record of the last installation; lies inside node_modules, so that it goes with it. */
 const INSTALLED = "node_modules/.ben-trong.json";
 
 const installedBefore = () => (existsSync(inProject(INSTALLED)) ? readJson(inProject(INSTALLED)) : undefined);

@@ -18,7 +18,7 @@ export interface Measured {
 export interface Figure {
   title: string;
   target: string;
-  /** How it is measured, in a few sentences. */
+  /** Method of measuring, in a few sentences. */
   how: string;
   measure(): Promise<Measured>;
 }

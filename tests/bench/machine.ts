@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { cores } from "./subjects/pinned.ts";
 
-/** What the figures were measured on, one fact a line. */
+/** Facts about the machine of the measurement, one a line. */
 export function machineLines(): string[] {
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
   return [

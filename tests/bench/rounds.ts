@@ -73,7 +73,7 @@ function secondsOf({ pid, postgresPid }: Subject): { own: number; postgres: numb
   };
 }
 
-/** How many times as fast `run` is as `other`, round by round. */
+/** Speed of `run` as a multiple of `other`, round by round. */
 export const ratioOf = (run: Run, other: Run): Spread =>
   spreadOf(run.rounds.map(({ perSecond }, round) => perSecond / (other.rounds[round]?.perSecond ?? 0)));
 

@@ -17,7 +17,7 @@ const SCREENS = {
   safety: ["/hotline", "/hotline/ngay-mai", "/hotline/115", "/hotline/create", "/safety"],
 };
 
-/** What a screen asked the server for is there. */
+/** Waits until the requests of a screen are answered. */
 async function settled(page: Page): Promise<void> {
   await expect(main(page)).toBeVisible();
   await page.waitForLoadState("networkidle");

@@ -9,7 +9,7 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Trình đơn"
 const aNumber = (): string => `1900 ${randomInt(100, 1000)} ${randomInt(100, 1000)}`;
 const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
 
-/** What anybody reads at /an-toan, without scripts. */
+/** The text of /an-toan for anybody, without scripts. */
 async function publicPage(page: Page): Promise<string> {
   return (await page.request.get("/an-toan")).text();
 }

@@ -150,7 +150,7 @@ test("a tool opens from its card, after what has to be said first", async ({ pag
   await expect(page).toHaveURL(/\/chat\/portal/);
 });
 
-/** What the page asks for, and the part that goes without when it fails. */
+/** Requests of the page, and the part that goes without when one fails. */
 const CALLS: [call: RegExp, part: string][] = [
   [/\/rest\/v1\/session\?select=id,mode/, "Điều bạn vừa nhận ra"],
   [/\/functions\/v1\/session\/usage/, "Tiến trình tháng này"],

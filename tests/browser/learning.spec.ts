@@ -43,7 +43,7 @@ async function problems(page: Page): Promise<string[]> {
   );
 }
 
-/** What the server holds, whatever the screen says. */
+/** State on the server, whatever the screen says. */
 async function storedNote(
   request: APIRequestContext,
   { accessToken: token }: Member,

@@ -46,7 +46,7 @@ async function libraryOf(request: APIRequestContext): Promise<Library> {
 
 interface Fixtures {
   library: Library;
-  /** What the server answered to the data API's calls of this page. */
+  /** Responses to the data API's calls of this page. */
   answers: Promise<string>[];
 }
 
@@ -86,7 +86,7 @@ async function readsPublicArticle(page: Page, { open }: Library): Promise<void> 
   await expect(page.getByText(LOCK, { exact: true })).toHaveCount(0);
 }
 
-/** What plays on the page, and what only holds the address of a premium sound. */
+/** Audio that plays on the page, and elements that only hold the address of a premium sound. */
 const premiumSound = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("audio")]

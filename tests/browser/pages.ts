@@ -26,7 +26,7 @@ export const STATIC_PAGES = [
   "/newsletter/preferences?token=x",
 ] as const;
 
-/** What only somebody who is signed in can open. */
+/** Pages that need a sign-in. */
 export const MEMBER_PAGES = [
   "/my-home",
   "/dashboard",

@@ -50,7 +50,7 @@ export const aCategory = (id: number, given: Given = {}) => ({
   ...given,
 });
 
-/** What the page asked the data API for, table by table, with the time. */
+/** Requests to the data API, table by table, with the time. */
 export function requestsTo(page: Page, table: string): { request: Request; url: string; at: number }[] {
   const made: { request: Request; url: string; at: number }[] = [];
   page.on("request", (request) => {

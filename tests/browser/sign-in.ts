@@ -71,7 +71,7 @@ export const ageSessions = (userId: string): Promise<unknown> =>
     ),
   );
 
-/** What the server does each minute. */
+/** The server's work of each minute. */
 export const publishDueNow = (): Promise<number> => withDatabase((database) => publishDue({ database }));
 
 async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise<T> {

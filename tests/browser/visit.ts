@@ -1,13 +1,13 @@
 // The test of every spec: a page whose console must stay clean.
 import { test as base, expect, type Page } from "@playwright/test";
 
-/** What a browser itself reports when a request is refused or cut on purpose by a test. */
+/** Messages of the browser itself when a test refuses or cuts a request on purpose. */
 const CAUSED_BY_TEST = /Failed to load resource|Service Worker registration blocked by Playwright/;
 const NOTHING = /(?!)/;
 
 interface Fixtures {
   complaints: string[];
-  /** What the page may log because the test breaks something: failures are told to the console. */
+  /** Messages that the page may log because the test breaks something: failures are told to the console. */
   expectedComplaint: RegExp;
 }
 

@@ -55,7 +55,7 @@ async function asSuperuser(): Promise<pg.Client> {
   return client;
 }
 
-/** How many of the articles a visitor is shown. */
+/** Count of the articles that a visitor is shown. */
 async function shown(url: string): Promise<number> {
   const address = `${url}/rest/v1/blog?select=id&title=eq.${encodeURIComponent("Hẹn giờ")}`;
   const answer = await fetch(address, { headers: { apikey: keys.publicKey } });

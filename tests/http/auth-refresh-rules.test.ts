@@ -14,7 +14,7 @@ afterAll(() => platform.close());
 
 const FORGIVEN_SECONDS = 60;
 
-/** What the rules say of one session: its tokens from the first to the active one, and how long each is used up. */
+/** Model of one session: its tokens from the first to the active one, and the time since which each is used up. */
 class Model {
   readonly tokens: string[];
   readonly usedFor: number[] = [];
@@ -24,7 +24,7 @@ class Model {
     this.tokens = [first];
   }
 
-  /** What using the token at `index` answers. */
+  /** Expected answer to the token at `index`. */
   expected(index: number): "new" | "active" | "already_used" | "not_found" {
     if (this.hasEnded) return "not_found";
     const age = this.tokens.length - 1 - index;

@@ -94,7 +94,7 @@ const running = async (like: string): Promise<number> => {
 };
 const underWay = (atLeast = 1) => expect.poll(() => running("%slowly%")).toBeGreaterThanOrEqual(atLeast);
 
-/** What everybody else does meanwhile; each must succeed. */
+/** Requests of everybody else meanwhile; each must succeed. */
 async function everybodyElse(member: SignedIn, email: string): Promise<void> {
   const from = newPlace();
   const forwarded = { "X-Forwarded-For": from };

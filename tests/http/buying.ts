@@ -137,7 +137,7 @@ export async function pay(platform: Pick<Platform, "url">, told: Told): Promise<
   return hook(platform, "sepay", body, sepayHeaders(body));
 }
 
-/** What the ledger holds, and where each đồng of it is. */
+/** Rows of the ledger, and the place of each đồng of it. */
 export async function ledger({ database }: Pick<Platform, "database">) {
   const { rows } = await database.owner.query(
     `select t.provider, t.amount::int as amount, t.memo, a.outcome, a.reason, a.surplus::int as surplus, a.order_id

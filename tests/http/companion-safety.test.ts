@@ -34,7 +34,7 @@ async function aConversation(): Promise<void> {
   session = await openSession(me);
 }
 
-/** What everybody in danger is shown, whatever else the answer says. */
+/** Text that everybody in danger is shown, whatever else the answer says. */
 function expectCard(
   body: Record<string, unknown>,
   response: unknown = safety.openCrisis({ text: IN_DANGER, earlier: [], dialogue: NEW_DIALOGUE }).text,

@@ -107,7 +107,7 @@ const MEMBERS_LOOKS = () => [
   `lesson?id=${list("lesson")}`,
 ];
 
-/** What an answer tells of what is hidden: words, states, ids. */
+/** Traces of hidden content in an answer: words, states, ids. */
 function tracesIn(body: Row[]): string[] {
   const text = JSON.stringify(body);
   const words = [SECRET, '"DRAFT"', '"SCHEDULED"'].filter((word) => text.includes(word));

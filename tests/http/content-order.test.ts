@@ -83,7 +83,7 @@ const sorted = (order: number[], keys: number[]): number[] =>
     .sort((a, b) => a.key - b.key)
     .map(({ id }) => id);
 
-/** What the order must be, and what it was before. */
+/** The required order, and the one before. */
 interface Model {
   holder: number;
   order: number[];

@@ -33,7 +33,7 @@ async function mailServer(options?: MailServerOptions): Promise<MailServer> {
 async function mailRoom(server: MailServer, perMinute?: number): Promise<void> {
   open.push(await openMailRoom({ ...platform, url: server.url, ...(perMinute && { perMinute }) }));
 }
-/** Who received letters with this subject, each as often as they did. */
+/** Recipients of letters with this subject, each as often as they received one. */
 const receivers = ({ messages }: MailServer, subject = "Chuyện tháng Mười Một"): string[] =>
   messages.filter(({ mail }) => mail.subject === subject).map(({ to }) => String(to[0]));
 const until = (id: number, status: string): Promise<void> =>

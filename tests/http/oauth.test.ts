@@ -51,7 +51,7 @@ const cookiesOf = (response: Response): string =>
     .join("; ");
 
 interface Begun {
-  /** Where the provider sends the person. */
+  /** Address that the provider sends the person to. */
   callback: string;
   cookie: string;
   verifier: string;
@@ -71,7 +71,7 @@ async function begin(who: Stranger, name = "google", redirectTo = `${platform.ur
   return { callback: there.headers.get("location") ?? "", cookie: cookiesOf(away), verifier };
 }
 
-/** Where the callback leads, as its query. */
+/** Query of the address that the callback leads to. */
 async function comeBack({ callback, cookie }: Pick<Begun, "callback" | "cookie">): Promise<URL> {
   const response = await fetch(callback, { redirect: "manual", headers: { cookie } });
   expect(response.status).toBe(302);

@@ -215,7 +215,7 @@ class Life {
     this.books.hear(kept);
   }
 
-  /** What a process left behind is settled by the next one. */
+  /** Work that a process left behind is settled by the next one. */
   async startAgain(): Promise<void> {
     const { rows } = await world.database.owner.query(
       `select t.id, t.provider_id from money.bank_transaction t

@@ -60,13 +60,13 @@ export interface Platform {
   outbox: Outbox;
   encryption: Encryption;
   newsletterTokens: NewsletterTokens;
-  /** What the pages were asked for. */
+  /** Requests to the pages. */
   rendered: string[];
   /** Every address of the application, as "POST /functions/v1/…". */
   routes: string[];
   companion: Companion;
   media: MediaStore;
-  /** What has arrived of uploads. */
+  /** Unfinished uploads. */
   parts: PartFiles;
   /** One more server on the same database, with the same keys. It closes with the platform. */
   another(parts?: CompanionOptions): Promise<{ url: string; companion: Companion }>;
@@ -96,7 +96,7 @@ export async function openPlatform({
   | "media"
   | "allowsLocalWebhooks"
 > & {
-  /** Where the test's mail room keeps letters as files. */
+  /** Folder in which the test's mail server keeps letters as files. */
   mailFolder?: string;
   gateLimits?: Partial<GateLimits>;
   /** Other parts than the real ones. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
   member = await aSignedInPerson(platform);
 });
-/** What the test before had begun is over: all four places are free. */
+/** Waits until the requests of the test before are over: all four places are free. */
 beforeEach(async () => {
   await expect
     .poll(async () => {

@@ -6,7 +6,7 @@ import { codeOf } from "../support/authenticator.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSession, aSignedInPerson, PASSWORD, post, type SignedIn } from "./signed-in.ts";
 
-/** What moderators work with too: content. Everything else under /admin is for administrators. */
+/** Content, which moderators work with too. Everything else under /admin is for administrators. */
 const CONTENT = /^\/functions\/v1\/admin\/(content|upload|media|draft|version)/;
 
 /** A body that every call would take from an administrator. */

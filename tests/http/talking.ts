@@ -92,7 +92,7 @@ export async function allEvents(response: Response): Promise<StreamEvent[]> {
   return all;
 }
 
-/** What a reader has on the screen after these events. */
+/** The reader's screen after these events. */
 export function textAfter(events: readonly StreamEvent[]): string {
   return events.reduce((text, { event, data }) => {
     if (event === "restart") return "";

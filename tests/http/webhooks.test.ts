@@ -27,7 +27,7 @@ let staff: SignedIn;
 let receiver: Server;
 let jobs: Jobs;
 const calls: Call[] = [];
-/** What the receiver answers next; 200 when there is nothing left. */
+/** Next answers of the receiver; 200 when there is none left. */
 const answers: number[] = [];
 const DEVELOPER = { allowsLocal: true };
 const local = (path = "/hook") => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}${path}`;

@@ -80,7 +80,7 @@ const forEveryone = (visitor: Rights, member: Rights): Record<Who, Rights> => ({
   administrator: member,
 });
 
-/** What editors need beside the content itself; nobody else gets a row of it. */
+/** Rights to a table that editors need beside the content itself; nobody else gets a row of it. */
 const forEditors = (rights: Rights): Record<Who, Rights> => {
   const none: Rights = {
     select: "none",

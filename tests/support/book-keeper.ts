@@ -70,7 +70,7 @@ export class BookKeeper {
     order.closed = "expired";
   }
 
-  /** What waited for the rest goes along. */
+  /** Transfers that waited for the rest go along. */
   verify(order: KeptOrder): boolean {
     if (order.status === "VERIFIED" || this.hasCourse(order.person, order.thing)) return false;
     order.status = "VERIFIED";
@@ -107,14 +107,14 @@ export class BookKeeper {
     transfer.surplus = sum - order.thing.price;
   }
 
-  /** What an order was paid: the transfers that are with it, or its price where staff took somebody's word. */
+  /** Payment of an order: the transfers that are with it, or its price where staff took somebody's word. */
   paid(order: KeptOrder): number {
     if (order.status !== "VERIFIED") return 0;
     const transfers = this.transfers.filter((one) => one.place === "order" && this.orderOf(one) === order);
     return transfers.length > 0 ? sumOf(transfers.map(({ amount }) => amount)) : order.thing.price;
   }
 
-  /** What the payer is shown: what counts for the order, and what waits for a person to decide. */
+  /** Sums that the payer is shown: those that count for the order, and those that wait for a decision. */
   shown(order: KeptOrder): { counted: number; waiting: number } {
     const sumIn = (places: KeptTransfer["place"][]) =>
       sumOf(
@@ -132,7 +132,7 @@ export class BookKeeper {
     return this.transfers.filter((one) => one.place === "short" && this.orderOf(one) === order);
   }
 
-  /** What is still with an order. */
+  /** Sum that is still with an order. */
   left(order: KeptOrder): number {
     return this.paid(order) - sumOf(order.refunds);
   }
@@ -143,7 +143,7 @@ export class BookKeeper {
     return true;
   }
 
-  /** What a person may use: paid days, and courses; and how many letters they got about it. */
+  /** Rights of a person: paid days and courses; and the count of letters about it. */
   access(person: number): { days: number; courses: number[]; letters: number } {
     const paid = this.orders.filter((one) => one.person === person && one.status === "VERIFIED");
     const kept = paid.filter((one) => this.left(one) > 0);

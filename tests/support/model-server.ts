@@ -15,7 +15,7 @@ export interface Asked {
   text: string;
 }
 
-/** How one request is answered. */
+/** Answer to one request. */
 export type Behaviour = (asked: Asked, response: ServerResponse, nth: number) => Promise<void> | void;
 
 export interface ModelServer {
@@ -25,7 +25,7 @@ export interface ModelServer {
   /** Requests for a second opinion. */
   opinions: Asked[];
   behave(behaviour: Behaviour): void;
-  /** How it answers whether somebody is in danger; KHÔNG from the start. */
+  /** Answer to whether somebody is in danger; KHÔNG from the start. */
   opine(behaviour: Behaviour): void;
   close(): Promise<void>;
 }

@@ -17,9 +17,9 @@ export interface Stranger {
 export interface OAuthProvider {
   url: string;
   client: { id: string; secret: string };
-  /** Who is signed in there; the consent is given without asking. */
+  /** The signed-in person; the consent is given without asking. */
   who: Stranger;
-  /** What is wrong with the next answers. */
+  /** Fault of the next answers. */
   fault: "none" | "denied" | "nonce" | "signature" | "refusal";
   /** Calls to the token endpoint. */
   asked: number;

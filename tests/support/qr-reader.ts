@@ -32,7 +32,7 @@ function chunksOf(png: Buffer): { width: number; channels: number; data: Buffer 
   return { width: header.readUInt32BE(0), channels, data: inflateSync(Buffer.concat(packed)) };
 }
 
-/** What a byte is guessed to be from the one to its left, the one above and the one between: PNG, 9.2. */
+/** Prediction of a byte from the one to its left, the one above and the one between: PNG, 9.2. */
 const GUESSES: ((left: number, up: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,

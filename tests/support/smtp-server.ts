@@ -21,9 +21,9 @@ export interface MailServerOptions {
   port?: number;
   /** Keeps each letter as a file here instead of in memory, for readers in other processes. */
   folder?: string;
-  /** What to answer to a recipient; undefined takes it. */
+  /** Answer to a recipient; undefined accepts it. */
   onRecipient?: (address: string) => Reply | undefined;
-  /** What to answer after the message; undefined takes it, "cut" ends the connection without an answer. */
+  /** Answer after the message; undefined accepts it, "cut" ends the connection without an answer. */
   onMessage?: (received: ReceivedMail) => Reply | "cut" | undefined;
   /** Milliseconds that it thinks before it answers a message. */
   slowness?: number;

@@ -8,7 +8,7 @@ const TABLES = `
   select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'm') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') order by 1`;
 
-/** How many rows of which tables hold one of the words, in any column, whatever the letter case. */
+/** Count of rows by table that hold one of the words, in any column, whatever the letter case. */
 export async function tracesInDatabase(
   owner: Pick<Owner, "query">,
   words: readonly string[],

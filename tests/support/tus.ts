@@ -42,7 +42,7 @@ export const patch = (call: Call, path: string, offset: number, body: BodyInit):
     ...({ duplex: "half" } as object),
   });
 
-/** How much the server has. */
+/** Bytes that the server has. */
 export async function received(call: Call, path: string): Promise<number> {
   const answer = await call(path, { method: "HEAD", headers: { "Tus-Resumable": "1.0.0" } });
   if (answer.status !== 200) throw new Error(String(answer.status));

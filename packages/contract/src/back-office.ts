@@ -25,7 +25,7 @@ export interface BackOfficeHost {
   showSafetyCard?(place: HTMLElement, card: unknown): () => void;
 }
 
-/** What the entry script exports. */
+/** Exports of the entry script. */
 export interface BackOffice {
   /** Fills the element; the answer empties it again. */
   mount(element: HTMLElement, host: BackOfficeHost): () => void;

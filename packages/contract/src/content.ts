@@ -10,7 +10,7 @@ export type ContentType = z.infer<typeof ContentType>;
 /** DRAFT, SCHEDULED (staff alone are answered those) or PUBLISHED; other backends may not know the column. */
 const publication = z.optional(z.string());
 
-/** How it is shared; empty fields are taken from the content. Other backends may not know the columns. */
+/** Texts and picture of a shared link; empty fields are taken from the content. Other backends may not know the columns. */
 const sharing = {
   seoTitle: z.optional(text),
   seoDescription: z.optional(text),

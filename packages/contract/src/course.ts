@@ -19,7 +19,7 @@ export const Course = z.object({
   createdAt: z.string(),
   /** DRAFT or SCHEDULED reach staff alone; absent where it is not asked for. */
   publication: z.optional(z.string()),
-  /** How it is shared; empty fields are taken from the content. */
+  /** Texts and picture of a shared link; empty fields are taken from the content. */
   seoTitle: z.optional(text),
   seoDescription: z.optional(text),
   updatedAt: z.optional(z.string()),
@@ -32,12 +32,12 @@ export const CourseDetail = z.extend(Course, {
   isOrdered: z.boolean(),
   /** The order is made and nobody said yet that it is paid. */
   isAwaitingPayment: z.optional(z.boolean()),
-  /** Where it is taught, for those enrolled: an address, or a path of this site. */
+  /** Place of teaching, for those enrolled: an address, or a path of this site. */
   lmsUrl: text,
 });
 export type CourseDetail = z.infer<typeof CourseDetail>;
 
-/** What anybody may know of a lesson: the resource `courseOutline`. */
+/** Public facts of a lesson: the resource `courseOutline`. */
 export const OutlineLesson = z.object({
   id: z.number(),
   position: z.number(),

@@ -4,7 +4,7 @@ import { z } from "zod/mini";
 export const UploadKind = z.enum(["picture", "sound"]);
 export type UploadKind = z.infer<typeof UploadKind>;
 
-/** What one upload may have, in bytes, and the endings that are taken. What a file is, its content decides. */
+/** Limits of one upload: size in bytes and accepted extensions. The kind of a file is decided by its content. */
 export const UPLOAD_LIMITS: Readonly<Record<UploadKind, { bytes: number; endings: readonly string[] }>> = {
   picture: { bytes: 20 * 1024 ** 2, endings: ["jpg", "jpeg", "png", "webp", "avif", "gif"] },
   sound: { bytes: 600 * 1024 ** 2, endings: ["mp3", "m4a", "mp4", "ogg", "oga", "opus", "wav"] },
@@ -13,7 +13,7 @@ export const UPLOAD_LIMITS: Readonly<Record<UploadKind, { bytes: number; endings
 export const MediaFile = z.object({
   id: z.string(),
   kind: UploadKind,
-  /** What content stores. That of a sound comes signed, and the database takes the signature off again. */
+  /** Address that content stores. That of a sound comes signed, and the database strips the signature. */
   address: z.string(),
   contentType: z.string(),
   /** Of the file as it was sent. */

@@ -8,13 +8,13 @@ export const LogLine = z.object({
   /** schema.table, as in "public.blog". */
   subject: z.string(),
   subjectId: z.nullable(z.string()),
-  /** What it was called then, or else is called now; null for what is gone or has no name. */
+  /** Name at that time, or else the present one; null for rows that are gone or have no name. */
   title: z.nullable(z.string()),
   isThere: z.boolean(),
   changed: z.array(z.string()),
   /** Short public columns, before and after. */
   fields: z.record(z.string(), z.tuple([z.nullable(z.string()), z.nullable(z.string())])),
-  /** What went together with a deleted account. */
+  /** Rows that were removed together with a deleted account. */
   parts: z.array(z.object({ subject: z.string(), action: z.string(), count: z.number() })),
   actorId: z.nullable(z.string()),
   /** null when that account is gone. */

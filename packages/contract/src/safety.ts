@@ -12,7 +12,7 @@ export const HELPS = ["body", "violence", "child", "talk"] as const;
 export const HotlineSchema = z.object({
   id: z.string(),
   name: Told,
-  /** What to expect of it, in one short sentence. */
+  /** When to call, and the help to expect, in one short sentence. */
   about: Told,
   /** As people write it. */
   number: z.string(),
@@ -29,7 +29,7 @@ export type Hotline = z.infer<typeof HotlineSchema>;
 export const EMERGENCY_NUMBERS: readonly string[] = ["115", "113", "111"];
 export const isEmergency = ({ id }: Pick<Hotline, "id">): boolean => EMERGENCY_NUMBERS.includes(id);
 
-/** What is shown when the kept list cannot be read. The same as a new database begins with (db/migrations). */
+/** Fallback while the stored list cannot be read. A new database begins with the same (db/migrations). */
 export const HOTLINES: readonly Hotline[] = [
   {
     id: "115",
@@ -153,7 +153,7 @@ export function parseHotlines(rows: unknown): readonly Hotline[] {
   return [...emergency, ...read.filter((line) => !isEmergency(line))];
 }
 
-/** Who does not answer now comes late, and what nobody checked for long comes last; the order is otherwise as it was. */
+/** Sorts those who do not answer now late, and those nobody checked for long last; otherwise keeps the order. */
 export const answeringFirst = (lines: readonly Hotline[], now: Date): Hotline[] => {
   const rank = (line: Hotline): number =>
     (isOld(line, now) ? 2 : 0) + (isOpenAt(line.hours, now) === false ? 1 : 0);

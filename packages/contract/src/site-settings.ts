@@ -40,7 +40,7 @@ const Mail = z.strictObject({
 export const SiteSettings = z.strictObject({ identity: Identity, bank: Bank, mail: Mail });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-/** What the page of settings shows. */
+/** Response of the settings page. */
 export const ShownSettings = z.object({
   settings: SiteSettings,
   /** Those that are not the environment's. */

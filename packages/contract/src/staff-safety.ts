@@ -1,7 +1,7 @@
 // The upkeep of the lines that people can call, and how often the card with them was shown.
 import { z } from "zod/mini";
 
-/** What a card speaks of: oneself, harm by others, somebody one worries about, harm to others. */
+/** Subject of a card: oneself, harm by others, somebody one worries about, harm to others. */
 export const DANGERS = ["self", "harmed", "other", "threat"] as const;
 export const Danger = z.enum(DANGERS);
 export type Danger = z.infer<typeof Danger>;
@@ -30,7 +30,7 @@ export const CardWeeks = z.object({
 export type CardWeeks = z.infer<typeof CardWeeks>;
 export type CardWeek = CardWeeks["weeks"][number];
 
-/** Who last made sure of each line; null: nobody from here, or an account that is gone. By the id of the line. */
+/** Last person who checked each hotline, by its id; null: nobody from here, or a deleted account. */
 export const LineCheckers = z.record(z.string(), z.nullable(z.string()));
 
 /** As somebody in danger gets it. The site reads it with its own, more patient eyes. */

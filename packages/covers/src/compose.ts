@@ -10,7 +10,7 @@ import { createTones, pickTime } from "./tones.ts";
 export interface CoverInput {
   seed: string;
   palette: string;
-  /** What is drawn, and at which hour. Without it the seed chooses both. */
+  /** Scene and hour. Without it the seed chooses both. */
   motif?: Motif;
 }
 

@@ -5,7 +5,7 @@ export type Noise = (x: number) => number;
 
 interface Octaves {
   readonly octaves: number;
-  /** How much of the height the next finer octave keeps: 0.3 is a meadow, 0.55 is rock. */
+  /** Share of the height that the next finer octave keeps: 0.3 is a meadow, 0.55 is rock. */
   readonly gain: number;
 }
 

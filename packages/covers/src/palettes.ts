@@ -40,9 +40,9 @@ interface PaletteSpec {
    * own night near enough that all its hues turn the same way.
    */
   readonly night: number;
-  /** How strong the colours are; 1 is usual. */
+  /** Saturation of the colours; 1 is usual. */
   readonly vivid: number;
-  /** How often each time of day occurs, in the order of TIMES. */
+  /** Weight of each time of day, in the order of TIMES. */
   readonly hours: readonly [number, number, number, number, number, number];
 }
 

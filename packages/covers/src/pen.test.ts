@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Pen, type Point } from "./pen.ts";
 
-/** How many numbers one use of a command takes. */
+/** Count of numbers that one use of a command takes. */
 const NUMBERS: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, q: 4, t: 2, c: 6, a: 7 };
 
 /** The step one use of a command makes: its last two numbers, or the only one. */

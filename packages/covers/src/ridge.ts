@@ -15,7 +15,7 @@ interface Ridge {
   /** Width of the widest swing. */
   readonly scale: number;
   readonly step: number;
-  /** Where in the noise this ridge lies; two ridges far apart share nothing. */
+  /** Offset of this ridge in the noise; two ridges far apart share nothing. */
   readonly offset: number;
 }
 

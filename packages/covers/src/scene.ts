@@ -3,16 +3,16 @@ import type { Random } from "./random.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Tones } from "./tones.ts";
 
-/** What a scene is given to paint with. */
+/** Parameters that a scene paints with. */
 export interface Stage {
   readonly sheet: Sheet;
   readonly random: Random;
   readonly tones: Tones;
-  /** Where the sun or moon stands, inside what every crop keeps. */
+  /** Position of the sun or moon, inside the part that every crop keeps. */
   readonly light: { readonly x: number; readonly y: number; readonly r: number };
   /** Some pictures have no disc, only the glow of one behind the air. */
   readonly veiled: boolean;
-  /** Where a small detail sits well: on the other third from the light. */
+  /** Position for a small detail: on the other third from the light. */
   readonly focus: number;
 }
 

@@ -3,10 +3,10 @@ import type { Pen, Point } from "./pen.ts";
 import { HEIGHT, WIDTH } from "./ridge.ts";
 import { type Sample, ToneGrid } from "./tone-grid.ts";
 
-/** Where along a gradient (0 to 1), which colour, how opaque. */
+/** A stop of a gradient: place (0 to 1), colour, opacity. */
 type Stop = readonly [at: number, colour: Lch, alpha?: number];
 
-/** What a shape is filled with; `sample` is asked with a place in the shape's own box (0 to 1) and on the sheet. */
+/** Fill of a shape; `sample` is called with a place in the shape's own box (0 to 1) and on the sheet. */
 interface Paint {
   readonly css: string;
   readonly sample: (u: number, v: number, x: number, y: number) => Sample;
@@ -73,7 +73,7 @@ export class Sheet {
     this.#grid.cover(pen.outlines, paint.sample);
   }
 
-  /** What lies within an inner outline stays open. */
+  /** Areas within an inner outline stay open. */
   fillAround(pen: Pen, paint: Paint): void {
     this.#shapes.push({
       open: `<path d="${pen}"`,

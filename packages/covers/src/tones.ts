@@ -76,7 +76,7 @@ const EXPOSURES: Record<Time, Exposure> = {
 const LAMP = lch(0.86, 0.13, 76);
 const BLOOM = lch(0.87, 0.075, 8);
 
-/** How far each hour has moved towards the hue of the night, and how much of that each place takes. */
+/** Shift of each hour towards the hue of the night, and the share of it that each place takes. */
 const NIGHTFALL: Record<Time, number> = {
   dawn: 0,
   day: 0,

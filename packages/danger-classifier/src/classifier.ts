@@ -30,7 +30,7 @@ interface Scores {
 
 /** Scores of messages, so that the messages before are not read again; by hash, for no text stays in memory. */
 const KEPT_SCORES = 4_000;
-/** How much of an earlier message's score above the threshold counts for the next. */
+/** Share of an earlier message's score above the threshold that counts for the next. */
 const CARRIED = 0.5;
 const EARLIER_READ = 2;
 
@@ -46,7 +46,7 @@ function readScores(heads: Heads, text: string, layers: Float32Array | undefined
   };
 }
 
-/** What was said before raises a doubtful message; it never makes danger of an ordinary one alone. */
+/** Earlier messages raise a doubtful message; they never make danger of an ordinary one alone. */
 export function carryOver(now: number, earlier: readonly number[], ask: number): number {
   const before = Math.max(0, ...earlier.map((score) => score - ask));
   return now + CARRIED * Math.min(before, Math.max(0, now - ask + 1));

@@ -9,7 +9,7 @@ export interface ScaledModel extends LinearModel {
   deviation: number;
 }
 
-/** How the layers of the sentence model are brought to one scale before the heads read them. */
+/** Parameters that bring a layer of the sentence model to the scale that the heads read. */
 export interface LayerScale {
   mean: Float32Array;
   deviation: Float32Array;

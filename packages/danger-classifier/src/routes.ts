@@ -1,4 +1,4 @@
-/** What a message may be about, as the people who wrote the data were asked to label it (data/README.md). */
+/** Subjects of a message, as the people who wrote the data were asked to label it (data/README.md). */
 export const ROUTES = ["self", "other", "harmed", "threat", "distress", "bereaved", "ordinary"] as const;
 export type Route = (typeof ROUTES)[number];
 

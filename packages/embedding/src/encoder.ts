@@ -4,7 +4,7 @@ import { listLayerSections, type ModelFile, readPieces } from "./model-file.ts";
 import { createTokenizer } from "./tokenizer.ts";
 
 const PAGE_BYTES = 65_536;
-/** What the program itself declares (model-source/build.py). */
+/** Memory that the program itself declares (model-source/build.py), in pages. */
 const FIRST_PAGES = 2;
 /** 128 MB: six times today's model. */
 const MAX_PAGES = 2_048;

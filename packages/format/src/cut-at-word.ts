@@ -11,7 +11,7 @@ export function cutAtWord(text: string, length: number): string {
   return `${words.replace(/[\s.,;:·–—-]+$/u, "")}…`;
 }
 
-/** What previews of locked items, and letters about articles, keep of the beginning. */
+/** Beginning that previews of locked items, and letters about articles, keep, in characters. */
 const PREVIEW_LENGTH = 150;
 
 /** The database cuts previews by length alone: the last word of a full one may be half of one. */

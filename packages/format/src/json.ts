@@ -17,7 +17,7 @@ export function isNestedTooDeep(text: string): boolean {
   return false;
 }
 
-/** Where the quotation mark stands that ends the string which begins at `from`. */
+/** Index of the quotation mark that ends the string which begins at `from`. */
 function endOfString(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at += 1) {
     if (text[at] === '"') return at;

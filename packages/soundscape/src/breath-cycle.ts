@@ -5,7 +5,7 @@ import type { Pattern, Stage } from "./stage.ts";
 export type Phase = "in" | "full" | "out" | "empty";
 export type Moment = { phase: Phase; progress: number };
 
-/** What a body does over time: how full the lungs are (0..1), and which way the air is moving. */
+/** State of a breathing body: fullness of the lungs (0..1), and the direction of the air. */
 export type BreathCycle = {
   cycles: number;
   fullness: Curve;

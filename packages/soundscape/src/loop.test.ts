@@ -72,7 +72,7 @@ function sharpest(samples: Float32Array, from: number, to: number): number {
   return highest;
 }
 
-/** How much the spectrum (in decibels, by octave) changes from each frame to the next. */
+/** Change of the spectrum (in decibels, by octave) from each frame to the next. */
 function listChanges(samples: Float32Array): number[] {
   const frames = Math.floor(samples.length / FRAME);
   const octaves = Array.from({ length: frames }, (_, frame) =>

@@ -12,7 +12,7 @@ export type Voice = {
   level: Curve;
   pan: number;
   gain: number;
-  /** Where in its cycle the voice starts, 0..1. */
+  /** Phase at which the voice starts, 0..1. */
   turn: number;
 };
 

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "aria-label" | "children"> & {
-  /** What the button does; an icon alone says it to nobody. */
+  /** Action of the button; an icon alone says it to nobody. */
   label: string;
   icon: ReactNode;
 };

@@ -9,7 +9,7 @@ interface Words {
 }
 
 type Props = Omit<ComponentProps<typeof Field>, "type" | "end"> & {
-  /** What this package cannot say by itself: it knows no language. */
+  /** Labels from the caller: this package knows no language. */
   words: Words;
 };
 

@@ -24,7 +24,7 @@ interface Props {
 
 const THUMB = 16;
 
-/** How far along a point is, as the thumb travels: its middle never leaves the track. */
+/** Position of a point, as the thumb travels: its middle never leaves the track. */
 const along = (value: number, max: number): string => {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return `calc(${share * 100}% + ${(0.5 - share) * THUMB}px)`;

@@ -88,7 +88,7 @@ function valuesOf(report: LighthouseReport): string[] {
   return [...scores, ...metrics];
 }
 
-/** What keeps a category below 100, for every category but performance, where the metrics say it. */
+/** Audits that keep a category below 100, for every category but performance, where the metrics say it. */
 function complaintsOf(page: Page, reports: LighthouseReport[]): string[] {
   const found = new Set<string>();
   for (const { categories, audits } of reports) {

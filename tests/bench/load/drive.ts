@@ -16,7 +16,7 @@ export interface Load {
   leadIn: number;
   /** Ends earlier, when so many answers came. */
   answers?: number;
-  /** What is asked for is changed meanwhile: answers need not be the same. */
+  /** Set while the requested content changes: answers need not be the same. */
   mayChange?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 
 export interface Pinned {
   child: ChildProcess;
-  /** What it printed so far. */
+  /** Output so far. */
   output(): string;
   ended: Promise<void>;
   /** Ends it and waits until it is gone. */

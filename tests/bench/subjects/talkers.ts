@@ -12,9 +12,9 @@ export interface Talker {
 export interface Heard {
   /** Until the first words, in milliseconds. */
   firstMs: number;
-  /** What the parts add up to. */
+  /** Sum of the parts. */
   text: string;
-  /** What was stored; absent when the stream ended without saying so. */
+  /** Stored text; absent when the stream ended without saying so. */
   response: string | undefined;
 }
 

@@ -28,7 +28,7 @@ describe("a page that was shown before", () => {
     return fetch(`${world.url}/${path}`, { headers });
   };
   const rows = async (path: string, reader?: Reader) => (await ask(path, reader)).json();
-  /** What PostgreSQL shows that person now, past the data API. */
+  /** Rows that PostgreSQL shows that person now, past the data API. */
   const shownTo = async (reader: Reader) => {
     const { rows: found } = await world.database.asCaller(template[reader].caller, {
       text: `select coalesce(json_agg(b), '[]') as found from (

@@ -26,7 +26,7 @@ const invites = says(
   /\?|viết (?:tiếp|thêm|ra|khi nào|gì)|trang vẫn (?:mở|để)|go on|write (?:more|whenever)|Write it/iu,
 );
 
-/** What must not be done. */
+/** Claims that must not hold. */
 const FORBIDDEN: readonly Check[] = [
   {
     claim: /pretend to be|claim to be (?:a )?human|sound human/iu,
@@ -82,7 +82,7 @@ const FORBIDDEN: readonly Check[] = [
   },
 ];
 
-/** What is wanted. */
+/** Claims that must hold. */
 const WANTED: readonly Check[] = [
   {
     claim:

@@ -7,7 +7,7 @@ export interface Judged extends Sentence {
   found: Level;
 }
 
-/** What is told about one set. */
+/** Results of one set. */
 export interface Figures {
   name: SetName;
   sentences: number;

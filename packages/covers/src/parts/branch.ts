@@ -6,7 +6,7 @@ export interface Bough {
   readonly wood: Pen;
   /** Side twigs, to be drawn as lines. */
   readonly twigs: Pen;
-  /** Where blossoms or leaves can sit: along the twigs, most of them towards the tips. */
+  /** Points for blossoms or leaves: along the twigs, most of them towards the tips. */
   readonly buds: Point[];
 }
 

@@ -8,13 +8,13 @@ import type { Tones } from "../tones.ts";
  * double the time a phone needs for the picture. A renderer without filters shows no grain and nothing worse.
  */
 const TILE = 240;
-/** How opaque the grain is at most: felt rather than seen. */
+/** Highest opacity of the grain: felt rather than seen. */
 const STRENGTH = 0.14;
 
 interface Grain {
   readonly defs: string;
   readonly body: string;
-  /** What it adds to the average colour: half of its strength, as noise does. */
+  /** Effect on the average colour: half of its strength, as noise does. */
   readonly veil: Sample;
 }
 

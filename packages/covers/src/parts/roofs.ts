@@ -8,7 +8,7 @@ interface House {
   readonly w: number;
   readonly eaves: number;
   readonly ridge: number;
-  /** How far the ridge is drawn in from the eaves: half the width is a gable. */
+  /** Inset of the ridge from the eaves: half the width is a gable. */
   readonly slope: number;
 }
 

@@ -13,7 +13,7 @@ export interface Opening {
   readonly bottom: number;
 }
 
-/** What is seen through a door or window; the wall painted afterwards leaves only the opening of it. */
+/** The view through a door or window; the wall painted afterwards leaves only its opening. */
 export function paintView(stage: Stage, { left, right, top, bottom }: Opening): void {
   const { sheet, random, tones } = stage;
   const tall = bottom - top;

@@ -34,7 +34,7 @@ export const bamboo: Scene = {
 
 interface Stand {
   readonly count: number;
-  /** How near it is, as a tone of the land. */
+  /** Nearness, as a tone of the land. */
   readonly tone: number;
   readonly width: number;
 }

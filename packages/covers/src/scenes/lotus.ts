@@ -7,7 +7,7 @@ import type { Random } from "../random.ts";
 import { HEIGHT } from "../ridge.ts";
 import type { Scene, Stage } from "../scene.ts";
 
-/** How low the viewer's eye lies over the water. */
+/** Height of the viewer's eye over the water. */
 const FLAT = 0.4;
 const LEAF = lch(0.5, 0.06, 152);
 

@@ -20,7 +20,7 @@ export function parseLogic(operator: string, text: string): Condition {
   return condition;
 }
 
-/** How many conditions a tree holds, so that a request's can be limited as a whole. */
+/** Count of conditions in a tree, so that a request's can be limited as a whole. */
 export const countConditions = (condition: Condition): number =>
   condition.kind === "filter" ? 1 : condition.terms.reduce((sum, term) => sum + countConditions(term), 0);
 

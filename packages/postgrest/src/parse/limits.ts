@@ -19,10 +19,10 @@ export const LIMITS = {
   pattern: 200,
   /** Characters of any identifier: PostgreSQL keeps 63 bytes. */
   name: 128,
-  /** How often one column may be selected under different names, and a computed one be named at all. */
+  /** Limit of selections of one column under different names, and of any naming of a computed one. */
   sameColumn: 4,
   computedColumn: 3,
-  /** What patterns, searches, computed columns and embeds add up to: plan/request-cost.ts. */
+  /** Limit of the sum of patterns, searches, computed columns and embeds: plan/request-cost.ts. */
   points: 40,
   /** Bytes of one answer, to a visitor and to whoever is signed in. */
   visitorBytes: 4 * 1024 * 1024,

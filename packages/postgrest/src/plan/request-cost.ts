@@ -13,7 +13,7 @@ const POINTS = {
   /** Regular expressions and documents made for a search. */
   search: 4,
   embed: 1,
-  /** What an index answers costs no more for more rows. */
+  /** An answer from an index costs no more for more rows. */
   indexed: 8,
 } as const;
 
@@ -27,7 +27,7 @@ interface Tally {
   points: number;
   /** Of `points`, those that are spent on every row that is looked at and not only on those of the page. */
   perRow: number;
-  /** How often each computed column stands anywhere in the request. */
+  /** Uses of each computed column anywhere in the request. */
   computed: Map<string, number>;
 }
 

@@ -2,7 +2,7 @@
 import { listReads } from "./list-reads.ts";
 import type { ReadPlan } from "./plan.ts";
 
-/** What the count of that read is made of; undefined: it was not asked for, or may differ from person to person. */
+/** Tables that the count of the read is made of; undefined: it was not asked for, or may differ from person to person. */
 export function getSharedCount(plan: ReadPlan, tables: ReadonlySet<string>): readonly string[] | undefined {
   const { limit, offset } = plan.node.range;
   const isWhole = limit === undefined && offset === 0n;

@@ -23,7 +23,7 @@ export interface Placeholders {
   sealed?: string;
 }
 
-/** What the outermost node reads from: a relation, or the name of a subquery that wrote or called. */
+/** Source of the outermost node: a relation, or the name of a subquery that wrote or called. */
 export type Source = { relation: string } | { subquery: string };
 
 /** `from … where …` of the outermost node, the same for the page and for the count. */
@@ -32,7 +32,7 @@ export function rootFromSql(node: ReadNode, source: Source, context: RowsContext
   return `from ${table} as ${node.alias}${whereSql(node, [], context)}`;
 }
 
-/** What the outermost node selects. Call it only for text that is used: it adds the parameters that it needs. */
+/** Select list of the outermost node. Call it only for text that is used: it adds the parameters that it needs. */
 export function outputsSql(node: ReadNode, context: RowsContext): string {
   return node.outputs
     .flatMap((output) => outputSql(node, output, context))

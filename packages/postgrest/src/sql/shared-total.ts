@@ -5,7 +5,7 @@ export interface SharedCount {
   /** Equal for statements that count the same rows. */
   key: string;
   relations: readonly string[];
-  /** Where among the values the known totals belong. */
+  /** Position among the values at which the known totals belong. */
   places: { private: number; public: number };
 }
 

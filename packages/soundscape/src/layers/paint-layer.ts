@@ -48,7 +48,7 @@ const PAINTERS: Painters = {
   train: paintTrain,
 };
 
-/** How much of a layer the space answers: a plucked string fills a hall, a curtain of rain already is the space. */
+/** Share of a layer that the room answers: a plucked string fills a hall, a curtain of rain already is the room. */
 const SENDS: Record<Kind, number> = {
   rain: 0.3,
   thunder: 0.8,

@@ -1,7 +1,7 @@
 // What our server does in its own way: see intended-differences.ts.
 import { type Asked, as, COUNT, get, json, ROWS, withHeaders } from "./asked.ts";
 
-/** What our server does in its own way. */
+/** Requests that our server answers in its own way. */
 export const DIFFERENT: Asked[] = [
   ...get(
     "plan?select=row_to_json",
