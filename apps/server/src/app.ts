@@ -60,7 +60,7 @@ export interface AppDeps {
   newsletterTokens: NewsletterTokens;
   companion: Companion;
   money?: MoneyOptions;
-  /** Where a developer reads e-mails; absent everywhere else. */
+  /** Page on which a developer reads e-mails; absent everywhere else. */
   mailbox?: Hono<AppEnv>;
   log: Logger;
   accounts?: Partial<AccountPolicy>;

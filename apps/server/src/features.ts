@@ -24,7 +24,7 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
 type RouteDepsOf<F> = F extends Feature<infer Deps, never> ? Deps : never;
 type JobDepsOf<F> = F extends Feature<never, infer Deps> ? Deps : never;
 
-/** What the routes of all features need; the tables of the export are added here. */
+/** Dependencies of the routes of all features; the tables of the export are added here. */
 export type FeatureRouteDeps = Omit<All<RouteDepsOf<(typeof FEATURES)[number]>>, "exportTables">;
 export type FeatureJobDeps = All<JobDepsOf<(typeof FEATURES)[number]>>;
 

@@ -8,7 +8,7 @@ export interface Call {
   query?: z.ZodType;
   /** public: the key of visitors is enough; open: not even that. Default: a signed-in person. */
   access?: "public" | "open";
-  /** What a success is, when it is not JSON with the status 200. */
+  /** Successful response, when it is not JSON with the status 200. */
   success?: { status?: number; type?: string; about?: string };
 }
 

@@ -6,7 +6,7 @@ const YEAR = 31_536_000;
 
 interface AssetsPlace {
   root: string;
-  /** What of an address the folder does not have. */
+  /** Prefix of an address that the folder does not have. */
   prefix?: string;
 }
 

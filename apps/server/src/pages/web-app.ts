@@ -13,13 +13,13 @@ import { createPagesSurface, type PageHandler } from "./pages.ts";
 type Api = (request: Request) => Promise<Response>;
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** What pages know besides what they ask for: see apps/web/server/pages.ts. */
+/** Context of pages besides their data: see apps/web/server/pages.ts. */
 interface PageFacts {
   publicKey: string;
   brand: Brand;
   /** That people may sign in through. */
   providers: readonly string[];
-  /** Where browsers keep pre-orders; undefined: here. */
+  /** Data API in which browsers store pre-orders; undefined: ours. */
   preordersUrl: string | undefined;
   /** Logs what failed while the page of a path was made. */
   reportError(error: unknown, path: string): void;
@@ -27,7 +27,7 @@ interface PageFacts {
   graceDays: number;
 }
 
-/** What apps/web/server/pages.ts exports. */
+/** Exports of apps/web/server/pages.ts. */
 interface PagesModule {
   createPages(deps: PageFacts & { api: Api }): PageHandler;
 }
@@ -37,9 +37,9 @@ export interface WebAppOptions extends PageFacts {
   server: Server;
   /** Besides our own, whose pictures pages may show. */
   imageOrigins: readonly string[];
-  /** Where people find us; pages name it in their canonical addresses. */
+  /** Public origin; pages name it in their canonical addresses. */
   publicUrl: string | undefined;
-  /** Where files of earlier releases are kept. */
+  /** Folder with the files of earlier releases. */
   dataDir: string;
   hasOfflineWorker: boolean;
 }

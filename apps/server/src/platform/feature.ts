@@ -7,10 +7,10 @@ import type { AppEnv } from "./http/app-env.ts";
 import type { ErrorDefinition } from "./problem.ts";
 
 export interface ExportTable {
-  /** Where the table stands in the export: a person reads their account first, logs last. */
+  /** Position of the table in the export: a person reads their account first, logs last. */
   position: number;
   title: string;
-  /** What it is and why it is kept, when the title does not say it. */
+  /** Contents of the table and reason for storing it, when the title does not say it. */
   about?: string;
   /** Columns that read differently here than elsewhere. */
   labels?: Readonly<Record<string, string>>;
@@ -33,6 +33,6 @@ export interface Feature<RouteDeps = never, JobDeps = never> {
   streamedPaths?: readonly PathRule[];
   /** Codes that only this feature uses. */
   errors?: Readonly<Record<string, ErrorDefinition>>;
-  /** How the data export presents the feature's tables. */
+  /** Presentation of the feature's tables in the data export. */
   exportTables?: ExportTables;
 }

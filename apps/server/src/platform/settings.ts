@@ -42,7 +42,7 @@ const Environment = z.object({
    * is reached by others: with DATABASE_URL, or a PUBLIC_URL of https.
    */
   STAFF_TOTP: z.enum(["optional", "required"]).optional(),
-  /** What the operator registered with each provider; without them its button stays closed. */
+  /** Credentials that the operator registered with each provider; without them its button stays closed. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: address("https:", "http:").default("https://accounts.google.com"),
@@ -96,7 +96,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** true: the bucket stands in the path of its addresses, as MinIO and most self-hosted stores want it. */
   S3_PATH_STYLE: z.enum(["true", "false"]).default("false"),
-  /** Where pre-orders are kept when not with us: a data API in the PostgREST style, with its prefix. Browsers call it. */
+  /** External store of pre-orders: a data API in the PostgREST style, with its prefix. Browsers call it. */
   PREORDERS_URL: address("https:", "http:").optional(),
   /** Opens /metrics to whoever sends it as a bearer. */
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
@@ -159,7 +159,7 @@ export interface Settings {
   brand: Brand;
 }
 
-/** Where sounds and pictures lie, when it is not the data folder. */
+/** Storage of audio and pictures, when it is not the data folder. */
 export interface ObjectStore {
   /** Absent: Amazon's own, by region. */
   endpoint: string | undefined;
@@ -171,7 +171,7 @@ export interface ObjectStore {
   pathStyle: boolean;
 }
 
-/** Where a language model is reached, and what it may take. */
+/** Address and limits of a language model. */
 export interface CompanionModel {
   /** Such as https://api.openai.com/v1. */
   baseUrl: string;

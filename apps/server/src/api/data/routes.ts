@@ -31,7 +31,7 @@ import { type LiveSchemaCache, watchSchemaCache } from "./live-schema-cache.ts";
 import { onReads } from "./record-reads.ts";
 import { watchContent } from "./watch-content.ts";
 
-/** What opens special columns; without it they are sent as they are stored. */
+/** Opens encrypted and signed columns; without it they are sent as they are stored. */
 export interface RestDeps extends ColumnTransforms {
   database: Database;
   tokens: Tokens;

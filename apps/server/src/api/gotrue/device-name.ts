@@ -24,7 +24,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What is kept of a user agent, and looked at: a device must be known again by what was kept of it. */
+/** Length to which a user agent is cut before it is stored or compared: a device must be recognised by its stored form. */
 export const LONGEST_USER_AGENT = 400;
 
 /** E.g. "Chrome trên Android"; "Thiết bị không rõ" when nothing is recognised. */

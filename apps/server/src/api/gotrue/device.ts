@@ -1,4 +1,4 @@
-/** Where a request comes from, as far as it says. */
+/** Origin of a request, as far as it says. */
 export interface Device {
   userAgent: string | undefined;
   address: string | undefined;

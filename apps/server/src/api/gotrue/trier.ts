@@ -11,7 +11,7 @@ export interface Trier {
   account: string;
   /** Absent where there is no account. */
   userId: string | undefined;
-  /** Where they are: a network address, or the first half of one. */
+  /** Network address, or the first half of one. */
   place: string;
   /** The device or the place, where a sign-in to this account was completed there before. */
   known: string | undefined;

@@ -19,6 +19,6 @@ export interface AccountDeps {
   policy: Pick<AccountPolicy, "sessionIdleDays">;
   /** Opens sealed columns for their owner; without it they are handed over as they are stored. */
   openSealed?: OpenSealed;
-  /** How the export presents the tables of all features. */
+  /** Presentation of the tables of all features in the export. */
   exportTables: ExportTables;
 }

@@ -1,6 +1,6 @@
 import type { ExportTables } from "../../platform/feature.ts";
 
-/** How the data export presents this feature's tables. */
+/** Presentation of this feature's tables in the data export. */
 export const exportTables: ExportTables = {
   "auth.users": { position: 1, title: "Tài khoản", labels: { created_at: "Mở tài khoản lúc" } },
   "auth.security_events": {

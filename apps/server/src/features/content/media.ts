@@ -12,7 +12,7 @@ import type { GetAudioVisibility, MayListen } from "./audio-access.ts";
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** How long others may keep what lies in a folder. */
+/** Cache lifetimes of the files in a folder. */
 const KEPT: Readonly<Record<string, string>> = {
   // The browser of one person, no longer than its address lives.
   premium: `private, max-age=${HOUR}`,

@@ -15,7 +15,7 @@ const LessonLine = z.object({
   title: z.string(),
   kind: Kind,
   minutes: z.number(),
-  /** Where its sound or picture was left. */
+  /** Position at which its audio or video was left, in seconds. */
   seconds: z.number(),
   completedAt: instant.nullable(),
   hasNote: z.boolean(),
@@ -117,7 +117,7 @@ export async function lessonToLearn(
 const Progress = z.object({ lessonId: z.number(), seconds: z.number(), completedAt: instant.nullable() });
 
 export interface ProgressChange {
-  /** Where sound or picture stands now. */
+  /** Present position of the audio or video, in seconds. */
   seconds?: number | undefined;
   complete?: boolean | undefined;
 }

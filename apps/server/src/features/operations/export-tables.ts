@@ -1,6 +1,6 @@
 import type { ExportTables } from "../../platform/feature.ts";
 
-/** How the data export presents this feature's tables. */
+/** Presentation of this feature's tables in the data export. */
 export const exportTables: ExportTables = {
   "ops.data_subject_request": {
     position: 38,

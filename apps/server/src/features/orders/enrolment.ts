@@ -90,7 +90,7 @@ export async function getCourse({ database }: Deps, courseId: number, person: Lo
   return { ...course, lmsUrl: course.isEnrolled ? getLearningPlace(courseId, course.lmsUrl) : null };
 }
 
-/** Where an enrolled person learns. Throws Problem: not_found, not_allowed. */
+/** Returns the address at which an enrolled person learns. Throws Problem: not_found, not_allowed. */
 export async function learningPlace(deps: Deps, courseId: number, person: Looker): Promise<string> {
   const { lmsUrl } = await getCourse(deps, courseId, person);
   if (lmsUrl === null) throw new Problem("not_allowed", "Bạn chưa ghi danh khóa học này.");

@@ -77,7 +77,7 @@ function readRow(cell: (name: ColumnName) => string): RowRead {
   return { kind: "incoming", date, amount, memo: memo.data, reference, transferredAt };
 }
 
-/** Where one column holds amounts of both directions, another one says which it was. */
+/** True for outgoing money: an amount in the debit column, or a direction where one column holds both. */
 const wentOut = (cell: (name: ColumnName) => string): boolean =>
   (parseAmount(cell("debit")) ?? 0) > 0 || OUTGOING.test(plain(cell("direction")));
 

@@ -49,7 +49,7 @@ const printable = (text: string): string => text.replace(/\p{Cc}+/gu, " ").trim(
 /** A memo as it is kept. */
 export const Memo = z.string().max(2_000).transform(printable);
 
-/** What is searched by an index is short; money is not refused because of what a bank writes beside it. */
+/** Length to which a bank's texts are cut for the index; money is not refused because of a long memo. */
 const LONGEST_LINE = 200;
 const Line = z.string().transform((text) => printable(text).slice(0, LONGEST_LINE));
 export const AccountNumber = Line;

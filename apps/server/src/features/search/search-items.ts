@@ -24,7 +24,7 @@ export interface Wanted {
   limit: number;
 }
 
-/** What the caller may find; the database decides. */
+/** Items that the caller may find; the database decides. */
 export async function searchItems(
   database: Pick<Database, "asCaller">,
   caller: Caller,

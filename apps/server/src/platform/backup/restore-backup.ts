@@ -14,7 +14,7 @@ import { KEY_FILES } from "./create-backup.ts";
 import type { Manifest } from "./manifest.ts";
 
 export interface RestoreOptions extends Archive {
-  /** What verifyArchive returned for this file. */
+  /** Result of verifyArchive for this file. */
   manifest: Manifest;
   migrations: ReadonlyMap<string, string>;
   owner: OwnerLogin["owner"];

@@ -4,7 +4,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 export interface Requester {
-  /** What one customer of a network provider holds: see addressBlock. */
+  /** Address block of one customer of a network provider: see addressBlock. */
   readonly address: string;
   /** Aborted once the client is gone. */
   readonly signal: AbortSignal;

@@ -35,7 +35,7 @@ export const MEDIA_SERVICE: Caller = { role: "media_service", claims: "" };
 /** Orders, transfers and what they pay for. Its claims name the administrator for whom it acts, if there is one. */
 export const MONEY_SERVICE: Caller = { role: "money_service", claims: "" };
 
-/** What administrators do in the back office. Its claims name the administrator; without one it sees no row. */
+/** Role of administrators in the back office. Its claims name the administrator; without one it sees no row. */
 export const STAFF_SERVICE: Caller = { role: "staff_service", claims: "" };
 
 /** The lesson player. Its claims are those of the learner for whom it acts: the policies go by them. */

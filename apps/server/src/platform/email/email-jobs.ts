@@ -8,7 +8,7 @@ import { type SendDeps, sendEmail } from "./send-email.ts";
 export interface EmailJobsDeps extends SendDeps {
   jobs: Jobs;
   listener: Listener;
-  /** Where e-mails are kept in files: removes those whose rows are gone. */
+  /** Removes e-mail files whose rows are gone, where e-mails are stored as files. */
   tidyFiles?: () => Promise<void>;
   /** First wait after a temporary refusal, in seconds. */
   retryWaitSeconds?: number;

@@ -14,7 +14,7 @@ export interface Links {
   forgotPassword(): string;
   home(): string;
   plans(): string;
-  /** Where people see and take along what we keep of them; needs their sign-in. */
+  /** Page on which people see and export their data; needs their sign-in. */
   ownData(): string;
   course(id: number): string;
   article(id: number): string;
@@ -24,7 +24,7 @@ export interface Links {
   campaign(id: number): string;
   /** An order of one's own, with its receipt; needs their sign-in. */
   order(id: string): string;
-  /** Where an order is paid; needs their sign-in. */
+  /** Page on which an order is paid; needs their sign-in. */
   payment(order: { orderId: string; courseId?: number | undefined }): string;
   newsletterConfirm(subscriptionId: number): string;
   /** `campaignId`: the newsletter that the link stands in. */

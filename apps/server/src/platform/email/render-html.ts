@@ -87,7 +87,7 @@ ${byline ? `<p class="soft" style="${SMALL}">${escapeHtml(byline)}</p>\n` : ""}$
 </div>`;
 
 const HEADING = `margin:28px 0 12px;font-family:${SERIF};font-weight:500;line-height:1.4;color:${LIGHT.ink}`;
-/** How formatted text looks; tags that are not here need no more than themselves. */
+/** Inline styles of formatted text; other tags need none. */
 const LOOKS: Readonly<Record<string, string>> = {
   p: `class="ink" style="${TEXT}"`,
   h2: `class="ink" style="${HEADING};font-size:22px"`,

@@ -14,7 +14,7 @@ export type PathRule = RegExp;
 
 export interface GuardOptions {
   dialect: Dialect;
-  /** Where the surface is mounted, as in "/rest/v1". */
+  /** Path at which the API is mounted, as in "/rest/v1". */
   prefix: string;
   publicKey: string;
   /** Calls without the public key: they carry other proof or need none. */

@@ -18,7 +18,7 @@ export function createClientAddress(trustedProxies: number): ClientAddress {
 export const addressOfSocket = ({ remoteAddress }: Pick<Socket, "remoteAddress">): string | undefined =>
   plain(remoteAddress);
 
-/** What createClientAddress says, before the framework. */
+/** The same as createClientAddress, before the framework. */
 export function addressOfRequest(trustedProxies: number) {
   return ({ socket, headers }: IncomingMessage): string | undefined => {
     const near = addressOfSocket(socket);

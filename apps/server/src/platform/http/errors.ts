@@ -61,7 +61,7 @@ const knowsVersion = (sent: string | undefined): boolean =>
   sent !== undefined && /^\d{4}-\d\d-\d\d$/.test(sent) && sent >= API_VERSION;
 
 const SORRY = "Có lỗi xảy ra. Vui lòng thử lại sau.";
-/** Where GoTrue has a word of its own for what a Problem says. */
+/** GoTrue's own codes for those of a Problem. */
 const AUTH_CODES: Readonly<Record<string, string>> = { too_many_requests: "over_request_rate_limit" };
 
 /**

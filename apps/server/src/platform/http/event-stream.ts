@@ -2,7 +2,7 @@
 export interface WireEvent {
   event: string;
   data: unknown;
-  /** Where to go on from, given back as Last-Event-ID. */
+  /** Position to resume from, sent back as Last-Event-ID. */
   id?: string;
 }
 

@@ -7,7 +7,7 @@ import type { AppEnv } from "./app-env.ts";
 
 /** Metrics tell an attacker about load and versions: only this machine may read them. */
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-/** What any proxy may leave on a request that it forwards. */
+/** Headers that proxies add to a request that they forward. */
 const FORWARDED = [
   "forwarded",
   "x-forwarded-for",

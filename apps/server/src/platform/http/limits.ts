@@ -4,7 +4,7 @@ import { AUTH_SERVICE, type Database } from "../database/database.ts";
 import { Problem } from "../problem.ts";
 
 export interface Limit {
-  /** How many times within one window. */
+  /** Limit within one window. */
   limit: number;
   /** The window opens with the first time and closes this many seconds later. */
   windowSeconds: number;

@@ -16,7 +16,7 @@ export interface GateLimits {
   /** Bytes of answers that were made and not yet taken. */
   bytes: number;
   bytesOfAddress: number;
-  /** How long a client may take nothing of an answer that waits for it, in milliseconds. */
+  /** Time that a client may read nothing of a waiting response, in milliseconds. */
   stallMs: number;
 }
 

@@ -25,7 +25,7 @@ export const requestLog = (log: Logger) =>
     if (c.res.status >= 500 && !isClientGone()) c.var.log.warn({ status: c.res.status }, "request failed");
   });
 
-/** Where only staff have any business; whoever is refused elsewhere with 401 has mostly an old token. */
+/** Paths for staff alone; a 401 elsewhere is mostly an old token. */
 const OF_STAFF = /^\/(functions\/v1\/(admin|upload)|rest\/v1\/(admin|mod)-content)(\/|$)/;
 
 /** The statuses by which an operator finds guessing and probing. */

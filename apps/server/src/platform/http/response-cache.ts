@@ -10,7 +10,7 @@ import { Flight } from "./single-flight.ts";
 const MAX_BYTES = 96 * 1024 * 1024;
 const MAX_ENTRY = 4 * 1024 * 1024;
 const MAX_KEY = 2_000;
-/** How often an answer is made anew while its content changes all the time, and how old it may be then. */
+/** Interval of recomputing a response whose content changes all the time, and its age limit then. */
 const REFRESH_MS = 300;
 const MOST_STALE_MS = 600;
 const ALL: ContentChange = { topics: [EVERYTHING], hides: true };

@@ -16,7 +16,7 @@ export interface StoreState {
   isWritable: boolean;
   /** Room that is left; null where that cannot be known. */
   freeBytes: number | null;
-  /** What writing, reading and removing a few bytes took; null of a folder, and where it failed. */
+  /** Durations of writing, reading and removing a few bytes; null for a folder, and where it failed. */
   answerMs: number | null;
 }
 

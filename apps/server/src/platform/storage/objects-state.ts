@@ -8,7 +8,7 @@ const KEPT_MS = 20_000;
 /** An editor who uploads would have given up by then. */
 const PATIENCE_MS = 5_000;
 
-/** How a store far away is, found out by using it. One key for each process, so that a lost probe leaves one object. */
+/** Health of a remote store, by using it. One key for each process, so that a lost probe leaves one object. */
 export function objectsState(store: Omit<MediaStore, "state">): MediaStore["state"] {
   const key = `probe/${randomUUID()}`;
   let kept: { until: number; answer: Promise<StoreState> } | undefined;

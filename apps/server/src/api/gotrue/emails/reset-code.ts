@@ -6,7 +6,7 @@ import { addressee, defineEmail } from "../../../platform/email/template.ts";
 const Details = z.object({
   ...addressee,
   code: z.string(),
-  /** What the button carries in place of the code: too long to be guessed. */
+  /** Token that the button carries in place of the code: too long to be guessed. */
   linkCode: z.string().optional(),
   minutes: z.number().int().positive(),
 });

@@ -22,7 +22,7 @@ type Notice = Details;
 
 const PROVIDERS: Readonly<Record<string, string>> = { google: "Google", facebook: "Facebook", zalo: "Zalo" };
 
-/** What happened, as a subject and as the end of a sentence that begins with the time. */
+/** Words for an event: a subject, and the end of a sentence that begins with the time. */
 const NEWS: Record<Notice["what"], (detail: string) => { subject: string; sentence: string }> = {
   factor_added: () => ({
     subject: "Xác minh hai bước vừa được bật",

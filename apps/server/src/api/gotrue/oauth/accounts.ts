@@ -8,7 +8,7 @@ import { endSessions } from "../sessions.ts";
 import { insertUser } from "../sign-up.ts";
 import { findUserByEmail, findUserById, lockUser, type User } from "../users.ts";
 
-/** Who stands there: at which provider, and the address that is proved to be theirs. */
+/** Identity at a provider, with the address that it proved to be theirs. */
 export interface Proved {
   provider: string;
   subject: string;

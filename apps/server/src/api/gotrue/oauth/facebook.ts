@@ -15,7 +15,7 @@ const VERSION = "v23.0";
 export interface FacebookOptions {
   clientId: string;
   clientSecret: string;
-  /** Where Facebook is; elsewhere in tests. */
+  /** Base address of Facebook; another one in tests. */
   dialog?: string;
   graph?: string;
 }

@@ -10,7 +10,7 @@ const MINUTES = 10;
 
 export interface NewFlow {
   provider: string;
-  /** Where the person comes back to: a page of ours. */
+  /** Return address: a page of ours. */
   redirectTo: string;
   /** SHA-256 of what the client alone knows, in base64url (RFC 7636). */
   codeChallenge: string;
@@ -44,7 +44,7 @@ export function createFlows(tokens: Pick<Tokens, "secretsFor">) {
     createHmac("sha256", secret).update(`${what} ${state}`).digest("base64url");
 
   return {
-    /** What only this server knows of the flow follows from its state, so the database does not know it. */
+    /** Secrets of the flow are derived from its state, so the database does not hold them. */
     deriveSecrets: (state: string): FlowSecrets => ({
       state,
       nonce: derive("nonce", state),

@@ -165,7 +165,7 @@ function withQuery(address: string, added: Record<string, string>): string {
   return url.href;
 }
 
-/** What went wrong at the provider, without what it said: that may hold its tokens. */
+/** Error of the provider without its message, which may hold tokens. */
 const logged =
   (c: Context<AppEnv>, { provider }: { provider: string }) =>
   (error: unknown): undefined => {

@@ -20,7 +20,7 @@ export interface FlowSecrets {
 }
 
 export interface Provider {
-  /** Where the person is sent. */
+  /** Address that the person is sent to. */
   authorizationUrl(redirectUri: string, secrets: FlowSecrets): Promise<URL>;
   /** `callback`: the address that the person came back to, as the provider wrote it. Throws when anything is wrong with it. */
   profile(callback: URL, secrets: FlowSecrets): Promise<Profile>;

@@ -16,7 +16,7 @@ import { ANSWER_TIMEOUT_MS, isOnThisMachine, type Provider } from "./provider.ts
 export interface ZaloOptions {
   appId: string;
   secret: string;
-  /** Where Zalo is; elsewhere in tests. */
+  /** Base address of Zalo; another one in tests. */
   oauth?: string;
   graph?: string;
 }

@@ -51,7 +51,7 @@ async function beforeTrailingTags(file: FileBytes): Promise<number> {
   return end - size - (hasHeader ? 32 : 0);
 }
 
-/** Where the first byte that is not zero stands, looking no further than some padding may be long. */
+/** Index of the first byte that is not zero, no further than padding may be long. */
 async function skipZeros(file: FileBytes, at: number): Promise<number> {
   const bytes = await file.at(at, LONGEST_PADDING);
   const found = bytes.findIndex((byte) => byte !== 0);

@@ -64,7 +64,7 @@ async function opener({ data, width, height, channels }: Pixels): Promise<(width
   return (wanted) => sharp(data, { raw: { width, height, channels } }).resize({ width: wanted });
 }
 
-/** What the picture looks like from very far away: three columns in two rows, sixteen steps a channel. */
+/** Placeholder of the picture: three columns in two rows, sixteen steps a channel. */
 async function getColours({ data, width, height, channels }: Pixels): Promise<string> {
   const sharp = await loadSharp();
   const small = await sharp(data, { raw: { width, height, channels } })

@@ -6,7 +6,7 @@ import { errors } from "../errors.ts";
 
 /** Unfinished ones of one person: enough for a whole podcast in an evening, too few to fill a disk. */
 export const MOST_UNFINISHED = 10;
-/** How long an upload may be broken off. */
+/** Time after which an interrupted upload is removed. */
 export const LIFE_HOURS = 24;
 
 const UploadRow = z.object({

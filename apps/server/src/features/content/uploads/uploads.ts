@@ -44,11 +44,11 @@ export interface Uploads {
   readonly lifeMs: number;
   /** `id` is a new uuid. Throws Problem: not_allowed, too_large, unusable_file, uploads_full. */
   begin(uploader: Uploader, id: string, announced: UploadMetadata): Promise<void>;
-  /** How far it got. Throws Problem: not_allowed, not_found. */
+  /** Returns the bytes received. Throws Problem: not_allowed, not_found. */
   find(uploader: Uploader, id: string): Promise<Unfinished>;
   /** Those that this person has not finished, oldest first. */
   unfinished(uploader: Uploader): Promise<Unfinished[]>;
-  /** How far it got by now, for whoever may `find` it. */
+  /** Returns the bytes received by now, for callers that may `find` it. */
   look(id: string): Promise<Unfinished | undefined>;
   append(id: string, offset: number, bytes: AsyncIterable<Uint8Array>): Promise<number>;
   cancel(id: string): Promise<void>;

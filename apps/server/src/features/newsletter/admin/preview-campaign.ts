@@ -11,7 +11,7 @@ import { noCampaign } from "./campaign-query.ts";
 interface PreviewDeps {
   brand: Brand;
   newsletterTokens: NewsletterTokens;
-  /** Where links lead: scheme and host. */
+  /** Origin of links: scheme and host. */
   base: string;
 }
 

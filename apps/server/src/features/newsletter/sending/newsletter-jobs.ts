@@ -19,7 +19,7 @@ export interface NewsletterJobsDeps extends SendDeps {
 /** Beside the connections that all other e-mails have. */
 export const NEWSLETTERS_AT_ONCE = 2;
 const TICK_MS = 1_000;
-/** How often e-mails are looked for that nobody was told of. */
+/** Interval of looking for e-mails that were not announced. */
 const LOOK_MS = 15_000;
 const LOOK_AGAIN_MS = 3_000;
 /** One run; the clock starts the next. */

@@ -2,7 +2,7 @@
 import { PersonRequest, type RequestClock, type RequestKind } from "@bentrong/contract/staff-people";
 import type { Transaction } from "../../../platform/database/database.ts";
 
-/** How near its end a clock is when it is shown as such. */
+/** Time before its deadline at which a request counts as due soon. */
 const SOON = `
   (r.acknowledged_at is null and r.acknowledge_by < now() + interval '1 day') or r.complete_by < now() + interval '3 days'`;
 const OVERDUE = "(r.acknowledged_at is null and r.acknowledge_by <= now()) or r.complete_by <= now()";
@@ -54,7 +54,7 @@ const BY_ARRIVAL = {
   order: "r.received_at desc, r.id desc",
 } as const;
 
-/** Where a page of that state ends with this request: as the list sorts, see `listRequests`. */
+/** Cursor of a page of that state that ends with this request: as the list sorts, see `listRequests`. */
 export function toCursorPlace(
   state: RequestFilter["state"],
   { id, receivedAt, acknowledgedAt, acknowledgeBy, completeBy }: PersonRequest,

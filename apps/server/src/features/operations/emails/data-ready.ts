@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EmailContent, EmailContext } from "../../../platform/email/email-content.ts";
 import { addressee, defineEmail } from "../../../platform/email/template.ts";
 
-/** Where one's own data waits: behind the sign-in, never in an e-mail. */
+/** The e-mail leads to the page behind the sign-in; it never carries the data. */
 const Details = z.object({
   ...addressee,
 });

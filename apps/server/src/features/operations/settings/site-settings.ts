@@ -18,7 +18,7 @@ export interface LiveSettings {
   /** Resolves when what is stored now is in force in this process. */
   reload(): Promise<void>;
   defaults: SiteSettings;
-  /** How e-mails leave. */
+  /** Transport of e-mails. */
   transport: "smtp" | "folder";
 }
 

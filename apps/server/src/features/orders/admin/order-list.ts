@@ -27,7 +27,7 @@ export interface OrderQuery {
   to?: string | undefined;
   /** Part of a code, of a name, of an address. */
   q?: string | undefined;
-  /** Where the page before this one ended. */
+  /** Cursor at which the page before this one ended. */
   after?: string | undefined;
   limit: number;
 }

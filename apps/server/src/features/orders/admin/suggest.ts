@@ -24,7 +24,7 @@ export interface Suggestion<C extends Candidate = Candidate> {
   order: C;
   /** Its memo names the order. */
   isNamed: boolean;
-  /** How many characters of the code are off, look-alikes counting half; null: the memo has nothing like it. */
+  /** Distance of the memo from the code in characters, look-alikes counting half; null: nothing in it is similar. */
   edits: number | null;
   hasSameAmount: boolean;
   hasSameName: boolean;

@@ -55,7 +55,7 @@ const WAITING = `
          (select count(*)::int from "order" o where o.status = 'PENDING' and o."cancelledAt" is null and o."expiredAt" is null) as pending,
          (select count(*)::int from money.allocation a where a.outcome = 'unmatched') as unmatched`;
 
-/** How much waits for somebody. Throws Problem: not_allowed. */
+/** Counts the work that waits for staff. Throws Problem: not_allowed. */
 export const countWaiting = (
   deps: Pick<OrderReviewDeps, "database">,
   staff: Administrator,

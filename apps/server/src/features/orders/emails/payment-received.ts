@@ -26,7 +26,7 @@ type Details = z.output<typeof Details>;
 
 type Received = Details;
 
-/** What arrived, what is missing or too much, and what happens next. */
+/** The sum that arrived, the difference, and the next step. */
 function writePaymentReceived(details: Received, { brand, links }: EmailContext): EmailContent {
   const { orderCode, orderId, title, amount } = details;
   const order = `đơn ${orderCode} (“${title}”)`;
