@@ -25,11 +25,11 @@ export interface CompanionParts {
   allowance?: Allowance;
 }
 
-/** What the calls work with. */
+/** Dependencies of the calls. */
 export interface Companion extends NoteDeps, SessionDeps, IntroDeps {
   safety: SafetyLayer;
   turns: Turns;
-  /** What may answer here: the built-in guide alone, or a model for those who agreed to it. */
+  /** Engine that may answer here: the built-in guide alone, or a model for those who agreed to it. */
   engine: Engine["name"];
   sentences?: Pick<Embedder, "status">;
 }

@@ -9,7 +9,7 @@ export const DialogueSchema = z.object({
   asked: z.enum(["self", "harmed", "other", "threat"]).optional(),
   /** The signs that were asked about: the same ones are not asked about again. */
   doubts: z.array(z.string()),
-  /** How many of the person's messages a "no" has answered for. */
+  /** Count of the person's messages that a "no" has answered for. */
   believed: z.number(),
   crisis: CrisisStateSchema.optional(),
 });

@@ -46,7 +46,7 @@ export interface Reply {
   title?: string;
   /** Sentences of the person, untouched and in their order; with the last reply only. */
   summary?: string;
-  /** What can be tapped next. */
+  /** Choices to tap next. */
   choices?: readonly Choice[];
 }
 

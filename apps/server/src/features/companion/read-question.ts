@@ -45,7 +45,7 @@ export async function readBody(c: Context<AppEnv>): Promise<Record<string, unkno
     .parse(await readJson(c));
 }
 
-/** What someone in danger is told even if everything else is refused; undefined for everybody else. */
+/** The answer to someone in danger even if everything else is refused; undefined for everybody else. */
 export function dangerIn(layer: SafetyLayer, text: unknown): InDanger | undefined {
   if (typeof text !== "string") return undefined;
   const looked = cleaned(text.slice(0, LOOKED_AT)).slice(0, LOOKED_AT);

@@ -17,7 +17,7 @@ import { fillLine } from "./text/fill-line.ts";
 
 export type { Danger } from "./safety/card.ts";
 
-/** What is taken for granted when nobody says which danger it is. */
+/** Default when nobody says which danger it is. */
 export const USUAL_DANGER: Danger = "self";
 
 type SafetyCard = ReturnType<typeof safetyCard>;
@@ -25,19 +25,19 @@ type SafetyCard = ReturnType<typeof safetyCard>;
 export interface CardOptions {
   /** Now, when absent. */
   at?: Date;
-  /** How the person is spoken to. */
+  /** Form of address for the person. */
   you?: string | undefined;
 }
 
 /** A message and what stands before it. */
 export interface Heard {
   text: string;
-  /** What the person wrote before in this conversation, oldest first. */
+  /** Earlier messages of the person in this conversation, oldest first. */
   earlier: readonly string[];
   dialogue: Dialogue;
-  /** What the message takes of what was offered. */
+  /** Offered choice that the message takes. */
   choice?: Choice | undefined;
-  /** What the classifier makes of it (SafetyLayer.read); without one the rules decide alone. */
+  /** Result of the classifier (SafetyLayer.read); without one the rules decide alone. */
   reading?: DangerReading | undefined;
 }
 
@@ -55,22 +55,22 @@ export interface SafetyTurn {
 
 export interface SafetyAssessment {
   level: "ok" | "distress" | "crisis";
-  /** What the card speaks of, should it come to one. */
+  /** Subject of the card, should it come to one. */
   danger: Danger;
   isBereaved: boolean;
 }
 
 export interface SafetyLayer {
   assess(text: string, earlier: readonly string[]): SafetyAssessment;
-  /** What the classifier hears in a message; undefined without one. Never rejects. */
+  /** Reads a message with the classifier; undefined without one. Never rejects. */
   read(text: string, earlier: readonly string[]): Promise<DangerReading | undefined>;
-  /** What goes out beside the words, with the opening hours as they are now, or at another time. */
+  /** Returns the card beside the reply, with the opening hours as they are now, or at another time. */
   card(danger: Danger, language: Language, options?: CardOptions): SafetyCard;
   /** Answers whoever is or may be in danger; undefined when an engine may speak. */
   respond(heard: Heard): SafetyTurn | undefined;
   /** As respond, for somebody who is in danger whatever the words say. */
   openCrisis(heard: Heard): SafetyTurn;
-  /** What follows an ordinary turn. */
+  /** Returns the dialogue after an ordinary turn. */
   settle(heard: Heard): Dialogue;
   /** Whether an engine may say this to somebody who wrote `said`. */
   review(text: string, said?: readonly string[]): { ok: true } | { ok: false; reason: string };
@@ -164,7 +164,7 @@ function isGrieving(text: string): boolean {
   return isBereaved || (signs.includes("follow") && signs.includes("grief"));
 }
 
-/** What is sent to someone in danger, in an answer and in a refusal alike. */
+/** Payload for someone in danger, in an answer and in a refusal alike. */
 export interface Safety {
   level: "crisis";
   card: SafetyCard;

@@ -21,7 +21,7 @@ export interface Classifier {
 
 /** A situation is offered from this score on. */
 export const OFFERED_FROM = 0.5;
-/** What somebody brings who is well is guessed at less freely: to be offered it to no purpose hurts. */
+/** Threshold of light subjects: an unfitting offer of one hurts somebody who is not well. */
 export const LIGHT_OFFERED_FROM = 0.75;
 /** A situation that is so much less likely than the best one is not offered beside it. */
 export const OFFERED_WITHIN = 0.3;

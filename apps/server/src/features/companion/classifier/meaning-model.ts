@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { z } from "zod";
 
-/** How a text is written; vectors of one writing lie near each other, so each has a centre of its own. */
+/** Writings of a text; vectors of one writing lie near each other, so each has a centre of its own. */
 export const WRITINGS = ["vi", "vi-unmarked", "en"] as const;
 export type Writing = (typeof WRITINGS)[number];
 

@@ -21,7 +21,7 @@ const byScore = (scores: ReadonlyMap<string, number>): Score[] =>
 
 const isPicture = (text: string): boolean => /\p{Extended_Pictographic}/u.test(text);
 
-/** How likely a phrase of so many words makes the message such an act. */
+/** Likelihood that a phrase of so many words makes the message such an act. */
 function scoreAct({ max, ask }: SpeechAct, words: number, length: number): number {
   const share = words / length;
   if (max !== undefined && (length > max || (max <= SHORT && share < COVERED))) return 0;

@@ -12,7 +12,7 @@ export interface Found<T> {
   from: number;
   /** After the last word. */
   to: number;
-  /** How many words the pattern itself named: more is surer. */
+  /** Count of words that the pattern itself names: more is surer. */
   weight: number;
   /** The phrase as the phrasebook spells it, when it has no gap: gives text without marks its marks back. */
   spelt?: string;

@@ -10,7 +10,7 @@ export interface CrisisInput {
   text: string;
   language: Language;
   register: Register;
-  /** What the safety layer saw in this message. */
+  /** Signs that the safety layer saw in this message. */
   signs: readonly string[];
 }
 
@@ -65,7 +65,7 @@ const asking = (asks: CrisisQuestion | undefined): { asked?: CrisisQuestion } =>
   asks ? { asked: asks } : {};
 const countSaid = ({ said }: CrisisState, id: string): number => said.filter((one) => one === id).length;
 
-/** What is never left out because it was said before. */
+/** True for sayings that are repeated even if they were said before. */
 const mustSay = (saying: Saying | undefined): boolean =>
   saying !== undefined && /-(?:took|injured|means|near|unsafe|left|topic-left)$/u.test(saying.id);
 

@@ -5,17 +5,17 @@ import { CrisisQuestion, type Fact } from "../content/crisis-content.ts";
 export const CrisisStateSchema = z.object({
   danger: z.enum(["self", "harmed", "other", "threat"]),
   isBereaved: z.boolean(),
-  /** How the person is spoken to. */
+  /** Form of address for the person. */
   you: z.string().optional(),
-  /** What the latest reply asked. */
+  /** Question of the latest reply. */
   asked: CrisisQuestion.optional(),
-  /** What is known so far, newest answer wins. */
+  /** Facts known so far, newest answer wins. */
   hasTaken: z.boolean(),
   hasCalled: z.boolean(),
   hasMeans: z.boolean().optional(),
   isAlone: z.boolean().optional(),
   isNear: z.boolean().optional(),
-  /** How often the person said that they are safe, or wanted to talk of something else. */
+  /** Count of times the person said that they are safe, or wanted to talk of something else. */
   leaves: z.number(),
   /** Replies that were said, so that none comes twice in a row. */
   said: z.array(z.string()),
@@ -24,7 +24,7 @@ export const CrisisStateSchema = z.object({
 });
 export type CrisisState = z.infer<typeof CrisisStateSchema>;
 
-/** What a yes or a no to the question that was asked last means. */
+/** Facts that a yes or a no to the last question means. */
 const MEANING: Readonly<Record<CrisisQuestion, { yes?: Fact; no?: Fact }>> = {
   intent: {},
   took: { yes: "took" },
@@ -67,7 +67,7 @@ export const startCrisis = (danger: CrisisState["danger"], isBereaved = false): 
   isOver: false,
 });
 
-/** What a pair of facts tells of something that is so or not; nothing when neither was told. */
+/** Value that a pair of opposite facts tells; nothing when neither was told. */
 const tell = <Key extends string>(
   key: Key,
   facts: ReadonlySet<Fact>,

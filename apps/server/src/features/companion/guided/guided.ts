@@ -41,9 +41,9 @@ interface Talk {
   content: GuideContent;
   register: Register;
   classifier: Classifier;
-  /** What the person told before: no taps, no starter, nothing of a crisis. */
+  /** Earlier messages of the person: no taps, no starter, nothing of a crisis. */
   told: readonly string[];
-  /** What was tapped before. */
+  /** Choices tapped before. */
   tapped: ReadonlySet<string>;
   say(lines: readonly string[], salt: string): string;
 }

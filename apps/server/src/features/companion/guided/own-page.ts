@@ -4,7 +4,7 @@ import { isQuotable } from "../safety/quotable.ts";
 
 const WORDS = { least: 2, most: 40 };
 const LONGEST = 220;
-/** What a title holds. */
+/** Words (least and most) and characters of a title. */
 const TITLE = { least: 3, most: 7, longest: 60 };
 
 const countWords = (text: string): number => text.split(/\s+/u).length;

@@ -43,7 +43,7 @@ const openNote = (sealed: EncryptedColumns, row: unknown): Note => {
   return { ...note, content: sealed.decrypt({ ...place, text: note.content }) };
 };
 
-/** What the companion may use of a person's notes, newest first. Ask for the consent before. */
+/** Notes of a person that the companion may use, newest first. Ask for the consent before. */
 export async function notesToUse(
   tx: Transaction,
   sealed: EncryptedColumns,

@@ -6,15 +6,15 @@ export type Level = "ok" | "distress" | "crisis";
 
 export interface Assessment {
   level: Level;
-  /** What the level rests on; for counting, never shown. */
+  /** Grounds of the level; for counting, never shown. */
   signs: string[];
-  /** What should be asked about, when it is not danger already. */
+  /** Doubt to ask about, when it is not danger already. */
   doubt?: Doubt;
   /** Somebody near the person took their own life, and it is over. */
   isBereaved: boolean;
 }
 
-/** What stays grave even when the person says that it was a joke. */
+/** Signs that stay grave even when the person says that it was a joke. */
 const NOT_TAKEN_BACK: ReadonlySet<Sign> = new Set(["means", "method", "farewell", "harmed", "place"]);
 
 interface Weighed {
@@ -33,7 +33,7 @@ interface Weighed {
 
 type Pile = "dangers" | "leaning" | "quiet" | "soft" | "low" | "fear";
 
-/** Where a sign is counted; what is denied, past or taken back still says that somebody is not well. */
+/** Pile that counts a sign; a denied, past or retracted one still says that somebody is not well. */
 const pileOf = ({ kind, holds }: Sighting, isRetracted: boolean): Pile | undefined => {
   if (holds === "not") return undefined;
   if (kind.weight === "soft" || kind.weight === "fear") return kind.weight;

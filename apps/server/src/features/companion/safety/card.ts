@@ -3,9 +3,9 @@ import { type Hotline, isEmergency, isOld } from "@bentrong/contract/safety";
 import type { Language } from "../../../platform/http/language.ts";
 import { fillLine } from "../text/fill-line.ts";
 
-/** What goes out beside the words. JSON. */
+/** Card beside the reply. JSON. */
 export interface SafetyCard {
-  /** What it speaks of: a screen offers a way out where somebody is harmed. */
+  /** Subject: a screen offers a way out where somebody is harmed. */
   danger: Danger;
   title: string;
   /** Paragraphs. */
@@ -133,7 +133,7 @@ const HELPS_FIRST: Record<Danger, Hotline["helps"][number]> = {
   threat: "violence",
 };
 
-/** What to dial first: the police where somebody is harmed, an ambulance otherwise. */
+/** Number to dial first: the police where somebody is harmed, an ambulance otherwise. */
 const FIRST: Record<Danger, readonly string[]> = {
   self: ["115", "113"],
   harmed: ["113", "115"],

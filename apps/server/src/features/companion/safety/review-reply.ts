@@ -15,7 +15,7 @@ const INFERRED = catalogue([["conclusion", CONCLUSIONS, { isExact: true }] as co
 const REPORTED = new Set(
   "nói kể bảo nhắc viết sĩ gọi nếu không chưa đừng chẳng said told not never if".split(" "),
 );
-/** How far in front of a phrase a report or a denial is looked for, in words of the same clause. */
+/** Distance before a phrase in which a report or a denial counts, in words of the same clause. */
 const REACH = 5;
 const REPORTABLE: ReadonlySet<Forbidden> = new Set(["diagnosis", "medicine", "method"]);
 

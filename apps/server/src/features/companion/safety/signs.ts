@@ -76,9 +76,9 @@ const CUES = catalogue<Cue>([
 ]);
 
 export interface Sighting extends Found<Family> {
-  /** Who is in danger, as far as the sentence says. */
+  /** Person in danger, as far as the sentence says. */
   concerned: "self" | "other";
-  /** What the context leaves of it: the whole, distress, or nothing. */
+  /** Weight that the context leaves: the whole, distress, or nothing. */
   holds: "fully" | "faintly" | "not";
 }
 

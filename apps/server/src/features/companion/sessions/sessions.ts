@@ -37,7 +37,7 @@ export function openNewSession(deps: SessionDeps, person: string, mode: Mode): P
 
 export interface ListedSessions {
   sessions: SessionRow[];
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: string | null;
 }
 
@@ -62,7 +62,7 @@ export function listSessions(
 
 export interface Completed {
   session: SessionRow;
-  /** What could become a note, if the person wants one; only while notes are switched on. */
+  /** Candidates for a note, if the person wants one; only while notes are switched on. */
   noteOffer?: { content: string; sessionId: string };
 }
 

@@ -9,7 +9,7 @@ export interface ModeUsage {
   total: number;
   /** Those that were begun in this calendar month of Vietnam. */
   used: number;
-  /** How many may begin this month. */
+  /** Limit of conversations begun in this month. */
   limit: number;
 }
 

@@ -7,7 +7,7 @@ const JOINERS = /^[.*_\-·•'’`+~/\\|]{1,3}$/u;
 /** Most joints within one torn stretch, and most letters of a piece in it. */
 const MOST_JOINTS = 24;
 const LONGEST_PIECE = 3;
-/** How many letters a syllable has at least and at most. */
+/** Least and most letters of a syllable. */
 const [SHORTEST, LONGEST] = [2, 7];
 
 const isSyllable = (word: string): boolean => syllable(word) !== undefined || isPlainSyllable(word);

@@ -95,7 +95,7 @@ const oneReading = (word: string): readonly string[] | undefined => {
 
 const readings = new Map<string, readonly string[]>();
 
-/** What one typed word stands for. The answers for common words are kept. */
+/** Readings of one typed word. Those of common words are cached. */
 const reading = (typed: string): readonly string[] => {
   const known = readings.get(typed);
   if (known !== undefined) return known;

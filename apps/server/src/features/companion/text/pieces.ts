@@ -2,7 +2,7 @@
 
 export interface Piece {
   typed: string;
-  /** What follows it, up to the next piece: space and punctuation. */
+  /** Space and punctuation up to the next piece. */
   after: string;
 }
 

@@ -3,9 +3,9 @@ import type { NormalisedText } from "./normalise.ts";
 import type { Word } from "./words.ts";
 
 export interface Register {
-  /** How the person is addressed: "bạn", "em", "bác", "you". */
+  /** Form of address for the person: "bạn", "em", "bác", "you". */
   you: string;
-  /** How the guide speaks of itself; nothing where every word would claim an age. */
+  /** The guide's word for itself; undefined where every word would claim an age. */
   I: string | undefined;
   /** The words by which the person means themselves: turned into `you` when their words are told back. */
   self: ReadonlySet<string>;
@@ -35,7 +35,7 @@ const PAIRS: Record<string, Register> = {
 };
 
 const EQUALS = new Set(["tôi", "toi", "tui", "tớ", "to", "tao"]);
-/** What follows "mình" or precedes it when it is not "I": bọn mình, một mình, chính mình. */
+/** Neighbours of "mình" with which it does not mean "I": bọn mình, một mình, chính mình. */
 const NOT_MINE = new Set([
   "một",
   "mot",

@@ -65,7 +65,7 @@ export const syllable = (word: string): Syllable | undefined => {
 /** Whether letters without any marks can stand for a syllable: "muon" for muốn, "chet" for chết. */
 export const isPlainSyllable = (word: string): boolean => split(word, PLAIN_RHYMES) !== undefined;
 
-/** Where the tone stands within a rhyme: "hòa", "thúy" but "hoàn", "khuya", "muốn". */
+/** Index of the letter that carries the tone of a rhyme: "hòa", "thúy" but "hoàn", "khuya", "muốn". */
 const toneSeat = (rhyme: string): number => {
   for (let at = rhyme.length - 1; at >= 0; at -= 1) if (QUALITY.test(rhyme.charAt(at))) return at;
   const vowels = [...rhyme].filter((letter) => VOWELS.test(letter)).length;

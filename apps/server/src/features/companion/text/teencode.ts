@@ -80,7 +80,7 @@ export const TEENCODE: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
-/** Where a shortened spelling is the good word that it looks like: nobody is "vậy ứng" to shrimps. */
+/** Pairs in which a shortened spelling is the word that it looks like: nobody is "vậy ứng" to shrimps. */
 const GOOD_PAIRS =
   "dị ứng|dị dạng|dị thường|dị nghị|dị tật|kỳ dị|kì dị|quái dị|đau hông|bên hông|xương hông|vòng hông|hông xe|ngang hông|lỗ hổng|hổng chân|" +
   "thiệt thòi|thiệt hại|thua thiệt|thiệt mạng|hơn thiệt|mí mắt|mắt mí|bọng mí|một mí|hai mí|chả giò|chả cá|chả lụa|giò chả|bún chả|nem chả|chả quế|chả mực|" +

@@ -6,7 +6,7 @@ import { isPlainSyllable } from "./syllable.ts";
 
 export type { Word };
 
-/** What one person writes at once is mostly far shorter; of more the beginning and the end are read. */
+/** Characters that are read of one message; of a longer one the beginning and the end. */
 const READ = 3_000;
 const ENGLISH =
   /^(?:i|i'm|im|i've|my|me|the|and|is|are|was|to|of|it|it's|so|but|not|don't|can't|feel|feeling|just|have|had|with|that|this|because|about|am|been|be|at|for|when|what|you|your|who|how|like|want|need|really|always|never|nothing|everything|day|sleep|work|yes|no|maybe|think|know|she|he|they|her|him|we|in|on|do|does|did|a|an|tired|sad|okay|fine|today|please|write|give|ignore|should)$/iu;
@@ -24,7 +24,7 @@ export function readable(text: string, most = READ): string {
 
 const LONG_WORD = 4;
 
-/** What only English has: its own words, or enough longer ones that no Vietnamese syllable can be. */
+/** True for words that only English has, or enough longer ones that no Vietnamese syllable can be. */
 function isSurelyEnglish(words: readonly string[]): boolean {
   const plain = words.map((word) => word.toLowerCase().replace("’", "'"));
   if (plain.some((word) => ENGLISH.test(word) && !AMBIGUOUS.test(word))) return true;

@@ -57,7 +57,7 @@ export interface OwnTurn extends TurnKey {
   counted: boolean;
   startedAt: Date;
   input: TurnInput;
-  /** What the conversation carries on after it. */
+  /** State of the conversation after it. */
   dialogue: Dialogue;
   /** The person lets text leave for a model's provider. */
   mayUseModel: boolean;
@@ -186,7 +186,7 @@ async function read(safety: SafetyLayer, heard: Heard): Promise<Heard> {
   return { ...heard, reading: await safety.read(text, earlier.slice(dialogue.believed)) };
 }
 
-/** What the safety layer answers itself, at once and without an engine. It costs nothing. */
+/** Stores a turn that the safety layer answers at once, without an engine. It costs nothing. */
 async function storeSafetyTurn(
   tx: Transaction,
   { sealed }: TurnDeps,

@@ -12,11 +12,11 @@ export interface ConversationState {
   remaining: number;
   /** The question that is being answered, to be followed under its key. */
   running: { clientId: string; question: string } | undefined;
-  /** What the card speaks of, once a turn of this conversation was in danger. */
+  /** Subject of the card, once a turn of this conversation was in danger. */
   danger: Danger | undefined;
-  /** How the person in danger is spoken to. */
+  /** Form of address for the person in danger. */
   you: string | undefined;
-  /** What the latest reply offers. */
+  /** Choices that the latest reply offers. */
   choices: readonly Choice[];
 }
 

@@ -17,11 +17,11 @@ export interface Exchange extends TurnKey {
   askedAt?: Date;
   reply: Reply;
   level: Level;
-  /** What the card speaks of. */
+  /** Subject of the card. */
   danger?: Danger;
   /** The card was not shown in this conversation before. */
   isNewCard?: boolean;
-  /** What the conversation carries on. */
+  /** State of the conversation after it. */
   dialogue: Dialogue;
   attempt: number;
   runner: string;

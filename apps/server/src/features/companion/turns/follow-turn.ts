@@ -1,7 +1,7 @@
 // What a client is told of a turn, from the place on that it has seen already.
 import type { FollowedTurn, TurnResult } from "./live-turn.ts";
 
-/** How far a client has read: so many UTF-16 units of that attempt. */
+/** Position that a client has read to, in UTF-16 units of that attempt. */
 export interface Place {
   attempt: number;
   offset: number;

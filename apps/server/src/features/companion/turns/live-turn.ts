@@ -13,7 +13,7 @@ export type TurnResult =
 export interface TurnView {
   attempt: number;
   level: Level;
-  /** What was said in this attempt so far. */
+  /** Text of this attempt so far. */
   said: string;
   result?: TurnResult;
 }
@@ -53,7 +53,7 @@ export class LiveTurn implements FollowedTurn {
     this.#tell();
   }
 
-  /** What was said does not count: the reply begins anew. */
+  /** Discards the text so far: the reply begins anew. */
   restart(level: Level = this.#view.level): void {
     Object.assign(this.#view, { level, said: "", attempt: this.#view.attempt + 1 });
     this.#tell();

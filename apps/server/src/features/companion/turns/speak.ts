@@ -88,7 +88,7 @@ function reasonAgainst(
   return verdict.ok ? undefined : verdict.reason;
 }
 
-/** Where the sentence begins in which that place is; a review that begins within one could misread it. */
+/** Start of the sentence around that place; a review that begins within one could misread it. */
 const sentenceBefore = (text: string, place: number): number => {
   for (let at = Math.min(place, text.length); at > 0; at--) {
     if (/[.!?…\n]/.test(text[at - 1] ?? "")) return at;

@@ -13,7 +13,7 @@ export interface TurnKey {
   clientId: string;
 }
 
-/** What a finished turn answers, and answers again. */
+/** Response of a finished turn, the same on every request. */
 export interface Outcome {
   response: string;
   title?: string;
@@ -24,11 +24,11 @@ export interface Outcome {
   /** Counted messages that are left in the conversation. */
   remaining: number;
   level: Level;
-  /** What the card speaks of. */
+  /** Subject of the card. */
   danger?: Danger;
-  /** What can be tapped next. */
+  /** Choices to tap next. */
   choices?: readonly Choice[];
-  /** What the conversation carries on. */
+  /** State of the conversation after it. */
   dialogue?: Dialogue;
   /** Which attempt said it; a reply that was begun anew has a higher one. */
   attempt: number;
@@ -81,7 +81,7 @@ export const openMessages = (sealed: EncryptedColumns, rows: unknown): Message[]
 export const countedIn = (messages: readonly Said[]): number =>
   messages.filter(({ role, counted }) => role === "user" && counted).length;
 
-/** How many counted messages the conversation has left. */
+/** Count of messages that the conversation has left. */
 export async function remainingIn(tx: Transaction, sessionId: string): Promise<number> {
   const { rows } = await tx.query(
     `select count(*)::integer as sent from message where "sessionId" = $1 and role = 'user' and counted`,

@@ -24,7 +24,7 @@ export interface Turns {
   close(): Promise<void>;
 }
 
-/** How long a question waits for the one before it, e.g. from another tab. */
+/** Time that a question waits for the one before it, e.g. from another tab. */
 const PATIENCE_MS = 20_000;
 const LOOK_AGAIN_MS = 200;
 

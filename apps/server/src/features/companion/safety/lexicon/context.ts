@@ -82,7 +82,7 @@ export const FIGURES = `
 `;
 
 /** Said lightly or in earnest: counted as leaning. */
-/** What "muốn chết" may stand behind and be meant. */
+/** Words before "muốn chết" that leave it earnest. */
 export const MEANT =
   "mình tôi em con cháu tao tui tớ anh chị chỉ cũng vẫn lại đang sự thật rất cứ luôn toàn từng đã lúc khi là thì nên mà và nói " +
   "bảo nhắn đòi nó không chưa có thấy nghĩ giờ mức nỗi rồi đây biết ta ấy ai hay nữa quá lòng mai sao bị này vậy thế đời " +
@@ -169,7 +169,7 @@ export const NO_DENIALS = `
   không (ai|lúc nào|ngày nào|đêm nào) * không
 `;
 
-/** What may stand between a denial and what it denies. */
+/** Words that may stand between a denial and the denied phrase. */
 export const LIGHT_WORDS =
   "có hề ý định nghĩ đến tới về định phải là mình em tôi con cháu tui tao muốn bao giờ từng thật sự còn chuyện việc cái sẽ bị đang tính được cho mấy suy ai feeling being làm gì i am really muon co y dinh nghi den toi chuyen viec minh";
 

@@ -1,4 +1,4 @@
-/** What a phrase is a sign of. The names are told to nobody but logs of counts and the evaluation. */
+/** Families of signs. The names reach nobody but logs of counts and the evaluation. */
 export type Sign =
   | "intent"
   | "suicide"

@@ -91,7 +91,7 @@ const isBelievable = (
   return mistyped === 0 ? doubtful <= sure : mistyped === 1 && doubtful === 0 && sure >= 2;
 };
 
-/** Where the phrase ends when it begins at word `start`; the longest way wins. */
+/** Span of the phrase that begins at word `start`; the longest one wins. */
 export const spanAt = (text: Listening, phrase: Phrase, start: number): Span | undefined => {
   const walk = { text, phrase, start };
   let ways: Way[] = [{ at: start, sure: 0, doubtful: 0, mistyped: 0 }];

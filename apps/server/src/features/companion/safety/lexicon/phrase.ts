@@ -34,7 +34,7 @@ export type Step =
   | { kind: "gap"; most: number }
   | { kind: "any" };
 
-/** How loosely a phrase is held against words. */
+/** Strictness of comparing a phrase with words. */
 export interface Hearing {
   /** Spelt just so. */
   isExact?: boolean;
