@@ -1,4 +1,5 @@
 import type { Scene } from "../scene.ts";
+import { altar } from "./altar.ts";
 import { bamboo } from "./bamboo.ts";
 import { bell } from "./bell.ts";
 import { bridge } from "./bridge.ts";
@@ -14,6 +15,7 @@ import { lake } from "./lake.ts";
 import { lanterns } from "./lanterns.ts";
 import { lotus } from "./lotus.ts";
 import { moonBranch } from "./moon-branch.ts";
+import { motorbike } from "./motorbike.ts";
 import { nets } from "./nets.ts";
 import { nightHouse } from "./night-house.ts";
 import { pines } from "./pines.ts";
@@ -23,6 +25,7 @@ import { river } from "./river.ts";
 import { sea } from "./sea.ts";
 import { stones } from "./stones.ts";
 import { street } from "./street.ts";
+import { teaStall } from "./tea-stall.ts";
 import { terraces } from "./terraces.ts";
 import { windowSill } from "./window.ts";
 import { wishes } from "./wishes.ts";
@@ -56,4 +59,7 @@ export const SCENES: readonly [Scene, ...Scene[]] = [
   street,
   desk,
   platform,
+  motorbike,
+  altar,
+  teaStall,
 ];
