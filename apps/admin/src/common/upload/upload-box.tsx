@@ -1,7 +1,7 @@
 import { type MediaFile, UPLOAD_LIMITS, type UploadKind } from "@bentrong/contract/media-file";
+import { shownBytes } from "@bentrong/format/shown-bytes";
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from "@mui/material";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
-import { shownBytes } from "./shown-bytes.ts";
 import { type UploadControls, useUpload } from "./use-upload.ts";
 
 interface Props {

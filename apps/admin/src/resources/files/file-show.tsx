@@ -1,9 +1,9 @@
 import type { MediaFile } from "@bentrong/contract/media-file";
 import { dateAndTime } from "@bentrong/format/dates";
 import { duration } from "@bentrong/format/duration";
+import { shownBytes } from "@bentrong/format/shown-bytes";
 import { Box, Typography } from "@mui/material";
 import { DeleteButton, Show, useRecordContext } from "react-admin";
-import { shownBytes } from "../../common/upload/shown-bytes.ts";
 
 interface Use {
   kind: "blog" | "podcast" | "episode" | "course" | "lesson" | "workingCopy" | "trash";

@@ -1,12 +1,12 @@
 import type { MediaFile } from "@bentrong/contract/media-file";
 import { dateAndTime } from "@bentrong/format/dates";
 import { duration } from "@bentrong/format/duration";
+import { shownBytes } from "@bentrong/format/shown-bytes";
 import Sound from "@mui/icons-material/AudiotrackOutlined";
 import { Box } from "@mui/material";
 import { DataTable, SelectInput } from "react-admin";
 import { NameColumn } from "../../common/lists/name-column.tsx";
 import { RowList } from "../../common/lists/row-list.tsx";
-import { shownBytes } from "../../common/upload/shown-bytes.ts";
 import { Thumbnail } from "../../common/upload/thumbnail.tsx";
 
 const COLUMNS = "id,kind,address,originalName,bytes,width,height,seconds,createdAt";
