@@ -163,8 +163,8 @@ async function findsTheDoorsOpen(page: Page, library: Library): Promise<void> {
 
   await visit(page, `/podcast/detail/${mixed}`);
   const entry = episodes(page).filter({ hasText: String(closedEpisode.title) });
-  await entry.getByRole("button").click();
-  await expect(entry.getByRole("button")).toHaveAttribute("aria-pressed", "true");
+  await entry.getByRole("button", { name: /^Nghe / }).click();
+  await expect(entry.getByRole("button", { name: /^Nghe / })).toHaveAttribute("aria-pressed", "true");
   const source = () =>
     page
       .locator("audio")

@@ -4,8 +4,9 @@ import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "@playwright/test";
 import { rowsOf } from "./data-api.ts";
 import { aMember } from "./members.ts";
-import { signIn } from "./sign-in.ts";
-import { expect, hydrated, test, visit } from "./visit.ts";
+import { problemsOn } from "./problems.ts";
+import { endPremium, makePremium, signIn } from "./sign-in.ts";
+import { expect, hydrated, test, visit, widthOf } from "./visit.ts";
 
 // A page that lost its network says so.
 test.use({ serviceWorkers: "allow", expectedComplaint: /fetch|load|network|import/i });
@@ -176,4 +177,119 @@ test("a page that is open keeps its worker while a new one waits", async ({ page
   await page.getByRole("link", { name: "Quyền riêng tư" }).click();
   await expect(page).toHaveURL(/chinh-sach/);
   site.close();
+});
+
+interface Track {
+  id: number;
+  title: string;
+  podcastId: number;
+}
+
+async function aTrack(page: Page, type: "PUBLIC" | "PRIVATE", token?: string): Promise<Track> {
+  const query = `podcastEpisode?select=podcastId,episode!inner(id,title)&episode.episodeType=eq.${type}&episode.duration=gt.60&limit=1`;
+  const [link] = await rowsOf(page.request, query, token);
+  return { podcastId: link?.podcastId, ...(link?.episode as object) } as Track;
+}
+
+async function downloads(page: Page, { podcastId, title }: Track): Promise<void> {
+  await visit(page, `/podcast/detail/${podcastId}`);
+  await page.getByRole("button", { name: `Tải “${title}” về máy` }).click();
+  await expect(page.getByRole("link", { name: `“${title}” đã có trên máy` })).toBeVisible();
+}
+
+const listed = (page: Page, { title }: Track) =>
+  page.getByRole("main").getByRole("button", { name: `Nghe ${title}` });
+const keptSounds = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await (await caches.open("bt-downloads-1")).keys()).length);
+
+/** Waits until the sound goes on by itself from `seconds`. */
+const hears = (page: Page, seconds: number) =>
+  expect
+    .poll(() => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThan(seconds);
+
+test("a downloaded episode plays without a network, from any place in it, until it is removed", async ({
+  page,
+  context,
+}) => {
+  await settle(page);
+  const track = await aTrack(page, "PUBLIC");
+  await downloads(page, track);
+  await losesNetwork(context);
+  await page.goto("/ngoai-tuyen");
+  await hydrated(page);
+  await expect(page.getByText(/^1 tập, \d.* trên máy này\.$/)).toBeVisible();
+  await listed(page, track).click();
+  await hears(page, 0.3);
+  await page.locator("audio").evaluate((audio: HTMLAudioElement) => {
+    audio.currentTime = 45;
+  });
+  await hears(page, 45.3);
+  await page.getByRole("button", { name: `Xóa tập “${track.title}”` }).click();
+  await expect(listed(page, track)).toHaveCount(0);
+  expect(await keptSounds(page)).toBe(0);
+});
+
+test("a member's premium episode plays without a network and goes when they sign out", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await settle(page);
+  const member = await aMember(request);
+  await makePremium(member.userId);
+  await signIn(page, member, baseURL ?? "");
+  const track = await aTrack(page, "PRIVATE", member.accessToken);
+  await downloads(page, track);
+  await losesNetwork(context);
+  await page.goto("/ngoai-tuyen");
+  await hydrated(page);
+  await listed(page, track).click();
+  await hears(page, 0.3);
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /tài khoản/i })
+    .click();
+  await page.getByRole("link", { name: "Đăng xuất" }).click();
+  await expect.poll(() => keptSounds(page).catch(() => -1)).toBe(0);
+  await context.setOffline(false);
+});
+
+test("a premium download is gone once the membership is over", async ({ page, request, baseURL }) => {
+  await settle(page);
+  const member = await aMember(request);
+  await makePremium(member.userId);
+  await signIn(page, member, baseURL ?? "");
+  const track = await aTrack(page, "PRIVATE", member.accessToken);
+  await downloads(page, track);
+  await endPremium(member.userId);
+  await visit(page, "/ngoai-tuyen");
+  await expect.poll(() => keptSounds(page)).toBe(0);
+  await expect(listed(page, track)).toHaveCount(0);
+});
+
+test("a download that finds no room says so and leaves nothing behind", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 999_000 });
+  });
+  await settle(page);
+  const track = await aTrack(page, "PUBLIC");
+  await visit(page, `/podcast/detail/${track.podcastId}`);
+  await page.getByRole("button", { name: `Tải “${track.title}” về máy` }).click();
+  await expect(page.getByText("Máy bạn gần hết chỗ")).toBeVisible();
+  await expect(page.getByRole("button", { name: `Tải “${track.title}” về máy` })).toBeVisible();
+  expect(await keptSounds(page)).toBe(0);
+});
+
+test("the page of what is on the device has no barriers", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settle(page);
+  const track = await aTrack(page, "PUBLIC");
+  await downloads(page, track);
+  await reads(page, await anArticle(page));
+  await visit(page, "/ngoai-tuyen");
+  await expect(listed(page, track)).toBeVisible();
+  expect(await problemsOn(page)).toEqual([]);
+  expect(await widthOf(page)).toBe(390);
 });

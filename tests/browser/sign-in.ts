@@ -43,6 +43,12 @@ export const aSession = (kind: Exclude<Kind, "visitor">, name?: string): Promise
 export const makePremium = (userId: string): Promise<unknown> =>
   withDatabase((database) => addMembership(database, userId, "30 days"));
 
+/** As if their membership had ended yesterday. */
+export const endPremium = (userId: string): Promise<unknown> =>
+  withDatabase(({ owner }) =>
+    owner.query(`update membership set "expiresAt" = now() - interval '1 day' where "userId" = $1`, [userId]),
+  );
+
 /** As if last week cards had been shown so often, by kind of danger; nothing before it. */
 export const cardsOfLastWeek = (shown: Record<string, number>): Promise<unknown> =>
   withDatabase(async ({ owner }) => {

@@ -101,10 +101,25 @@ async function openPicture(event: FetchEvent, { pathname }: URL): Promise<Respon
   }
 }
 
+/** What the server says when this sound is closed to the person or gone: then it may not be heard from the device either. */
+const CLOSED = [403, 404, 410];
+
+/** A signed address says for whom it is, so that the server can be asked; it is not while there is no network. */
+async function findClosed(url: URL): Promise<Response | undefined> {
+  if (!url.searchParams.has("signature")) return undefined;
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetch(url, { method: "HEAD", signal }).catch(() => undefined);
+  return answer && CLOSED.includes(answer.status) ? answer : undefined;
+}
+
 /** Addresses of premium sound carry a signature that runs out; the file is the same. */
-async function openSound({ request }: FetchEvent, { pathname }: URL): Promise<Response> {
-  const kept = await findIn(CACHES.downloads, pathname);
-  return kept ? answerRange(request.headers.get("Range"), kept) : fetch(request);
+async function openSound({ request }: FetchEvent, url: URL): Promise<Response> {
+  const kept = await findIn(CACHES.downloads, url.pathname);
+  if (!kept) return fetch(request);
+  const closed = await findClosed(url);
+  if (!closed) return answerRange(request.headers.get("Range"), kept);
+  // An address that ran out is renewed by the player; then the server decides anew.
+  return closed;
 }
 
 function getOpener(request: Request, url: URL): typeof openPage | undefined {

@@ -1,5 +1,5 @@
 import "../features/podcasts/podcasts.css";
-import { Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import {
   Await,
   data,
@@ -18,6 +18,7 @@ import { playEpisode } from "../features/player/player-store.ts";
 import { usePlaces } from "../features/player/use-places.ts";
 import { usePlayer } from "../features/player/use-player.ts";
 import { BackLink } from "../features/podcasts/back-link.tsx";
+import type { EpisodeItem } from "../features/podcasts/episode-item.ts";
 import type { Listening } from "../features/podcasts/listening.ts";
 import { type LoadedPodcast, loadPodcast } from "../features/podcasts/load-podcast.ts";
 import { Playlist } from "../features/podcasts/playlist.tsx";
@@ -36,6 +37,19 @@ import { useText } from "../lib/i18n/use-text.ts";
 import { currentSession } from "../lib/session/session-store.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import type { Route } from "./+types/podcast-detail.ts";
+
+/** Comes after the list: nobody downloads what they have not looked at. */
+const DownloadButton = lazy(() =>
+  import("../features/offline/download-button.tsx").then(
+    ({ DownloadButton }): { default: ComponentType<{ item: EpisodeItem }> } => ({ default: DownloadButton }),
+    () => ({ default: () => null }),
+  ),
+);
+const renderDownload = (item: EpisodeItem) => (
+  <Suspense fallback={<span className="block size-11" />}>
+    <DownloadButton item={item} />
+  </Suspense>
+);
 
 const UPGRADE = "/membership/upgrade";
 
@@ -107,6 +121,7 @@ function Shown({ loaded, servedTo, retry }: ShownProps) {
           chosen={params.get("episode")}
           at={readSeconds(params.get("at"))}
           retry={retry}
+          renderAction={renderDownload}
         />
         <PodcastSidebar open={loaded} />
       </div>

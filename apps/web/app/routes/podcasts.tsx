@@ -1,5 +1,5 @@
 import "../features/podcasts/podcasts.css";
-import { Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import {
   Await,
   data,
@@ -27,6 +27,13 @@ import { textIn } from "../lib/i18n/text.ts";
 import { readSearchWords } from "../lib/search-words.ts";
 import { pageMeta } from "../lib/seo.ts";
 import type { Route } from "./+types/podcasts.ts";
+
+const DownloadsLink = lazy<ComponentType>(() =>
+  import("../features/offline/downloads-link.tsx").then(
+    (loaded) => ({ default: loaded.DownloadsLink }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function load(source: PageSource) {
   const search = readSearchWords(source.url.searchParams);
@@ -63,7 +70,11 @@ export default function Podcasts({ loaderData: { library, previews, servedTo } }
         isForAll={"podcasts" in library && library.podcasts.length > 0}
         className="mx-auto flex max-w-page flex-col gap-14 px-5 py-12 sm:px-8 md:py-16"
       >
-        <PodcastsHead library={library} searched={readSearchWords(params)} />
+        <PodcastsHead library={library} searched={readSearchWords(params)}>
+          <Suspense>
+            <DownloadsLink />
+          </Suspense>
+        </PodcastsHead>
         <DimWhileGoing className="flex flex-col gap-16">
           <Suspense fallback={<LibrarySkeleton />}>
             <Await resolve={library}>

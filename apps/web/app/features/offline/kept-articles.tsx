@@ -26,7 +26,7 @@ export function KeptArticles() {
       {kept.kind !== "loading" && articles.length === 0 && <p className="text-ink-soft">{text.noArticles}</p>}
       <ul className="flex flex-col border-b border-line empty:hidden">
         {articles.map(({ path, title }) => (
-          <KeptRow key={path} title={title} onRemove={() => void remove(path)}>
+          <KeptRow key={path} removeLabel={text.remove(title)} onRemove={() => void remove(path)}>
             <AppLink
               to={path}
               lang="vi"

@@ -1,26 +1,21 @@
 import { IconButton } from "@bentrong/ui/icon-button";
 import { CloseIcon } from "@bentrong/ui/icons";
 import type { ReactNode } from "react";
-import { useText } from "../../lib/i18n/use-text.ts";
-import { offlineText } from "./offline-text.ts";
 
 interface Props {
-  title: string;
+  removeLabel: string;
   children: ReactNode;
   onRemove(): void;
 }
 
 /** One thing that lies on the device, and the way to be rid of it. */
-export function KeptRow({ title, children, onRemove }: Props) {
-  const text = useText(offlineText);
-  return (
-    <li className="flex items-center gap-2 border-t border-line py-2">
-      <div className="min-w-0 flex-1">{children}</div>
-      <IconButton
-        label={text.remove(title)}
-        icon={<CloseIcon className="size-5 text-ink-soft" />}
-        onClick={onRemove}
-      />
-    </li>
-  );
-}
+export const KeptRow = ({ removeLabel, children, onRemove }: Props) => (
+  <li className="flex items-center gap-2 border-t border-line py-2">
+    <div className="min-w-0 flex-1">{children}</div>
+    <IconButton
+      label={removeLabel}
+      icon={<CloseIcon className="size-5 text-ink-soft" />}
+      onClick={onRemove}
+    />
+  </li>
+);

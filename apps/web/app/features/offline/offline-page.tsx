@@ -1,16 +1,30 @@
 import { buttonClass } from "@bentrong/ui/button";
 import { cardClass } from "@bentrong/ui/card";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { toOwnPath } from "../../lib/own-path.ts";
 import { useOnline } from "../../lib/use-online.ts";
+import type { DownloadPlayer } from "./downloads-list.tsx";
 import { KeptArticles } from "./kept-articles.tsx";
 import { offlineText } from "./offline-text.ts";
 
-/** Whom one may call; another feature's. */
-export function OfflinePage({ helpLines }: { helpLines: ReactNode }) {
+// What is on the device is only known in the browser; the service worker keeps this script with the page.
+const DownloadsList = lazy<ComponentType<{ player: DownloadPlayer }>>(() =>
+  import("./downloads-list.tsx").then(
+    (loaded) => ({ default: loaded.DownloadsList }),
+    () => ({ default: () => null }),
+  ),
+);
+
+interface Props {
+  /** Whom one may call; another feature's. */
+  helpLines: ReactNode;
+  player: DownloadPlayer;
+}
+
+export function OfflinePage({ helpLines, player }: Props) {
   const text = useText(offlineText);
   const isOnline = useOnline();
   return (
@@ -32,6 +46,9 @@ export function OfflinePage({ helpLines }: { helpLines: ReactNode }) {
           <Exercise name="grounding">{text.grounding}</Exercise>
         </ul>
       </section>
+      <Suspense fallback={<div className="h-28" />}>
+        <DownloadsList player={player} />
+      </Suspense>
       <KeptArticles />
       {helpLines}
     </article>

@@ -1,11 +1,11 @@
 import { browserApi } from "../../api/client.ts";
+import { freshAddress, runsOut } from "../../api/episode-sound.ts";
 import { currentSession } from "../../lib/session/session-store.ts";
 import { AudioElement, type Renew } from "./audio-element.ts";
 import { connectAccount } from "./connect-account.ts";
 import { connectTabs } from "./connect-tabs.ts";
 import { SCREEN_REPEAT_ORDER } from "./core/repeat-mode.ts";
 import { Engine } from "./engine.ts";
-import { freshAddress, runsOut } from "./fresh-address.ts";
 import { connectKeyboard } from "./keyboard.ts";
 import { LastPlayed } from "./last-played.ts";
 import { connectMediaSession } from "./media-session.ts";

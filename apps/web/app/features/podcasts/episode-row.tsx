@@ -40,10 +40,12 @@ interface Props {
   onPlay(): void;
   /** Stands below its length. */
   extras?: ReactNode;
+  /** A control of its own, above the one that the row is. */
+  action?: ReactNode;
 }
 
 /** An episode in a list. The whole row is one control: it plays, or leads to Premium where there is a lock. */
-export function EpisodeRow({ item, sounding, heard, place, chosen = false, onPlay, extras }: Props) {
+export function EpisodeRow({ item, sounding, heard, place, chosen = false, onPlay, extras, action }: Props) {
   const text = useText(episodeText);
   const inPlaylist = place !== undefined;
   const hasNoSound = !item.audio && !item.locked;
@@ -79,6 +81,7 @@ export function EpisodeRow({ item, sounding, heard, place, chosen = false, onPla
         {heard && sounding === "silent" && <HeardMark heard={heard} />}
         {extras}
       </div>
+      {action && <div className="-mx-2">{action}</div>}
     </article>
   );
 }

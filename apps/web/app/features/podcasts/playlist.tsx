@@ -1,9 +1,10 @@
 import { buttonClass } from "@bentrong/ui/button";
 import { EmptyState } from "@bentrong/ui/empty-state";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { EnglishDetails, FixedNotice, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
+import type { EpisodeItem } from "./episode-item.ts";
 import { EpisodeRow } from "./episode-row.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
 import { FIXED } from "./fixed-text.ts";
@@ -21,9 +22,11 @@ interface Props {
   /** Where in it, in seconds. */
   at: number | undefined;
   retry(): Promise<void>;
+  /** What else can be done with an episode that can be heard. */
+  renderAction(item: EpisodeItem): ReactNode;
 }
 
-export function Playlist({ open: { playlist, premium }, listening, chosen, at, retry }: Props) {
+export function Playlist({ open: { playlist, premium }, listening, chosen, at, retry, renderAction }: Props) {
   const text = useText(podcastText);
   const { rows, failed } = playlist;
   const links = useTimelineLinks(rows);
@@ -59,6 +62,7 @@ export function Playlist({ open: { playlist, premium }, listening, chosen, at, r
                   />
                 )
               }
+              action={item.audio && renderAction(item)}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { SearchBox } from "../../lib/search-box.tsx";
@@ -12,9 +12,11 @@ const SEARCH_DELAY = 500;
 interface Props {
   library: Library | Promise<Library>;
   searched: string;
+  /** Under the heading. */
+  children?: ReactNode;
 }
 
-export function PodcastsHead({ library, searched }: Props) {
+export function PodcastsHead({ library, searched, children }: Props) {
   const { isGoing, go } = useGoing();
   const text = useText(podcastsText);
   return (
@@ -27,6 +29,7 @@ export function PodcastsHead({ library, searched }: Props) {
             {({ premium }: Library) => premium && <p className="text-sm text-gold">{text.withPremium}</p>}
           </Await>
         </Suspense>
+        {children}
       </div>
       <div className="flex w-full max-w-md flex-col gap-2">
         <SearchBox

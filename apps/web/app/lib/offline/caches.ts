@@ -21,6 +21,9 @@ export const isKnownCache = (name: string): boolean => Object.values<string>(CAC
 /** Whose it is; absent: anybody's who uses this device. */
 export const KEPT_BY = "X-Kept-By";
 
+/** Milliseconds; what has it goes then. */
+export const KEPT_UNTIL = "X-Kept-Until";
+
 export const OFFLINE_PAGE = "/ngoai-tuyen";
 /** The same for everybody, and worth having when nothing else can be had. */
 export const CORE_PAGES = ["/essentials", "/an-toan", OFFLINE_PAGE] as const;

@@ -1,12 +1,17 @@
-import { CACHES, KEPT_BY } from "./caches.ts";
+import { CACHES, KEPT_BY, KEPT_UNTIL } from "./caches.ts";
 
-/** Removes what belongs to anybody but `person`; what was kept for nobody in particular stays. */
+function isOver(headers: Headers | undefined, person: string | undefined): boolean {
+  const owner = headers?.get(KEPT_BY);
+  const until = headers?.get(KEPT_UNTIL);
+  return Boolean((owner && owner !== person) || (until && Number(until) < Date.now()));
+}
+
+/** Removes what belongs to anybody but `person`, and what is past its time; what was kept for nobody in particular stays. */
 export async function forgetOthers(person: string | undefined): Promise<void> {
   for (const name of [CACHES.articles, CACHES.downloads]) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
-      const owner = (await cache.match(request))?.headers.get(KEPT_BY);
-      if (owner && owner !== person) await cache.delete(request);
+      if (isOver((await cache.match(request))?.headers, person)) await cache.delete(request);
     }
   }
 }
