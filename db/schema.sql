@@ -150,6 +150,7 @@ CREATE TRIGGER notify_insert AFTER INSERT ON public."episodeTimeline" REFERENCIN
 CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public."episodeTimeline" FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER notify_update AFTER UPDATE ON public."episodeTimeline" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER rights BEFORE INSERT ON public."episodeTimeline" FOR EACH STATEMENT EXECUTE FUNCTION app.require_staff_to_add();
+CREATE TRIGGER spoken_lines AFTER INSERT OR DELETE OR UPDATE OF cues ON public."episodeTimeline" FOR EACH ROW EXECUTE FUNCTION ops.write_spoken_lines();
 CREATE TRIGGER touch BEFORE UPDATE ON public."episodeTimeline" FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table "episodeTimeline" enable row level security;
 create policy episode_timeline_delete_staff on "episodeTimeline" for delete to authenticated
@@ -2256,6 +2257,18 @@ create table ops.slug_history (
 comment on table ops.slug_history is 'Former slugs, so that old addresses go on leading to their content.';
 alter table ops.slug_history enable row level security;
 
+create table ops.spoken_line (
+  episode_id integer not null,
+  place integer not null,
+  starts numeric not null,
+  line text not null,
+  words tsvector not null,
+  constraint spoken_line_pkey PRIMARY KEY (episode_id, place),
+  constraint spoken_line_episode_id_fkey FOREIGN KEY (episode_id) REFERENCES episode(id) ON DELETE CASCADE
+);
+comment on table ops.spoken_line is 'Lines of transcripts for search, written by a trigger and read by app.find_spoken alone.';
+alter table ops.spoken_line enable row level security;
+
 create table ops.stale_search_document (
   kind text not null,
   item_id integer not null,
@@ -3120,6 +3133,34 @@ CREATE OR REPLACE FUNCTION app.find_categories(asked tsquery)
 AS $function$
   select coalesce(array_agg(c.id), '{}') from public.category c where app.search_vector(c.name) @@ asked;
 $function$;
+
+CREATE OR REPLACE FUNCTION app.find_spoken(input text, episodes integer[])
+ RETURNS TABLE(episode_id integer, starts numeric, line text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  asked record;
+  sees boolean := app.sees_private();
+  anywhere tsquery;
+begin
+  asked := app.read_search(input);
+  if asked.words = 0 then
+    return;
+  end if;
+  anywhere := (select string_agg(quote_literal(word) || case when place = asked.words and char_length(word) > 1 then ':*' else '' end,
+                                 ' | ')
+                 from unnest(asked.folded) with ordinality w (word, place))::tsquery;
+  return query
+    select distinct on (s.episode_id) s.episode_id, s.starts, s.line
+      from ops.spoken_line s join ops.search_document d on d.kind = 'episode' and d.item_id = s.episode_id
+     where s.episode_id = any (episodes[1:30]) and d.is_published and (d.is_open or sees) and s.words @@ anywhere
+     order by s.episode_id, s.words @@ asked.exact desc, s.words @@ asked.whole desc, s.words @@ asked.starts desc,
+              ts_rank(s.words, anywhere) desc, s.place;
+end $function$;
+grant execute on function app.find_spoken(text,integer[]) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION app.first_publication()
  RETURNS text
@@ -5228,6 +5269,27 @@ begin
 end $function$;
 grant execute on function ops.get_metrics(text,date) to staff_service;
 
+CREATE OR REPLACE FUNCTION ops.get_spoken_words(episode integer)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  result tsvector := '';
+  piece text;
+begin
+  for piece in
+    select string_agg(l.line, ' ' order by l.place) from (
+      select s.place, s.line, sum(char_length(s.line) + 1) over (order by s.place) / 50000 as piece
+        from ops.spoken_line s where s.episode_id = episode
+    ) l group by l.piece order by l.piece
+  loop
+    result := result || setweight(app.search_vector(piece), 'D');
+  end loop;
+  return result;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ops.index_item(kind text, item jsonb, folded text)
  RETURNS void
  LANGUAGE plpgsql
@@ -5734,28 +5796,46 @@ CREATE OR REPLACE FUNCTION ops.write_search_document()
  SET search_path TO ''
 AS $function$
 declare
-  -- A name sorts and lowers as in "C", and a function takes over the collation of its arguments.
-  kind text := tg_table_name;
   this jsonb := to_jsonb(new);
+  readable text := app.plain_text(coalesce(this ->> 'content', this ->> 'description', ''));
+  title_vector tsvector := setweight(app.search_vector(new.title), 'A');
   folded_text text;
 begin
-  if tg_op = 'INSERT' then
-    execute 'select public."searchText"($1)' into folded_text using new;
-    perform ops.index_item(kind, this, folded_text);
-    return null;
+  -- The column of that name, so that both are the same whatever it is made of.
+  execute 'select public."searchText"($1)' into folded_text using new;
+  insert into ops.search_document as known
+    (kind, item_id, is_published, is_open, category_id, dated, title, body, folded, title_words, words)
+  values (
+    tg_table_name, new.id, new.publication = 'PUBLISHED', coalesce(this ->> (tg_table_name || 'Type'), 'PUBLIC') = 'PUBLIC',
+    (this ->> 'categoryId')::integer, new."createdAt", new.title, left(readable, 20000), folded_text, title_vector,
+    title_vector || setweight(app.search_vector(coalesce(this ->> 'authorName', '')), 'B')
+      || setweight(app.search_vector(readable), 'D')
+      || case when tg_table_name = 'episode' then ops.get_spoken_words(new.id) else '' end)
+  on conflict (kind, item_id) do update set
+    is_published = excluded.is_published, is_open = excluded.is_open, category_id = excluded.category_id,
+    dated = excluded.dated, title = excluded.title, body = excluded.body, folded = excluded.folded,
+    title_words = excluded.title_words, words = excluded.words;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ops.write_spoken_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  episode integer := case when tg_op = 'DELETE' then old.id else new.id end;
+begin
+  delete from ops.spoken_line s where s.episode_id = episode;
+  if tg_op <> 'DELETE' then
+    insert into ops.spoken_line (episode_id, place, starts, line, words)
+    select new.id, c.place, (c.cue ->> 'start')::numeric, c.cue ->> 'text', app.search_vector(c.cue ->> 'text')
+      from jsonb_array_elements(new.cues) with ordinality c (cue, place);
   end if;
   update ops.search_document d
-     set is_published = now.is_published, is_open = now.is_open, category_id = now.category_id, dated = now.dated
-    from (select new.publication = 'PUBLISHED' as is_published,
-                 coalesce(this ->> (tg_table_name || 'Type'), 'PUBLIC') = 'PUBLIC' as is_open,
-                 (this ->> 'categoryId')::integer as category_id, new."createdAt" as dated) now
-   where d.kind = tg_table_name and d.item_id = new.id
-     and (d.is_published, d.is_open, d.category_id, d.dated)
-         is distinct from (now.is_published, now.is_open, now.category_id, now.dated);
-  if this -> 'title' <> to_jsonb(old) -> 'title' or this -> 'authorName' is distinct from to_jsonb(old) -> 'authorName'
-     or coalesce(this -> 'content', this -> 'description') is distinct from
-        coalesce(to_jsonb(old) -> 'content', to_jsonb(old) -> 'description') then
-    insert into ops.stale_search_document (kind, item_id) values (tg_table_name, new.id) on conflict do nothing;
-  end if;
+     set words = d.title_words || setweight(app.search_vector(app.plain_text(coalesce(e.description, ''))), 'D')
+                 || ops.get_spoken_words(e.id)
+    from public.episode e where e.id = episode and d.kind = 'episode' and d.item_id = e.id;
   return null;
 end $function$;

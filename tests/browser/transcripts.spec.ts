@@ -33,6 +33,7 @@ async function hasWords(
   request: APIRequestContext,
   { accessToken: token }: Editor,
   id: number,
+  said = "Thả lỏng đôi vai",
 ): Promise<void> {
   const data = {
     id,
@@ -42,7 +43,7 @@ async function hasWords(
     ],
     cues: [
       { start: 5, text: "Chào bạn nhé" },
-      { start: 45, text: "Thả lỏng đôi vai" },
+      { start: 45, text: said },
     ],
   };
   expect((await call(request, "/rest/v1/episodeTimeline", { token, data })).status()).toBe(201);
@@ -115,4 +116,22 @@ test("a link to a second offers to play from there", async ({ page, request }) =
   await visit(page, `/podcast/detail/${track.podcastId}?episode=${track.id}&at=45`);
   await page.getByRole("button", { name: "Nghe từ 00:45" }).click();
   await expect.poll(() => seconds(page)).toBeGreaterThan(45);
+});
+
+test("a search finds what is said, and the hit plays there, once", async ({ page, request }) => {
+  const editor = await anEditor(request, "moderator");
+  const track = await aTrack(request, editor);
+  const said = aTitle("Buông nhẹ hàng mi");
+  await hasWords(request, editor, track.id, said);
+  await visit(page, "/podcasts");
+  await page.getByRole("button", { name: /^Tìm/ }).first().click();
+  await page.getByRole("combobox", { name: "Tìm trên Bên Trong" }).fill(said);
+  const hit = page.getByRole("option", { name: new RegExp(said) });
+  await expect(hit).toContainText("Nghe từ 00:45");
+  await hit.click();
+  await expect.poll(() => seconds(page)).toBeGreaterThan(45);
+  await bar(page).getByRole("button", { name: "Tạm dừng", exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Nghe từ 00:45" })).toBeVisible();
+  await expect(bar(page).getByRole("button", { name: "Phát", exact: true })).toBeVisible();
 });

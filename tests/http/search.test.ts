@@ -267,3 +267,48 @@ describe("the search of a page, over the data API", () => {
     expect(await list("premiumPreview?select=title&searchTitle=ilike.*bi%20an*")).toEqual([]);
   });
 });
+
+describe("what is said in an episode", () => {
+  beforeAll(async () => {
+    await owner().query(`
+      insert into episode (id, slug, title, description, "episodeType") values
+        (21, 'e21', 'Mười nhịp', 'Ngồi yên.', 'PUBLIC'), (22, 'e22', 'Mười nhịp nữa', 'Ngồi yên.', 'PRIVATE');
+      insert into "podcastEpisode" ("podcastId", "episodeId") values (1, 21), (1, 22)`);
+    const cues = [
+      { start: 1, text: "Chào bạn nhé" },
+      { start: 45.5, text: "Buông lỏng đôi vai thạch thảo" },
+      { start: 60, text: "thạch cao" },
+    ];
+    await owner().query(`insert into "episodeTimeline" (id, cues) select unnest(array[21, 22]), $1`, [
+      JSON.stringify(cues),
+    ]);
+  });
+  const said = async (words: string, person?: SignedIn): Promise<SearchResult[]> => {
+    const answer = await ask(`q=${encodeURIComponent(words)}&kind=episode`, person);
+    return SearchAnswer.parse(await answer.json()).data.results;
+  };
+
+  it("is found with its second, marks or none, by whoever may hear it", async () => {
+    for (const words of ["thạch thảo", "thach thao", "đôi vai thạch"]) {
+      const [first, ...others] = await said(words);
+      expect(others).toEqual([]);
+      expect(first).toMatchObject({
+        id: 21,
+        startsAt: 45,
+        path: "/podcast/detail/1?episode=21&at=45",
+        excerpt: "Buông lỏng đôi vai thạch thảo",
+      });
+    }
+    expect((await said("thạch thảo", member)).map(({ id }) => id)).toEqual([21]);
+    expect((await said("thạch thảo", premium)).map(({ id }) => id).sort()).toEqual([21, 22]);
+  });
+
+  it("stands behind the title that says it, and is gone with its line", async () => {
+    const [title] = await said("mười nhịp");
+    expect(title?.startsAt).toBeUndefined();
+    await owner().query(`update episode set description = 'Ngồi yên một lát.' where id = 21`);
+    expect((await said("thạch cao")).map(({ startsAt }) => startsAt)).toEqual([60]);
+    await owner().query(`update "episodeTimeline" set cues = '[]' where id = 21`);
+    await expect.poll(() => said("thạch cao")).toEqual([]);
+  });
+});

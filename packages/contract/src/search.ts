@@ -24,6 +24,8 @@ export const SearchResult = z.object({
   /** Plain text around the words; of what the reader may not open, its beginning. */
   excerpt: z.string(),
   excerptRanges: Ranges,
+  /** The excerpt is said in an episode: at this second, to which `path` leads. */
+  startsAt: z.optional(z.number()),
   /** It opens for members alone. */
   isLocked: z.boolean(),
 });

@@ -55,7 +55,7 @@ export function createSearch({ database, tokens, authenticate, clientAddress }: 
         retryAfterSeconds: 30,
       });
     }
-    recordReads("blog", "podcast", "episode", "podcastEpisode", "course", "category");
+    recordReads("blog", "podcast", "episode", "podcastEpisode", "episodeTimeline", "course", "category");
     const data = await searchItems(database, caller, { words, kinds: kind, limit });
     return c.json({ success: true, data } satisfies SearchAnswer);
   });

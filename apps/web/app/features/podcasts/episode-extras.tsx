@@ -3,7 +3,9 @@ import { Button } from "@bentrong/ui/button";
 import { Dialog } from "@bentrong/ui/dialog";
 import { IconButton } from "@bentrong/ui/icon-button";
 import { CloseIcon } from "@bentrong/ui/icons";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { z } from "zod/mini";
 import { browserApi } from "../../api/client.ts";
 import { listTimelineIds, type Timeline } from "../../api/timelines.ts";
 import { TimedList } from "../../common/timeline/timed-list.tsx";
@@ -29,6 +31,7 @@ export function EpisodeExtras({ item, at, playFrom }: EpisodeExtrasProps) {
   const text = useText(timelineText);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  usePlaysAtOnce(at, playFrom);
   return (
     <div className="relative z-10 flex flex-col items-end">
       {at !== undefined && (
@@ -66,6 +69,21 @@ export function EpisodeExtras({ item, at, playFrom }: EpisodeExtrasProps) {
       </Dialog>
     </div>
   );
+}
+
+const LinkState = z.object({ plays: z.literal(true) });
+
+/** Once for each visit that came from a press on a line: going back or loading the page again makes no sound. */
+function usePlaysAtOnce(at: number | undefined, playFrom: (seconds: number) => void) {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const isWanted = at !== undefined && LinkState.safeParse(state).success;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is wanted
+  useEffect(() => {
+    if (!isWanted) return;
+    void navigate({ search }, { replace: true, state: null, preventScrollReset: true });
+    playFrom(at);
+  }, [isWanted, at]);
 }
 
 function LoadedParts({ episodeId, playFrom }: { episodeId: number; playFrom(seconds: number): void }) {

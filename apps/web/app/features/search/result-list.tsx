@@ -1,9 +1,11 @@
 import type { SearchResult } from "@bentrong/contract/search";
+import { duration } from "@bentrong/format/duration";
 import { Badge } from "@bentrong/ui/badge";
-import { LockIcon } from "@bentrong/ui/icons";
+import { LockIcon, PlayIcon } from "@bentrong/ui/icons";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { Highlighted } from "./highlighted.tsx";
+import { getLinkState } from "./link-state.ts";
 import type { ResultGroup } from "./result-groups.ts";
 import { searchText } from "./search-text.ts";
 
@@ -54,6 +56,7 @@ function Option({ id, result, isChosen, onOpen }: OptionProps) {
     <AppLink
       id={id}
       to={result.path}
+      state={getLinkState(result)}
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
@@ -72,6 +75,12 @@ function Option({ id, result, isChosen, onOpen }: OptionProps) {
           </Badge>
         )}
       </span>
+      {result.startsAt !== undefined && (
+        <span className="mt-0.5 inline-flex items-center gap-1.5 text-sm text-wine-ink">
+          <PlayIcon className="size-4" />
+          {text.playFrom(duration(result.startsAt))}
+        </span>
+      )}
       {result.excerpt !== "" && (
         <span lang="vi" className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
           <Highlighted text={result.excerpt} ranges={result.excerptRanges} />

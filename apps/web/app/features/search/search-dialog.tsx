@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
+import { getLinkState } from "./link-state.ts";
 import { addRecent, clearRecent, readRecent, removeRecent } from "./recent-searches.ts";
 import { groupResults } from "./result-groups.ts";
 import { ResultList } from "./result-list.tsx";
@@ -85,7 +86,7 @@ function SearchPanel({ onClose }: Pick<Props, "onClose">) {
     if (by !== undefined) move(by);
     else if (event.key === "Enter" && chosen) {
       leave();
-      void navigate(chosen.path, { viewTransition: true });
+      void navigate(chosen.path, { viewTransition: true, state: getLinkState(chosen) });
     } else return;
     event.preventDefault();
   };
