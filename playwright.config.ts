@@ -35,7 +35,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   globalSetup: "./tests/browser/start-mail-server.ts",
   globalTeardown: "./tests/browser/remove-data.ts",
-  outputDir: path.join(tmpdir(), "bentrong-browser-results"),
+  // Two copies of the project may be tested at once.
+  outputDir: path.join(tmpdir(), `bentrong-browser-results-${PORT}`),
   use: {
     baseURL: `http://localhost:${PORT}`,
     browserName: "chromium",
