@@ -47,7 +47,9 @@ export function PictureLibrary({ onPick }: { onPick(picture: StoredPicture): voi
         noun="ảnh"
         height={220}
         minWidth={PICTURE_WIDTH}
-        empty={<Typography role="status">Không có ảnh nào như vậy.</Typography>}
+        empty={
+          <Typography role="status">{words ? "Không có ảnh nào như vậy." : "Chưa có ảnh nào."}</Typography>
+        }
       >
         {(picture) => (
           <ButtonBase
