@@ -12,7 +12,7 @@ const SCREENS = {
   articles: ["", "/overview", "/blog", "/blog/1", "/blog/create", "/contentTrash", "/category"],
   podcasts: ["/podcast", "/podcast/1", "/episode", "/episode/1", "/mediaFile/create"],
   courses: ["/course", "/course/1", "/lesson", "/plan"],
-  people: ["/person", "/person/import", "/request", "/audit", "/health"],
+  people: ["/person", "/person/import", "/data-requests", "/audit", "/health"],
   money: ["/order", "/transfer", "/statement", "/revenue"],
   safety: ["/hotline", "/hotline/ngay-mai", "/hotline/115", "/hotline/create", "/safety"],
 };

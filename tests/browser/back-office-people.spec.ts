@@ -67,7 +67,7 @@ test("a request that came by telephone is answered by letter, and a deletion ask
   await dialog(page).getByRole("button", { name: "Ghi lại" }).click();
   await expect(dialog(page)).toBeHidden();
 
-  await page.goto("/admin/request?state=open&kind=deletion");
+  await page.goto("/admin/data-requests?state=open&kind=deletion");
   const card = main(page).getByRole("article", { name: new RegExp(member.email) });
   await expect(card).toContainText("Còn thời gian");
   await card.getByRole("button", { name: "Đã đọc, trả lời" }).click();
@@ -159,7 +159,7 @@ test("a moderator finds none of it, in the menu or under its address", async ({ 
   for (const name of ["Thành viên", "Yêu cầu dữ liệu", "Nhật ký", "Tổng quan", "Sức khỏe hệ thống"]) {
     await expect(menu.getByRole("link", { name })).toHaveCount(0);
   }
-  for (const path of ["person", "request", "audit", "overview", "health"]) {
+  for (const path of ["person", "data-requests", "audit", "overview", "health"]) {
     await page.goto(`/mod/${path}`);
     await expect(main(page).getByRole("heading", { name: "Không có trang này" })).toBeVisible();
   }

@@ -22,13 +22,15 @@ interface Answer {
   code?: string;
 }
 const call = async (path: string, body: unknown = {}): Promise<Answer> => {
-  const response = await staff.call(`/admin/request${path}`, post(body));
+  const response = await staff.call(`/admin/data-requests${path}`, post(body));
   const { data, code } = await response.json();
   return { status: response.status, data, code };
 };
 const enter = (more: Record<string, unknown>): Promise<Answer> => call("", { channel: "mail", ...more });
 const list = async (query: Record<string, string> = {}): Promise<RequestsPage> =>
-  RequestsPage.parse((await (await staff.call(`/admin/request?${new URLSearchParams(query)}`)).json()).data);
+  RequestsPage.parse(
+    (await (await staff.call(`/admin/data-requests?${new URLSearchParams(query)}`)).json()).data,
+  );
 const reason = "Đã hỏi lại qua điện thoại";
 
 describe("the clocks of a request", () => {

@@ -69,7 +69,7 @@ describe("an administrator who sends what no database can hold", () => {
       ["/admin/person?q=a%00b"],
       ["/admin/audit?subjectId=%00"],
       ["/admin/audit?from=0000-01-01"],
-      ["/admin/request", { kind: "access", channel: "mail", contact: "ai đó", note: "a\0b" }],
+      ["/admin/data-requests", { kind: "access", channel: "mail", contact: "ai đó", note: "a\0b" }],
       ["/admin/holiday", { ...holiday, name: "a\0b" }],
       ["/admin/holiday", { ...holiday, day: "0000-01-01" }],
       ["/admin/transaction/1/match", { reason: "vì", orderCode: "a\0b" }],

@@ -11,4 +11,4 @@ export const useWaitingMoney = (options: { refetchMs?: number } = {}) =>
   useApiQuery("/admin/waiting", Money, options);
 
 /** The open requests of the law, the most urgent first, and how many there are. */
-export const useOpenRequests = () => useApiQuery("/admin/request?state=open", RequestsPage);
+export const useOpenRequests = () => useApiQuery("/admin/data-requests?state=open", RequestsPage);

@@ -39,7 +39,7 @@ export function RequestDialog({ person, onClose }: Props) {
       missing={!person && !contact.trim() && "Bạn ghi ai yêu cầu, và liên hệ thế nào nhé."}
       onConfirm={() =>
         runAction({
-          path: "/admin/request",
+          path: "/admin/data-requests",
           body: {
             ...{ kind, channel, involvesOthers },
             ...(person ? { personId: person.id } : { contact }),

@@ -86,14 +86,14 @@ const moneyTasks = ({ confirming, unmatched }: WaitingMoney): Task[] => [
 const requestTasks = ({ open, soon, overdue }: RequestsPage): Task[] => [
   ...task(
     overdue > 0,
-    "/request?clock=overdue",
+    "/data-requests?clock=overdue",
     `${overdue} yêu cầu dữ liệu đã quá hạn`,
     "Hạn của luật đã qua, cần làm ngay.",
     true,
   ),
   ...task(
     overdue === 0 && open > 0,
-    "/request",
+    "/data-requests",
     `${open} yêu cầu dữ liệu đang mở`,
     soon > 0 ? `${soon} yêu cầu sắp đến hạn.` : "Chưa yêu cầu nào sắp đến hạn.",
   ),

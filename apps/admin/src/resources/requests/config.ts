@@ -4,7 +4,7 @@ import { ADMINISTRATORS, type ResourceConfig } from "../../common/resource-confi
 import { UrgentBadge } from "./urgent-badge.tsx";
 
 export const requests: ResourceConfig = {
-  name: "request",
+  name: "data-requests",
   label: "Yêu cầu dữ liệu",
   labelLowercase: "yêu cầu dữ liệu",
   group: "Cộng đồng",

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-const createPath = ({ id }: PersonRequest, what: string): string => `/admin/request/${id}/${what}`;
+const createPath = ({ id }: PersonRequest, what: string): string => `/admin/data-requests/${id}/${what}`;
 
 export function Acknowledge({ request, onClose }: Props) {
   const runAction = useAdminAction();

@@ -19,7 +19,7 @@ export function RequestsPage() {
   // Open requests are shown first: they are what is to be done.
   const state = filters.state || "open";
   const list = useApiPages(
-    `/admin/request${toQueryString({ ...filters, state: state === "all" ? "" : state })}`,
+    `/admin/data-requests${toQueryString({ ...filters, state: state === "all" ? "" : state })}`,
     Answer,
     { getNext: getNextCursor },
   );

@@ -1,4 +1,4 @@
-// /functions/v1/admin/request: what people ask for by right, and the clocks of the law. /functions/v1/admin/holiday: the
+// /functions/v1/admin/data-requests: what people ask for by right, and the clocks of the law. /functions/v1/admin/holiday: the
 // days that those clocks leave out.
 import { Holiday, RequestKind } from "@bentrong/contract/staff-people";
 import { type Context, Hono } from "hono";
@@ -83,7 +83,7 @@ export function createDataRequestsAdmin(deps: DataRequestsAdminDeps): Hono<AppEn
     return staff;
   };
 
-  app.get("/request", async (c) =>
+  app.get("/data-requests", async (c) =>
     c.json({
       success: true,
       data: await asStaff(c, async (tx) => {
@@ -94,29 +94,29 @@ export function createDataRequestsAdmin(deps: DataRequestsAdminDeps): Hono<AppEn
       }),
     }),
   );
-  app.post("/request", async (c) => {
+  app.post("/data-requests", async (c) => {
     const staff = await administrator(c);
     return c.json({ success: true, data: await enterRequest(deps, staff, await readInput(c, Entry)) });
   });
-  app.post("/request/:id/acknowledge", async (c) => {
+  app.post("/data-requests/:id/acknowledge", async (c) => {
     const staff = await administrator(c);
     return c.json({ success: true, data: await acknowledge(deps, staff, parseId(c)) });
   });
-  app.post("/request/:id/extend", async (c) => {
+  app.post("/data-requests/:id/extend", async (c) => {
     const staff = await administrator(c);
     const { reason: why } = await readInput(c, Why);
     return c.json({ success: true, data: await extend(deps, staff, parseId(c), why) });
   });
-  app.post("/request/:id/close", async (c) => {
+  app.post("/data-requests/:id/close", async (c) => {
     const staff = await administrator(c);
     const { outcome, reason: why } = await readInput(c, Closing);
     return c.json({ success: true, data: await close(deps, staff, parseId(c), outcome, why) });
   });
-  app.post("/request/:id/offer-export", async (c) => {
+  app.post("/data-requests/:id/offer-export", async (c) => {
     const staff = await administrator(c);
     return c.json({ success: true, data: await offerExport(deps, staff, parseId(c)) });
   });
-  app.post("/request/:id/delete-account", async (c) => {
+  app.post("/data-requests/:id/delete-account", async (c) => {
     const staff = await administrator(c);
     const typed = await readInput(c, Deletion);
     await deleteByRequest(deps, staff, parseId(c), typed, c.var.log);
