@@ -5297,17 +5297,19 @@ CREATE OR REPLACE FUNCTION ops.index_item(kind text, item jsonb, folded text)
  SET search_path TO ''
 AS $function$
 declare
+  id integer := item ->> 'id';
   readable text := app.plain_text(coalesce(item ->> 'content', item ->> 'description', ''));
   title_vector tsvector := setweight(app.search_vector(item ->> 'title'), 'A');
 begin
   insert into ops.search_document as known
     (kind, item_id, is_published, is_open, category_id, dated, title, body, folded, title_words, words)
   values (
-    index_item.kind, (item ->> 'id')::integer, item ->> 'publication' = 'PUBLISHED',
+    index_item.kind, id, item ->> 'publication' = 'PUBLISHED',
     coalesce(item ->> (index_item.kind || 'Type'), 'PUBLIC') = 'PUBLIC', (item ->> 'categoryId')::integer,
     (item ->> 'createdAt')::timestamptz, item ->> 'title', left(readable, 20000), index_item.folded, title_vector,
     title_vector || setweight(app.search_vector(coalesce(item ->> 'authorName', '')), 'B')
-      || setweight(app.search_vector(readable), 'D'))
+      || setweight(app.search_vector(readable), 'D')
+      || case when index_item.kind = 'episode' then ops.get_spoken_words(id) else '' end)
   on conflict on constraint search_document_pkey do update set
     is_published = excluded.is_published, is_open = excluded.is_open, category_id = excluded.category_id,
     dated = excluded.dated, title = excluded.title, body = excluded.body, folded = excluded.folded,
@@ -5796,25 +5798,29 @@ CREATE OR REPLACE FUNCTION ops.write_search_document()
  SET search_path TO ''
 AS $function$
 declare
+  -- A name sorts and lowers as in "C", and a function takes over the collation of its arguments.
+  kind text := tg_table_name;
   this jsonb := to_jsonb(new);
-  readable text := app.plain_text(coalesce(this ->> 'content', this ->> 'description', ''));
-  title_vector tsvector := setweight(app.search_vector(new.title), 'A');
   folded_text text;
 begin
-  -- The column of that name, so that both are the same whatever it is made of.
-  execute 'select public."searchText"($1)' into folded_text using new;
-  insert into ops.search_document as known
-    (kind, item_id, is_published, is_open, category_id, dated, title, body, folded, title_words, words)
-  values (
-    tg_table_name, new.id, new.publication = 'PUBLISHED', coalesce(this ->> (tg_table_name || 'Type'), 'PUBLIC') = 'PUBLIC',
-    (this ->> 'categoryId')::integer, new."createdAt", new.title, left(readable, 20000), folded_text, title_vector,
-    title_vector || setweight(app.search_vector(coalesce(this ->> 'authorName', '')), 'B')
-      || setweight(app.search_vector(readable), 'D')
-      || case when tg_table_name = 'episode' then ops.get_spoken_words(new.id) else '' end)
-  on conflict (kind, item_id) do update set
-    is_published = excluded.is_published, is_open = excluded.is_open, category_id = excluded.category_id,
-    dated = excluded.dated, title = excluded.title, body = excluded.body, folded = excluded.folded,
-    title_words = excluded.title_words, words = excluded.words;
+  if tg_op = 'INSERT' then
+    execute 'select public."searchText"($1)' into folded_text using new;
+    perform ops.index_item(kind, this, folded_text);
+    return null;
+  end if;
+  update ops.search_document d
+     set is_published = now.is_published, is_open = now.is_open, category_id = now.category_id, dated = now.dated
+    from (select new.publication = 'PUBLISHED' as is_published,
+                 coalesce(this ->> (tg_table_name || 'Type'), 'PUBLIC') = 'PUBLIC' as is_open,
+                 (this ->> 'categoryId')::integer as category_id, new."createdAt" as dated) now
+   where d.kind = tg_table_name and d.item_id = new.id
+     and (d.is_published, d.is_open, d.category_id, d.dated)
+         is distinct from (now.is_published, now.is_open, now.category_id, now.dated);
+  if this -> 'title' <> to_jsonb(old) -> 'title' or this -> 'authorName' is distinct from to_jsonb(old) -> 'authorName'
+     or coalesce(this -> 'content', this -> 'description') is distinct from
+        coalesce(to_jsonb(old) -> 'content', to_jsonb(old) -> 'description') then
+    insert into ops.stale_search_document (kind, item_id) values (tg_table_name, new.id) on conflict do nothing;
+  end if;
   return null;
 end $function$;
 

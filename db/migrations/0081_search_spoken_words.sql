@@ -31,28 +31,26 @@ begin
   return result;
 end $$;
 
-create or replace function ops.write_search_document() returns trigger language plpgsql security definer set search_path = '' as $$
+create or replace function ops.index_item(kind text, item jsonb, folded text) returns void
+  language plpgsql security definer set search_path = '' as $$
 declare
-  this jsonb := to_jsonb(new);
-  readable text := app.plain_text(coalesce(this ->> 'content', this ->> 'description', ''));
-  title_vector tsvector := setweight(app.search_vector(new.title), 'A');
-  folded_text text;
+  id integer := item ->> 'id';
+  readable text := app.plain_text(coalesce(item ->> 'content', item ->> 'description', ''));
+  title_vector tsvector := setweight(app.search_vector(item ->> 'title'), 'A');
 begin
-  -- The column of that name, so that both are the same whatever it is made of.
-  execute 'select public."searchText"($1)' into folded_text using new;
   insert into ops.search_document as known
     (kind, item_id, is_published, is_open, category_id, dated, title, body, folded, title_words, words)
   values (
-    tg_table_name, new.id, new.publication = 'PUBLISHED', coalesce(this ->> (tg_table_name || 'Type'), 'PUBLIC') = 'PUBLIC',
-    (this ->> 'categoryId')::integer, new."createdAt", new.title, left(readable, 20000), folded_text, title_vector,
-    title_vector || setweight(app.search_vector(coalesce(this ->> 'authorName', '')), 'B')
+    index_item.kind, id, item ->> 'publication' = 'PUBLISHED',
+    coalesce(item ->> (index_item.kind || 'Type'), 'PUBLIC') = 'PUBLIC', (item ->> 'categoryId')::integer,
+    (item ->> 'createdAt')::timestamptz, item ->> 'title', left(readable, 20000), index_item.folded, title_vector,
+    title_vector || setweight(app.search_vector(coalesce(item ->> 'authorName', '')), 'B')
       || setweight(app.search_vector(readable), 'D')
-      || case when tg_table_name = 'episode' then ops.get_spoken_words(new.id) else '' end)
-  on conflict (kind, item_id) do update set
+      || case when index_item.kind = 'episode' then ops.get_spoken_words(id) else '' end)
+  on conflict on constraint search_document_pkey do update set
     is_published = excluded.is_published, is_open = excluded.is_open, category_id = excluded.category_id,
     dated = excluded.dated, title = excluded.title, body = excluded.body, folded = excluded.folded,
     title_words = excluded.title_words, words = excluded.words;
-  return null;
 end $$;
 
 create function ops.write_spoken_lines() returns trigger language plpgsql security definer set search_path = '' as $$

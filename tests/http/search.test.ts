@@ -288,6 +288,13 @@ describe("what is said in an episode", () => {
     return SearchAnswer.parse(await answer.json()).data.results;
   };
 
+  it("is still found after the episode's own text was changed", async () => {
+    await owner().query("update episode set description = 'Ngồi thật yên.' where id = 21");
+    await indexChanges(platform);
+    expect((await said("thật yên")).map(({ id }) => id)).toEqual([21]);
+    expect((await said("thạch thảo")).map(({ id }) => id)).toEqual([21]);
+  });
+
   it("is found with its second, marks or none, by whoever may hear it", async () => {
     for (const words of ["thạch thảo", "thach thao", "đôi vai thạch"]) {
       const [first, ...others] = await said(words);
