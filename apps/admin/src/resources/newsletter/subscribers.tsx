@@ -5,6 +5,7 @@ import { Title } from "react-admin";
 import { getNextCursor, toQueryString, useApiPages } from "../../common/api/use-api-query.ts";
 import { SelectField } from "../../common/forms/select-field.tsx";
 import { CsvButton } from "../../common/lists/csv-button.tsx";
+import { EmptyMessage } from "../../common/lists/empty-message.tsx";
 import { PagedList } from "../../common/lists/paged-list.tsx";
 import { SearchBox } from "../../common/lists/search-box.tsx";
 import { useFilters } from "../../common/lists/use-filters.ts";
@@ -51,10 +52,11 @@ export function Subscribers() {
         noun="địa chỉ"
         renderHeader={({ counts }) => <Counts counts={counts} />}
         empty={
-          <Typography sx={{ padding: "32px 0", textAlign: "center" }}>
-            Không có địa chỉ nào ở đây. Người đọc đăng ký ở cuối trang chủ; bạn cũng mời được từng địa chỉ
-            bằng nút “Mời một địa chỉ”.
-          </Typography>
+          <EmptyMessage title="Không có địa chỉ nào ở đây">
+            <Typography>
+              Người đọc đăng ký ở cuối trang chủ; bạn cũng mời được từng địa chỉ bằng nút “Mời một địa chỉ”.
+            </Typography>
+          </EmptyMessage>
         }
       >
         {(subscriber) => <SubscriberCard subscriber={subscriber} />}

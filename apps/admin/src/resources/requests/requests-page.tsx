@@ -5,6 +5,7 @@ import { Title } from "react-admin";
 import { getNextCursor, toQueryString, useApiPages } from "../../common/api/use-api-query.ts";
 import { RequestDialog } from "../../common/forms/request-dialog.tsx";
 import { SelectField } from "../../common/forms/select-field.tsx";
+import { EmptyMessage } from "../../common/lists/empty-message.tsx";
 import { PagedList } from "../../common/lists/paged-list.tsx";
 import { useFilters } from "../../common/lists/use-filters.ts";
 import { REQUEST_KINDS } from "../../common/text/request-words.ts";
@@ -66,10 +67,11 @@ export function RequestsPage() {
         height={500}
         renderHeader={(first) => <Clocks {...first} showOnly={(clock) => setFilter("clock", clock)} />}
         empty={
-          <Typography sx={{ padding: "32px 0", textAlign: "center" }}>
-            Không có yêu cầu nào ở đây. Khi ai đó viết thư hay gọi điện về dữ liệu của mình, bạn ghi lại bằng
-            nút “Ghi một yêu cầu”.
-          </Typography>
+          <EmptyMessage title="Không có yêu cầu nào ở đây">
+            <Typography>
+              Khi ai đó viết thư hay gọi điện về dữ liệu của mình, bạn ghi lại bằng nút “Ghi một yêu cầu”.
+            </Typography>
+          </EmptyMessage>
         }
       >
         {(request) => <RequestCard request={request} />}

@@ -1,30 +1,27 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { useCallback } from "react";
 import { Title } from "react-admin";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { toQueryString, useApiPages } from "../../../common/api/use-api-query.ts";
 import { ChoiceChips } from "../../../common/lists/choice-chips.tsx";
 import { EmptyMessage } from "../../../common/lists/empty-message.tsx";
 import { PagedList } from "../../../common/lists/paged-list.tsx";
 import { SearchBox } from "../../../common/lists/search-box.tsx";
+import { useFilters } from "../../../common/lists/use-filters.ts";
 import { OUTCOMES } from "../labels.ts";
 import { type Outcome, type Transfer, TransferList } from "../money-data.ts";
 import { TransferCard } from "./transfer-card.tsx";
 
 const PAGE = 25;
 const CHOICES = Object.entries(OUTCOMES).map(([value, label]) => ({ value, label }));
-const isOutcome = (text: string | null): text is Outcome => text !== null && text in OUTCOMES;
+const NAMES = ["outcome", "q"] as const;
+const isOutcome = (text: string): text is Outcome => text in OUTCOMES;
 
 /** Every transfer that was reported: those that belong to nobody yet first, since somebody waits for each. */
 export function Transfers() {
-  const [params, setParams] = useSearchParams();
-  const given = params.get("outcome");
+  const [{ outcome: given, q }, setFilter] = useFilters(NAMES);
   const outcome = isOutcome(given) ? given : "unmatched";
-  const q = params.get("q") ?? "";
-  const onSearch = useCallback(
-    (words: string) => setParams({ outcome, ...(words && { q: words }) }, { replace: true }),
-    [outcome, setParams],
-  );
+  const onSearch = useCallback((words: string) => setFilter("q", words), [setFilter]);
   return (
     <Stack component="section" sx={{ gap: 1.5, maxWidth: 760, paddingTop: 1 }}>
       <Title title="Giao dịch" />
@@ -33,7 +30,7 @@ export function Transfers() {
         label="Tiền đã đi đâu"
         options={CHOICES}
         value={outcome}
-        onChange={(value) => setParams({ outcome: value, ...(q && { q }) }, { replace: true })}
+        onChange={(value) => setFilter("outcome", value)}
       />
       <TransferCards outcome={outcome} q={q} />
     </Stack>
