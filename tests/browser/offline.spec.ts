@@ -293,3 +293,68 @@ test("the page of what is on the device has no barriers", async ({ page }) => {
   expect(await problemsOn(page)).toEqual([]);
   expect(await widthOf(page)).toBe(390);
 });
+
+/** As Chromium does once it finds that the site can be put on the home screen. */
+const offersInstall = async (page: Page): Promise<boolean> => {
+  const isHeldBack = await page.evaluate(() => {
+    const offer = new Event("beforeinstallprompt", { cancelable: true });
+    Object.assign(offer, { prompt: async () => document.body.setAttribute("data-asked", "") });
+    window.dispatchEvent(offer);
+    return offer.defaultPrevented;
+  });
+  await page.clock.runFor(1000);
+  return isHeldBack;
+};
+const hint = (page: Page) => page.getByRole("status").filter({ hasText: "lên màn hình chính" });
+
+/** What is fetched after the page listens for the browser's word. */
+async function comesBack(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await page.waitForLoadState("networkidle");
+}
+
+test("the hint to install comes with the second visit, once, and asks only who presses it", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await comesBack(page, "/");
+  expect(await offersInstall(page)).toBe(true);
+  await expect(hint(page)).toHaveCount(0);
+
+  await page.clock.runFor("31:00");
+  await comesBack(page, "/an-toan");
+  await offersInstall(page);
+  await expect(hint(page)).toHaveCount(0);
+  await comesBack(page, "/");
+  await offersInstall(page);
+  await expect(hint(page)).toBeVisible();
+  expect(await problemsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "Đặt lên màn hình" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-asked");
+  await expect(hint(page)).toHaveCount(0);
+
+  await page.clock.runFor("31:00");
+  await comesBack(page, "/");
+  await offersInstall(page);
+  await expect(hint(page)).toHaveCount(0);
+});
+
+test("the manifest names icons that are there in their sizes, and shortcuts that open", async ({
+  page,
+  request,
+}) => {
+  const manifest = await (await request.get("/site.webmanifest")).json();
+  expect(manifest).toMatchObject({ id: "/", scope: "/", start_url: "/", display: "standalone" });
+  expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === "maskable")).toBe(true);
+  await visit(page, "/about");
+  for (const { src, sizes } of manifest.icons.filter(({ type }: { type: string }) => type === "image/png")) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
+});

@@ -20,7 +20,7 @@ export const privacyEn = ({ name, supportEmail, contactEmail, operator }: PageBr
         "Orders: order code, amount, time, the transaction details sent by the bank. For matching and accounting.",
         "Newsletter: e-mail address and when you confirmed it. To send letters, and only after you confirmed in your own inbox.",
         "Technical: server logs with time, path, error code and possibly the network address. For safety and repair. They hold nothing of what you write.",
-        "On your device: a cookie for the language, a cookie that knows a device you signed in on before (so that strangers who guess passwords cannot lock you out), and browser storage for the session, light or dark mode and a few display choices. No advertising cookies and no third-party trackers.",
+        "On your device: a cookie for the language, a cookie that knows a device you signed in on before (so that strangers who guess passwords cannot lock you out), and browser storage for the session, light or dark mode, a few display choices and the number of your visits (so that the hint about the home screen is shown once). No advertising cookies and no third-party trackers.",
         "So that they open without a network, your browser keeps the exercises, the numbers to call and the last 30 articles you read. They lie on your device alone, like the podcast episodes that you download, and can be removed on the page “Without a network”; what you read or downloaded while signed in is removed when you sign out.",
       ],
     },

@@ -20,7 +20,7 @@ export const privacyVi = ({ name, supportEmail, contactEmail, operator }: PageBr
         "Đơn hàng: mã đơn, số tiền, thời điểm, thông tin giao dịch do ngân hàng gửi về. Để đối chiếu và làm kế toán.",
         "Bản tin: địa chỉ email, lúc bạn xác nhận. Để gửi thư, và chỉ sau khi bạn bấm xác nhận trong hộp thư của mình.",
         "Kỹ thuật: nhật ký máy chủ gồm thời điểm, đường dẫn, mã lỗi và có thể cả địa chỉ mạng. Để giữ an toàn và sửa lỗi. Không có nội dung trò chuyện trong đó.",
-        "Trên máy của bạn: cookie ghi ngôn ngữ, cookie để nhận ra thiết bị bạn từng đăng nhập (nhờ đó người lạ thử mật khẩu bừa không khóa được bạn ở ngoài), và bộ nhớ trình duyệt ghi phiên đăng nhập, chế độ sáng tối, vài lựa chọn hiển thị. Không có cookie quảng cáo, không có công cụ theo dõi của bên thứ ba.",
+        "Trên máy của bạn: cookie ghi ngôn ngữ, cookie để nhận ra thiết bị bạn từng đăng nhập (nhờ đó người lạ thử mật khẩu bừa không khóa được bạn ở ngoài), và bộ nhớ trình duyệt ghi phiên đăng nhập, chế độ sáng tối, vài lựa chọn hiển thị, số lần bạn ghé (để lời mời đặt lên màn hình chính chỉ hiện một lần). Không có cookie quảng cáo, không có công cụ theo dõi của bên thứ ba.",
         "Để mở được khi không có mạng, trình duyệt của bạn giữ sẵn trang bài tập, trang số gọi khi nguy cấp và tối đa 30 bài bạn đọc gần nhất. Chúng chỉ nằm trên máy bạn, cùng những tập podcast bạn tự tải về, xóa được ở trang “Khi không có mạng”; bài đọc và tập tải lúc đăng nhập bị xóa khi bạn đăng xuất.",
       ],
     },

@@ -7,6 +7,7 @@ import { useText } from "../i18n/use-text.ts";
 import { OFFLINE_PAGE } from "../offline/caches.ts";
 import { isServedOffline, keepOpened, startOffline } from "../offline/start-offline.ts";
 import { HeldNotice } from "./held-notice.tsx";
+import { watchInstallPrompt } from "./install-prompt.ts";
 import { watchIntent } from "./prefetch-links.ts";
 import { ReleaseOffer } from "./release-offer.tsx";
 import type { RouteFiles } from "./route-files.ts";
@@ -44,6 +45,7 @@ export function KeptPage({ files }: { files: RouteFiles }) {
   const { pathname } = useLocation();
   useEffect(watchUnfinished, []);
   useEffect(startOffline, []);
+  useEffect(watchInstallPrompt, []);
   useEffect(() => keepOpened(pathname), [pathname]);
   useEffect(() => watchIntent((pathname) => void files.prefetch(pathname)), [files]);
   if (isOffline) return <HeldNotice action={isServedOffline() && <WayToKept />}>{text.offline}</HeldNotice>;

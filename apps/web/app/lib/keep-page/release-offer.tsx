@@ -4,6 +4,7 @@ import { defineText } from "../i18n/text.ts";
 import { useText } from "../i18n/use-text.ts";
 import { findNewRelease, RELEASE_PAUSE } from "./find-new-release.ts";
 import { HeldNotice } from "./held-notice.tsx";
+import { InstallOffer } from "./install-offer.tsx";
 import { hasUnfinished, onUnfinishedChange } from "./unfinished.ts";
 
 const words = defineText({
@@ -30,6 +31,7 @@ export function ReleaseOffer({ own }: { own: string }) {
     };
   }, [own]);
   const isOffered = newer !== undefined && newer !== declined && !isBusy;
+  if (newer === undefined) return <InstallOffer />;
   return (
     <HeldNotice
       action={
