@@ -276,6 +276,37 @@ grant select on "listeningHistory" to authenticated;
 grant update (seconds) on "listeningHistory" to authenticated;
 grant select on "listeningHistory" to service_role;
 
+create table "listeningNote" (
+  id uuid not null default gen_random_uuid(),
+  "userId" uuid not null,
+  "episodeId" integer not null,
+  seconds integer not null,
+  content text not null,
+  "createdAt" timestamp with time zone not null default now(),
+  "updatedAt" timestamp with time zone not null default now(),
+  constraint "listeningNote_pkey" PRIMARY KEY (id),
+  constraint "listeningNote_seconds_check" CHECK (((seconds >= 0) AND (seconds <= 86400))),
+  constraint "listeningNote_episodeId_fkey" FOREIGN KEY ("episodeId") REFERENCES episode(id) ON DELETE CASCADE,
+  constraint "listeningNote_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table "listeningNote" is 'What a person writes down at a second of an episode, encrypted.';
+CREATE INDEX listening_note_by_episode ON public."listeningNote" USING btree ("episodeId");
+CREATE INDEX listening_note_by_owner ON public."listeningNote" USING btree ("userId", "episodeId", seconds);
+CREATE TRIGGER touch BEFORE UPDATE ON public."listeningNote" FOR EACH ROW EXECUTE FUNCTION app.touch();
+alter table "listeningNote" enable row level security;
+create policy listening_note_all_lesson_service on "listeningNote" for all to lesson_service
+  using (("userId" = ( SELECT auth.uid() AS uid)))
+  with check (("userId" = ( SELECT auth.uid() AS uid)));
+create policy listening_note_insert_lesson_service_audible on "listeningNote" as restrictive for insert to lesson_service
+  with check (app.may_hear("episodeId"));
+create policy listening_note_select_owner on "listeningNote" for select to authenticated
+  using (("userId" = ( SELECT auth.uid() AS uid)));
+grant select on "listeningNote" to authenticated;
+grant delete on "listeningNote" to lesson_service;
+grant insert on "listeningNote" to lesson_service;
+grant select on "listeningNote" to lesson_service;
+grant update (content) on "listeningNote" to lesson_service;
+
 create table "listeningOptOut" (
   "userId" uuid not null default auth.uid(),
   "createdAt" timestamp with time zone not null default now(),
@@ -3410,6 +3441,17 @@ AS $function$
     '(^| )[ᚠᚢᚦᚨᚱᚲᚷᚹ]+(?= |$)', '\1', 'g'),
     '([ᚠᚢᚦᚨᚱ])([^ ]+)', '\2\1', 'g'));
 $function$;
+
+CREATE OR REPLACE FUNCTION app.may_hear(episode integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.episode e where e.id = episode
+                    and (e."episodeType" = 'PUBLIC' or app.sees_private()) and (e.publication = 'PUBLISHED' or auth.is_staff()))
+$function$;
+grant execute on function app.may_hear(integer) to lesson_service;
 
 CREATE OR REPLACE FUNCTION app.membership_grace()
  RETURNS interval

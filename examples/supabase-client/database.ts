@@ -330,6 +330,20 @@ export type Database = {
         Update: Partial<Database["public"]["Tables"]["listeningHistory"]["Row"]>;
         Relationships: [];
       };
+      listeningNote: {
+        Row: {
+          content: string | null;
+          createdAt: string | null;
+          episodeId: number | null;
+          id: string | null;
+          seconds: number | null;
+          updatedAt: string | null;
+          userId: string | null;
+        };
+        Insert: Partial<Database["public"]["Tables"]["listeningNote"]["Row"]>;
+        Update: Partial<Database["public"]["Tables"]["listeningNote"]["Row"]>;
+        Relationships: [];
+      };
       listeningOptOut: {
         Row: {
           createdAt: string | null;

@@ -88,7 +88,7 @@ test("a listener reads along, and a press on a line plays from there", async ({ 
   await hasWords(request, editor, track.id);
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, `/podcast/detail/${track.podcastId}?episode=${track.id}`);
-  await page.getByRole("button", { name: `Lời và chương: ${track.title}` }).click();
+  await page.getByRole("button", { name: `Lời và ghi chú: ${track.title}` }).click();
   const sheet = page.getByRole("dialog", { name: track.title });
   await sheet.getByRole("button", { name: /Thả lỏng đôi vai/ }).click();
   await sheet.getByRole("button", { name: "Đóng" }).click();

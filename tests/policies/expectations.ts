@@ -163,6 +163,7 @@ export const EXPECTED: Record<string, Record<Who, Rights>> = {
   companionNote: private_,
   consent: private_,
 
+  listeningNote: private_,
   follow: forEveryone(nothing, { select: "own", insert: "yes", update: "refused", delete: "own" }),
   listeningPosition: forEveryone(nothing, { select: "own", insert: "yes", update: "own", delete: "own" }),
   listeningHistory: forEveryone(nothing, { select: "own", insert: "yes", update: "own", delete: "own" }),

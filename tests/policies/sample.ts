@@ -298,6 +298,12 @@ export async function addSample(
       fresh: { userId: me, sessionId: sessions.all[0], role: "user", content: "…" },
       change: "content",
     },
+    listeningNote: {
+      key: "id",
+      ...(await twice("listeningNote", () => ({ episodeId: PUBLIC, seconds: 7, content: "…" }))),
+      fresh: { userId: me, episodeId: PUBLIC, seconds: 9, content: "…" },
+      change: "content",
+    },
     companionNote: {
       key: "id",
       ...(await twice("companionNote", () => ({ content: "…" }))),

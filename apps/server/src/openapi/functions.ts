@@ -5,6 +5,7 @@ import { Consent, Deletion } from "../features/accounts/routes.ts";
 import { NewNote, Change as NoteChange } from "../features/companion/note-routes.ts";
 import { IntroBody, QuestionBody } from "../features/companion/read-question.ts";
 import { Name, NewSession, Page, Summary } from "../features/companion/session-routes.ts";
+import { ListeningNoteChange, NewListeningNote } from "../features/content/listening-notes.ts";
 import { Wish as CertificateWish } from "../features/courses/course-route.ts";
 import { Change as LessonChange, Words as LessonNote } from "../features/courses/lesson-routes.ts";
 import { Confirmation, Preference } from "../features/newsletter/routes.ts";
@@ -119,6 +120,14 @@ const calls: Calls = {
   "PUT /session/{id}/complete": { summary: "Ends a conversation with a closing note", body: Summary },
   "PUT /session/{id}/summary": { summary: "Changes the closing note", body: Summary },
   "PUT /session/{id}/name": { summary: "Gives a conversation a name of one's own", body: Name },
+  "POST /listening-note": {
+    summary: "Keeps a note at a second of an episode; notes are read as listeningNote of the data API",
+    body: NewListeningNote,
+    success: { status: 201 },
+  },
+  "PUT /listening-note/{id}": { summary: "Changes a note of an episode", body: ListeningNoteChange },
+  "DELETE /listening-note/{id}": { summary: "Deletes a note of an episode" },
+
   "POST /note": { summary: "Keeps a note", body: NewNote, success: { status: 201 } },
   "PUT /note/{id}": { summary: "Changes a note", body: NoteChange },
   "DELETE /note/{id}": { summary: "Deletes a note" },

@@ -5,6 +5,7 @@ export const ENCRYPTED_TABLES: ReadonlyMap<string, EncryptedTable> = new Map([
   ["session", { columns: ["title", "summary", "name"], boundTo: ["id", "userId"] }],
   ["message", { columns: ["content"], boundTo: ["id", "userId"] }],
   ["companionNote", { columns: ["content"], boundTo: ["id", "userId"] }],
+  ["listeningNote", { columns: ["content"], boundTo: ["id", "userId"] }],
   ["lessonNote", { columns: ["content"], boundTo: ["lessonId", "userId"] }],
 ]);
 

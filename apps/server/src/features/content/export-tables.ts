@@ -14,6 +14,11 @@ export const exportTables: ExportTables = {
     title: "Không lưu lịch sử nghe",
     about: "Có dòng này là bạn đang tắt.",
   },
+  "public.listeningNote": {
+    position: 48,
+    title: "Ghi chú khi nghe",
+    labels: { seconds: "Ở (giờ:phút:giây)" },
+  },
   "public.mediaFile": { position: 25, title: "Tệp bạn đã tải lên cho trang" },
   "ops.upload": { position: 26, title: "Tệp bạn đang tải lên" },
   "public.workingCopy": {

@@ -11,7 +11,7 @@ export const timelineText = defineText({
     failed: "Chưa tải được chương và lời của tập này.",
     loading: "Đang tải…",
     retry: "Thử lại",
-    open: "Lời và chương",
+    open: "Lời và ghi chú",
     close: "Đóng",
   },
   en: {
@@ -24,7 +24,7 @@ export const timelineText = defineText({
     failed: "The chapters and transcript could not be loaded.",
     loading: "Loading…",
     retry: "Try again",
-    open: "Transcript and chapters",
+    open: "Transcript and notes",
     close: "Close",
   },
 });

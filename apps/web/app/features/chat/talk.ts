@@ -3,11 +3,12 @@
 import type { Api, ApiError } from "../../api/result.ts";
 import { createListeners } from "../../lib/listeners.ts";
 import { newKey } from "../../lib/new-key.ts";
+import { takeOpeningDraft } from "../../lib/opening-draft.ts";
 import { askIntro, askStanding, listMessages, type Standing, stopTurn } from "./chat-calls.ts";
 import type { MessageRow } from "./chat-rows.ts";
 import type { Choice } from "./choices.ts";
 import { STARTER } from "./counted.ts";
-import { keepDraft, readDraft } from "./drafts.ts";
+import { type Draft, keepDraft, readDraft } from "./drafts.ts";
 import { type FollowedEvent, followTurn, isPassing } from "./follow-turn.ts";
 import * as change from "./talk-state.ts";
 import type { Mode } from "./tools.ts";
@@ -43,8 +44,17 @@ export interface Talk {
 
 const now = (): string => new Date().toISOString();
 
+/** What somebody brought along stands below what they were writing here. */
+function addOpening(sessionId: string, kept: Draft): Draft {
+  const opening = takeOpeningDraft();
+  if (opening === "") return kept;
+  const draft = { ...kept, text: [kept.text, opening].filter(Boolean).join("\n\n") };
+  keepDraft(sessionId, draft);
+  return draft;
+}
+
 export function createTalk({ api, mode, sessionId, isActive, onTitle, onRefused }: TalkOptions): Talk {
-  const kept = readDraft(sessionId);
+  const kept = addOpening(sessionId, readDraft(sessionId));
   let state: change.TalkState = { ...change.EMPTY_TALK, draft: kept.text };
   /** Sent before, and nobody knows whether it arrived: the same words go out under the same key. */
   let sent = kept.sent;
@@ -131,6 +141,13 @@ export function createTalk({ api, mode, sessionId, isActive, onTitle, onRefused 
     void follow({ clientId, question }, false);
   }
 
+  /** What was being written waits. */
+  function askBeside(question: string): void {
+    const { draft } = state;
+    ask(question, false);
+    write(draft);
+  }
+
   function resume(running: { clientId: string; question: string }): void {
     sent = running;
     // Whatever was restored into the box is what is being answered.
@@ -190,13 +207,8 @@ export function createTalk({ api, mode, sessionId, isActive, onTitle, onRefused 
       const question = state.draft.normalize("NFC").trim();
       if (question) ask(question, true);
     },
-    start: () => ask(STARTER, false),
-    choose: ({ label }) => {
-      const { draft } = state;
-      ask(label, false);
-      // What was being written waits.
-      write(draft);
-    },
+    start: () => askBeside(STARTER),
+    choose: ({ label }) => askBeside(label),
     retry() {
       const { failure } = state;
       if (!failure) return;

@@ -2,6 +2,8 @@ import { findCurrent } from "@bentrong/format/timeline";
 import { Button } from "@bentrong/ui/button";
 import { type ReactNode, useId, useState } from "react";
 import type { Timeline } from "../../api/timelines.ts";
+import { NotesPanel } from "../../common/listening-notes/notes-panel.tsx";
+import { notesText } from "../../common/listening-notes/notes-text.ts";
 import { TimedList } from "../../common/timeline/timed-list.tsx";
 import { timelineText } from "../../common/timeline/timeline-text.ts";
 import type { LoadedTimeline } from "../../common/timeline/use-timeline.ts";
@@ -13,46 +15,65 @@ export interface TimelineProps {
   again(): void;
 }
 
-type PartName = "words" | "chapters";
+type PartName = "words" | "chapters" | "notes";
 
 /** What belongs to the seconds of the episode that plays, one press away. */
 export function SheetTimeline({ timeline, again }: TimelineProps) {
+  const engine = useEngine();
   const text = useText(timelineText);
+  const { pauseAndNote } = useText(notesText);
   const id = useId();
   const [open, setOpen] = useState<PartName | null>(null);
-  if (timeline === "loading") return null;
-  if (timeline === "failed") return <FailedTimeline again={again} />;
   const parts: PartName[] = [
-    ...(timeline.cues.length > 0 ? ["words" as const] : []),
-    ...(timeline.chapters.length > 0 ? ["chapters" as const] : []),
+    ...(isLoaded(timeline) && timeline.cues.length > 0 ? ["words" as const] : []),
+    ...(isLoaded(timeline) && timeline.chapters.length > 0 ? ["chapters" as const] : []),
+    "notes",
   ];
   const shown = open && parts.includes(open) ? open : null;
+  const press = (part: PartName) => {
+    if (part === "notes" && shown !== "notes") engine.ask({ type: "pause" });
+    setOpen(part === shown ? null : part);
+  };
   return (
     <section className="mt-5">
+      {timeline === "failed" && <FailedTimeline again={again} />}
       <div className="flex flex-wrap gap-2">
         {parts.map((part) => (
-          <Chip
-            key={part}
-            controls={id}
-            isOpen={part === shown}
-            onPress={() => setOpen(part === shown ? null : part)}
-          >
-            {text[part]}
+          <Chip key={part} controls={id} isOpen={part === shown} onPress={() => press(part)}>
+            {part === "notes" ? pauseAndNote : text[part]}
           </Chip>
         ))}
       </div>
       <div id={id} className="mt-2">
-        {shown === "words" && <Words timeline={timeline} />}
-        {shown === "chapters" && <Chapters timeline={timeline} />}
+        {isLoaded(timeline) && shown === "words" && <Words timeline={timeline} />}
+        {isLoaded(timeline) && shown === "chapters" && <Chapters timeline={timeline} />}
+        {shown === "notes" && <Notes />}
       </div>
     </section>
+  );
+}
+
+const isLoaded = (timeline: LoadedTimeline): timeline is Timeline => typeof timeline === "object";
+
+function Notes() {
+  const engine = useEngine();
+  const seek = useSeek();
+  const episode = usePlayerState((state) => state.currentEpisode);
+  if (!episode) return null;
+  return (
+    <NotesPanel
+      episodeId={episode.id}
+      episodeTitle={episode.title}
+      getSeconds={() => engine.getState().currentTime}
+      onSeek={seek}
+    />
   );
 }
 
 function FailedTimeline({ again }: Pick<TimelineProps, "again">) {
   const text = useText(timelineText);
   return (
-    <p role="status" className="mt-5 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+    <p role="status" className="mb-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
       {text.failed}
       <Button tone="quiet" onClick={again}>
         {text.retry}

@@ -7,16 +7,25 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { z } from "zod/mini";
 import { browserApi } from "../../api/client.ts";
+import { listNotedEpisodes } from "../../api/listening-notes.ts";
 import { listTimelineIds, type Timeline } from "../../api/timelines.ts";
+import { NotesPanel } from "../../common/listening-notes/notes-panel.tsx";
+import { notesText } from "../../common/listening-notes/notes-text.ts";
 import { TimedList } from "../../common/timeline/timed-list.tsx";
 import { timelineText } from "../../common/timeline/timeline-text.ts";
 import { useTimeline } from "../../common/timeline/use-timeline.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { currentSession } from "../../lib/session/session-store.ts";
 import type { EpisodeItem } from "./episode-item.ts";
 
-export async function listEpisodesWithTimeline(ids: readonly number[]): Promise<number[]> {
-  const found = await listTimelineIds(browserApi(), ids);
-  return found.ok ? found.data : [];
+/** Those with chapters, words, or notes of this person. */
+export async function listEpisodesWithExtras(ids: readonly number[]): Promise<number[]> {
+  const api = browserApi();
+  const found = await Promise.all([
+    listTimelineIds(api, ids),
+    ...(currentSession() ? [listNotedEpisodes(api, ids)] : []),
+  ]);
+  return found.flatMap((answer) => (answer.ok ? answer.data : []));
 }
 
 export interface EpisodeExtrasProps {
@@ -29,6 +38,7 @@ export interface EpisodeExtrasProps {
 /** The words and chapters of an episode in a list, behind a press. */
 export function EpisodeExtras({ item, at, playFrom }: EpisodeExtrasProps) {
   const text = useText(timelineText);
+  const { yourNotes } = useText(notesText);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   usePlaysAtOnce(at, playFrom);
@@ -64,6 +74,10 @@ export function EpisodeExtras({ item, at, playFrom }: EpisodeExtrasProps) {
               {item.title}
             </h2>
             <LoadedParts episodeId={item.id} playFrom={playFrom} />
+            <section className="mt-5">
+              <h3 className="text-lg">{yourNotes}</h3>
+              <NotesPanel episodeId={item.id} episodeTitle={item.title} onSeek={playFrom} />
+            </section>
           </>
         )}
       </Dialog>

@@ -7,15 +7,15 @@ interface Links {
   Extras: ComponentType<EpisodeExtrasProps>;
 }
 
-/** Which episodes have chapters or words, and what shows them: after the page, as an extra. */
+/** Which episodes have chapters, words or notes, and what shows them: after the page, as an extra. */
 export function useTimelineLinks(rows: readonly EpisodeItem[]): Links | undefined {
   const [links, setLinks] = useState<Links>();
   const ids = rows.flatMap(({ id, locked }) => (locked ? [] : [id])).join();
   useEffect(() => {
     let isLeft = false;
     const load = async () => {
-      const { EpisodeExtras, listEpisodesWithTimeline } = await import("./episode-extras.tsx");
-      const found = await listEpisodesWithTimeline(ids.split(",").map(Number));
+      const { EpisodeExtras, listEpisodesWithExtras } = await import("./episode-extras.tsx");
+      const found = await listEpisodesWithExtras(ids.split(",").map(Number));
       if (!isLeft) setLinks({ ids: new Set(found), Extras: EpisodeExtras });
     };
     if (ids) void load().catch(() => undefined);
