@@ -81,7 +81,7 @@ function SheetTransport() {
         <NextButton />
         <RepeatButton />
       </div>
-      <div className="mt-3 flex items-center gap-1">
+      <div className="mt-3 flex items-center justify-center gap-1">
         <SkipButton by={-10} />
         <SkipButton by={10} />
         <IconButton label={text.stop} icon={<StopIcon />} onClick={() => engine.ask({ type: "stop" })} />

@@ -13,6 +13,7 @@ function isVolumeFixed(): boolean {
   return probe.volume !== 0.5;
 }
 
+/** Phones and tablets have buttons for it at their side. */
 export function VolumeControl() {
   const engine = useEngine();
   const text = useText(playerText);
@@ -22,7 +23,7 @@ export function VolumeControl() {
   const heard = isMuted ? 0 : volume;
   const set = (to: number) => engine.ask({ type: "volume", to });
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-1">
+    <div className="flex min-w-0 flex-1 items-center gap-1 pointer-coarse:hidden">
       <IconButton
         label={text.mute}
         aria-pressed={isMuted}
