@@ -121,11 +121,19 @@ test("answers that depend on who asks are kept nowhere", async ({ page, request,
   expect(kept).toContain("/essentials");
 });
 
+interface Releases {
+  url: string;
+  release(): void;
+  withdraw(): void;
+  close(): void;
+}
+
 /** The product behind an address whose service worker can be replaced. */
-async function openReleases(baseURL: string): Promise<{ url: string; release(): void; close(): void }> {
+async function openReleases(baseURL: string): Promise<Releases> {
   let addition = "";
+  let worker = "/sw.js";
   const server = createServer(async ({ url = "/", headers }, response) => {
-    const asked = await fetch(new URL(url, baseURL), {
+    const asked = await fetch(new URL(url === "/sw.js" ? worker : url, baseURL), {
       headers: {
         accept: headers.accept ?? "*/*",
         ...(headers.authorization && { authorization: headers.authorization }),
@@ -149,6 +157,9 @@ async function openReleases(baseURL: string): Promise<{ url: string; release(): 
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     release() {
       addition += "\n// another release";
+    },
+    withdraw() {
+      worker = "/sw-withdrawn.js";
     },
     close: () => server.close(),
   };
@@ -174,6 +185,26 @@ test("a page that is open keeps its worker while a new one waits", async ({ page
   });
   expect(states).toEqual({ next: "installed", active: "activated" });
   await expect(page.locator("body")).toHaveAttribute("data-same", "document");
+  await page.getByRole("link", { name: "Quyền riêng tư" }).click();
+  await expect(page).toHaveURL(/chinh-sach/);
+  site.close();
+});
+
+test("a worker that is withdrawn goes with all that it kept, and the site works on", async ({
+  page,
+  baseURL,
+}) => {
+  const site = await openReleases(baseURL ?? "");
+  await settle(page, `${site.url}/about`);
+  const left = () =>
+    page.evaluate(async () => ({
+      worker: (await navigator.serviceWorker.getRegistration()) !== undefined,
+      caches: (await caches.keys()).length > 0,
+    }));
+  expect(await left()).toEqual({ worker: true, caches: true });
+  site.withdraw();
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await expect.poll(left).toEqual({ worker: false, caches: false });
   await page.getByRole("link", { name: "Quyền riêng tư" }).click();
   await expect(page).toHaveURL(/chinh-sach/);
   site.close();
