@@ -176,7 +176,17 @@ test.describe("a visitor of a podcast", () => {
     const feed = page.locator('link[rel=alternate][type="application/rss+xml"]');
     await expect(feed).toHaveAttribute("href", "/feed/podcast/1");
     const data = await page.locator('script[type="application/ld+json"]').textContent();
-    expect(JSON.parse(data ?? "{}")).toMatchObject({ "@type": "PodcastSeries", inLanguage: "vi" });
+    expect(JSON.parse(data ?? "{}")).toMatchObject({
+      "@type": "PodcastSeries",
+      inLanguage: "vi",
+      episode: expect.arrayContaining([
+        expect.objectContaining({
+          "@type": "PodcastEpisode",
+          url: expect.stringMatching(/^\/podcast\/detail\/1\?episode=\d+$/),
+          timeRequired: expect.stringMatching(/^PT\d+S$/),
+        }),
+      ]),
+    });
   });
 
   test("sees the shape of the page while it is on its way", async ({ page }) => {

@@ -124,8 +124,13 @@ test("a search finds what is said, and the hit plays there, once", async ({ page
   const said = aTitle("Buông nhẹ hàng mi");
   await hasWords(request, editor, track.id, said);
   await visit(page, "/podcasts");
-  await page.getByRole("button", { name: /^Tìm/ }).first().click();
-  await page.getByRole("combobox", { name: "Tìm trên Bên Trong" }).fill(said);
+  const field = page.getByRole("combobox", { name: "Tìm trên Bên Trong" });
+  // The button answers once its script is there; a press before that is lost.
+  await expect(async () => {
+    await page.getByRole("banner").getByRole("button", { name: "Tìm trên Bên Trong" }).click();
+    await expect(field).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await field.fill(said);
   const hit = page.getByRole("option", { name: new RegExp(said) });
   await expect(hit).toContainText("Nghe từ 00:45");
   await hit.click();

@@ -46,7 +46,7 @@ export function TimedList({ label, entries, current = -1, onSeek }: Props) {
               }}
               className="flex min-h-11 w-full items-baseline gap-3 rounded-s px-3 py-2 text-left text-sm leading-relaxed transition-colors duration-150 hover:bg-stone/50 aria-current:bg-rose-wash aria-current:text-wine-ink"
             >
-              <span className="shrink-0 text-xs text-ink-soft tabular-nums">{duration(start)}</span>
+              <span className="min-w-10 shrink-0 text-xs text-ink-soft tabular-nums">{duration(start)}</span>
               <span lang="vi" className="min-w-0 flex-1">
                 {words}
               </span>

@@ -1,6 +1,6 @@
 import { findCurrent } from "@bentrong/format/timeline";
 import { Button } from "@bentrong/ui/button";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Timeline } from "../../api/timelines.ts";
 import { NotesPanel } from "../../common/listening-notes/notes-panel.tsx";
 import { notesText } from "../../common/listening-notes/notes-text.ts";
@@ -34,8 +34,13 @@ export function SheetTimeline({ timeline, again }: TimelineProps) {
     if (part === "notes" && shown !== "notes") engine.ask({ type: "pause" });
     setOpen(part === shown ? null : part);
   };
+  const section = useRef<HTMLElement>(null);
+  // What was opened would lie below the edge of a phone.
+  useEffect(() => {
+    if (shown) section.current?.scrollIntoView({ block: "nearest" });
+  }, [shown]);
   return (
-    <section className="mt-5">
+    <section ref={section} className="mt-5 scroll-mb-4">
       {timeline === "failed" && <FailedTimeline again={again} />}
       <div className="flex flex-wrap gap-2">
         {parts.map((part) => (

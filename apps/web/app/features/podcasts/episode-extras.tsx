@@ -45,9 +45,13 @@ export function EpisodeExtras({ item, at, playFrom }: EpisodeExtrasProps) {
   return (
     <div className="relative z-10 flex flex-col items-end">
       {at !== undefined && (
-        <Button tone="stone" onClick={() => playFrom(at)}>
+        <button
+          type="button"
+          onClick={() => playFrom(at)}
+          className="inline-flex min-h-11 items-center text-sm font-medium text-wine-ink underline-offset-4 hover:underline"
+        >
           {text.playFrom(duration(at))}
-        </Button>
+        </button>
       )}
       <button
         type="button"

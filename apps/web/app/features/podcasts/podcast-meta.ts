@@ -45,6 +45,14 @@ export function podcastMeta(
         ...{ path, image, isFree: podcast.podcastType === "PUBLIC" },
         webFeed: `/feed/podcast/${podcast.id}`,
         numberOfEpisodes: playlist.rows.length,
+        episode: playlist.rows
+          .filter(({ locked }) => !locked)
+          .map(({ id: episode, title, duration }) => ({
+            "@type": "PodcastEpisode",
+            name: title,
+            url: `${path}?episode=${episode}`,
+            ...(duration && { timeRequired: `PT${duration}S` }),
+          })),
       }),
     ];
   }
