@@ -66,7 +66,7 @@ export const resendConfirmation = (api: Api, email: string): Promise<ApiResult<u
 
 export type LinkType = "email" | "email_change";
 
-/** What a link in a mail proves: `token_hash` is what its address carries. Answers with a session. */
+/** Verifies a link from an e-mail: `token_hash` is the token in its address. Answers with a session. */
 export const verifyLink = (api: Api, type: LinkType, tokenHash: string): Promise<ApiResult<Tokens>> =>
   api.post("/auth/v1/verify", { type, token_hash: tokenHash }, { ...VISITOR, schema: TokensSchema });
 

@@ -53,7 +53,7 @@ export const getBlog = async (api: Api, id: number): Promise<ApiResult<Blog | un
     ([blog]) => blog,
   );
 
-/** What may be shown of an article that is for premium members. */
+/** Public part of an article that is for premium members. */
 export const getBlogPreview = async (api: Api, id: number): Promise<ApiResult<PremiumPreview | undefined>> =>
   mapResult(
     await api.get(`/rest/v1/premiumPreview?kind=eq.blog&id=eq.${id}`, { schema: schemas("Previews") }),

@@ -12,7 +12,7 @@ const SECTION_SIZE = 60;
 
 const schemas = lazySchemas(() => import("./schemas/courses.ts"));
 
-/** What a card in a section shows. */
+/** Columns that a course card shows. */
 const CARD = "select=id,title,coverImage,price,status,rating,ratingCount,createdAt,publication";
 
 /** Rows that are equal by what was chosen keep one order, so that none is missed or met twice when a page is turned. */
@@ -88,7 +88,7 @@ export const getCourse = async (api: Api, id: number): Promise<ApiResult<CourseD
 export const enrolInCourse = async (api: Api, id: number): Promise<ApiResult<unknown>> =>
   acceptConflict(await api.post(`/functions/v1/course/${id}/enroll`));
 
-/** Where it is taught: a path of this site, or an address elsewhere, as staff typed it. */
+/** Address at which it is taught: a path of this site, or an address elsewhere, as staff typed it. */
 export const getCoursePlace = async (api: Api, id: number): Promise<ApiResult<string>> =>
   mapResult(
     await api.get(`/functions/v1/course/${id}/lms`, { schema: schemas("Place") }),

@@ -7,7 +7,7 @@ export interface ApiDeps {
   publicKey: string;
   accessToken(): string | undefined;
   fetch(request: Request): Promise<Response>;
-  /** What happens when the session's token is refused. Absent where there is no session: on the server. */
+  /** Called when the session's token is refused. Absent where there is no session: on the server. */
   session?: SessionRenewal;
 }
 
@@ -41,7 +41,7 @@ function waitOf(response: Response): Pick<ApiError, "retryAfterSeconds"> {
   return Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
 }
 
-// What /auth/v1 answers with 403 to a token that is no longer worth anything.
+// Codes with which /auth/v1 answers 403 to a token that is no longer valid.
 const TOKEN_CODES = ["bad_jwt", "session_not_found", "user_not_found"];
 
 async function bodyOf(response: Response): Promise<unknown> {
@@ -120,7 +120,7 @@ export function createApi(deps: ApiDeps): Api {
   async function send<T>(method: Method, path: string, call: Call<T> = {}): Promise<ApiResult<T>> {
     try {
       const schema = fetched(call.schema);
-      // A question can be asked again. What changes something is not sent when its answer could not be read.
+      // A GET can be repeated. A request that changes something is not sent before its response schema is loaded.
       if (method !== "GET") await schema;
       return await read(await answerTo(path, requestOf(method, call), call.token), schema);
     } catch (error) {

@@ -16,7 +16,7 @@ export async function freshAddress(api: Api, episodeId: number, url: string): Pr
 
 const Ids = z.array(z.object({ id: z.number() }));
 
-/** Which of these episodes the person may hear now; undefined while that cannot be known. */
+/** Ids of those of the episodes that the person may hear now; undefined while that cannot be known. */
 export async function listAudible(api: Api, ids: readonly number[]): Promise<Set<number> | undefined> {
   const answer = await api.get(`/rest/v1/episode?select=id&id=in.(${ids.join(",")})`, { schema: Ids });
   return answer.ok ? new Set(answer.data.map(({ id }) => id)) : undefined;

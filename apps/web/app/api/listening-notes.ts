@@ -1,4 +1,4 @@
-// What somebody wrote down at seconds of episodes. Row-level security shows one's own alone.
+// Notes that somebody wrote at seconds of episodes. Row-level security shows one's own alone.
 import { type Api, type ApiResult, mapResult } from "./result.ts";
 import { lazySchemas } from "./schema-loader.ts";
 import type { ListeningNote } from "./schemas/listening-notes.ts";
@@ -18,7 +18,7 @@ export const listListeningNotes = (api: Api, episodeId: number): Promise<ApiResu
 /** An address has an end. */
 const MOST_IDS = 100;
 
-/** Which of these episodes have notes of this person. */
+/** Ids of those of the episodes that have notes of this person. */
 export const listNotedEpisodes = async (api: Api, ids: readonly number[]): Promise<ApiResult<number[]>> =>
   mapResult(
     await api.get(

@@ -56,7 +56,7 @@ export function goOnWith({ access_token: accessToken, refresh_token: refreshToke
 
 const Codes = z.object({ codes: z.array(z.string()) });
 
-/** Shown once. Where there are some already, new ones take their place. */
+/** Shown once. Existing codes are replaced by the new ones. */
 export async function newRecoveryCodes(api: Api): Promise<ApiResult<{ codes: string[] }>> {
   const made = await api.post(`${CALLS}/recovery-codes`, undefined, { schema: Codes });
   if (made.ok || made.error.code !== "too_many_enrolled_mfa_factors") return made;

@@ -5,7 +5,7 @@ const Plans = async () => (await import("./schemas/plans.ts")).Plans;
 
 export const FREE_PLAN = 1;
 
-/** What is free first, then from the shortest to the longest. Throws the call's code. */
+/** Free plans first, then from the shortest to the longest. Throws the call's code. */
 export async function loadPlans(api: Api): Promise<Plan[]> {
   const answer = await api.get("/rest/v1/plan?select=*", { schema: Plans });
   if (!answer.ok) throw new Error(answer.error.code);

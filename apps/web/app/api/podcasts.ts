@@ -103,7 +103,7 @@ export const getPodcast = async (
     ([podcast]) => podcast,
   );
 
-/** What may be shown of a podcast that is for premium members. */
+/** Public part of a podcast that is for premium members. */
 export const getPodcastPreview = async (
   api: Api,
   id: number,

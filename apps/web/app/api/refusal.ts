@@ -12,7 +12,7 @@ export class Refusal extends Error {
   readonly error: ApiError;
   /** The answer explained itself in its `error` field; otherwise the message is the fixed text. */
   readonly isExplained: boolean;
-  /** What the server said in any of its dialects; empty when it said nothing. */
+  /** Message of the server in any of its dialects; empty when it sent none. */
   readonly said: string;
 
   constructor(error: ApiError, fixed: string) {

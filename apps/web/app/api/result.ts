@@ -6,11 +6,11 @@ export interface ApiError {
   status: number;
   /** The server's own code, or `network`, `unexpected_shape`, `http_<status>`. Branch on this. */
   code: string;
-  /** What the server said, for logs and for the screens that quote it; empty when it said nothing. */
+  /** Message of the server, for logs and for the screens that quote it; empty when it sent none. */
   message: string;
   /** The parsed body of the refusal: a 409 may carry the order that is already there. */
   body: unknown;
-  /** How long the server asks to wait before trying again. */
+  /** Seconds that the server asks to wait before trying again. */
   retryAfterSeconds?: number;
 }
 
@@ -61,7 +61,7 @@ const CONFLICT = 409;
 export const acceptConflict = (result: ApiResult<unknown>): ApiResult<unknown> =>
   !result.ok && result.error.status === CONFLICT ? emptyResult(undefined) : result;
 
-/** Whether it worked. The console says why not. */
+/** True for a success; a failure is logged to the console. */
 export function isSuccess(result: ApiResult<unknown>, what: string): boolean {
   if (!result.ok) console.error(`${what} failed`, result.error);
   return result.ok;

@@ -2,12 +2,12 @@
 // once, and a visitor who touches something is about to.
 import { currentSession } from "../lib/session/session-store.ts";
 
-// Whoever needs them meets the failure.
+// A failed import is ignored here: the call that needs the schemas reports it.
 function fetchSchemas(): void {
   import("@bentrong/contract/content").catch(() => undefined);
 }
 
-/** Called once. Whoever only looks at the first page never fetches them. */
+/** Called once. Visitors who only look at the first page never fetch them. */
 export function fetchSchemasEarly(): void {
   if (currentSession()) {
     fetchSchemas();

@@ -21,7 +21,7 @@ export const getTimeline = async (api: Api, episodeId: number): Promise<ApiResul
 /** An address has an end. */
 const MOST_IDS = 100;
 
-/** Which of these episodes have chapters or words. */
+/** Ids of those of the episodes that have chapters or a transcript. */
 export const listTimelineIds = async (api: Api, ids: readonly number[]): Promise<ApiResult<number[]>> =>
   mapResult(
     await api.get(

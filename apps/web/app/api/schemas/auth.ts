@@ -1,4 +1,4 @@
-// What /auth/v1 answers; fetched together with the first answer.
+// Schemas of the answers of /auth/v1; fetched together with the first answer.
 import { z } from "zod/mini";
 import type { Schema } from "../result.ts";
 
@@ -22,7 +22,7 @@ const UserFields = z.object({
   warning: Warning,
 });
 
-/** What people write about themselves. */
+/** Fields that people write about themselves. */
 const OWN_WORDS = ["fullname", "avatar_url", "language"] as const;
 type OwnWords = { [K in (typeof OWN_WORDS)[number]]?: string };
 

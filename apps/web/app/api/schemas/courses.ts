@@ -6,5 +6,5 @@ export const Enrolments = z.array(CourseEnroll);
 export const Outline = z.array(OutlineLesson);
 export const Preorders = z.array(CoursePreorder);
 export const Detail = z.object({ data: CourseDetail });
-/** Where a course is taught: an address, or a path of this site. */
+/** Address at which a course is taught: a full address, or a path of this site. */
 export const Place = z.object({ data: z.string() });

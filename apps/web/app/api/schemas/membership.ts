@@ -1,4 +1,4 @@
-// What somebody is answered of their own memberships; fetched together with the answer.
+// Schemas of a person's own memberships; fetched together with the answer.
 import { z } from "zod/mini";
 
 export const Memberships = z.array(

@@ -1,5 +1,5 @@
-// Orders as their owner is answered them; fetched together with the first answer. What a screen does not need may be
-// missing: a page must not break over it.
+// Orders as their owner receives them; fetched together with the first answer. Fields that no screen needs are
+// optional, so that a missing one does not break a page.
 import { z } from "zod/mini";
 
 const optional = <T extends z.core.SomeType>(schema: T) => z.optional(z.nullable(schema));
@@ -63,5 +63,5 @@ const Refund = z.object({
 export type Refund = z.infer<typeof Refund>;
 export const Refunds = z.array(Refund);
 
-/** Where a bought course is taught: a path of ours or an address elsewhere. */
+/** Address at which a bought course is taught: a path of ours or an address elsewhere. */
 export const CoursePlace = z.object({ data: z.string() });

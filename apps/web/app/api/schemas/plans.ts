@@ -1,4 +1,4 @@
-// What is on offer; fetched together with the answer.
+// Schemas of the plans; fetched together with the answer.
 import { z } from "zod/mini";
 
 const Plan = z.object({

@@ -1,4 +1,4 @@
-// What lists of locked items are answered; fetched together with the answer.
+// Schemas of lists of locked items; fetched together with the answer.
 import { PremiumPreview } from "@bentrong/contract/content";
 import { z } from "zod/mini";
 

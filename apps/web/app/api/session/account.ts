@@ -1,4 +1,4 @@
-// Who the signed-in person is, as the server says: asked once when the page starts, and kept with the session.
+// The signed-in user as the server reports them: asked once when the page starts, and kept with the session.
 import { useSyncExternalStore } from "react";
 import { createListeners } from "../../lib/listeners.ts";
 import { currentSession, saveSession } from "../../lib/session/session-store.ts";
@@ -56,7 +56,7 @@ export function askUser(api: Api): Promise<ApiResult<User>> {
   return asking;
 }
 
-/** Who is signed in, as the server said last; undefined before it did. */
+/** The signed-in user as last reported by the server; undefined before the first report. */
 export const currentUser = (): User | undefined =>
   state.user?.id === currentSession()?.userId ? state.user : undefined;
 

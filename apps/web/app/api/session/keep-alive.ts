@@ -6,11 +6,11 @@ import { checkSession } from "./account.ts";
 import { refreshNow } from "./refresh.ts";
 
 const TRY_AGAIN_MS = 30_000;
-// What a timer can hold.
+// Longest delay of a browser timer, in milliseconds: a larger one fires at once.
 const LONGEST_MS = 2 ** 31 - 1;
 
 let token: string | undefined;
-/** How far this device's clock is ahead of the server's, learnt from a token that has just arrived. */
+/** Milliseconds by which this device's clock is ahead of the server's, measured with a token that has just arrived. */
 let clockAhead = 0;
 let timer: number | undefined;
 

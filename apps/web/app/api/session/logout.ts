@@ -13,7 +13,7 @@ import { endSession } from "./end-session.ts";
 export const LOGOUT_EVENT = "logout";
 // The guide of the companion may open by itself once for the next person.
 const GOES_WITH_SESSION = "LS_SHOW_MODAL";
-/** What somebody was writing is theirs alone; its keys begin like this. */
+/** Prefix of the storage keys of private drafts, which are removed at sign-out. */
 const DRAFT = "draft ";
 
 let leaveTo: string | undefined;
@@ -41,7 +41,7 @@ function forget(): void {
   clearSession();
 }
 
-/** Whoever opens the page next, and a visitor who stays on it, begins with a document of their own. */
+/** Loads a new document, so that neither a visitor who stays nor the next person sees what this one held. */
 function leave(): void {
   if (leaveTo === undefined) window.location.reload();
   else window.location.assign(leaveTo);

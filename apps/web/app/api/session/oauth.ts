@@ -31,7 +31,7 @@ export async function leaveForProvider(provider: string): Promise<boolean> {
   }
 }
 
-/** What this tab kept to itself when it left; forgotten with this call. */
+/** The verifier that this tab stored when it left for the provider; the call removes it. */
 export function takeVerifier(): string | undefined {
   try {
     const verifier = window.sessionStorage.getItem(KEY) ?? undefined;

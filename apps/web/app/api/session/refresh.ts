@@ -63,7 +63,7 @@ async function exchange(refused: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Whoever signed out meanwhile stays signed out. */
+/** A sign-out that happened meanwhile wins over the renewed tokens. */
 function keep({ access_token: accessToken, refresh_token: refreshToken }: Tokens, refused: string) {
   const session = rereadSession();
   if (session?.accessToken !== refused) return session?.accessToken;

@@ -21,7 +21,7 @@ export type Arrival = Tokens & {
   secondStep?: string;
 };
 
-/** Who the tokens belong to; kept as the session, unless a second step is missing. */
+/** Finds the owner of the tokens and keeps them as the session, unless a second step is missing. */
 export async function arrive(
   api: Api,
   tokens: Tokens,

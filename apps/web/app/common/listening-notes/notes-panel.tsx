@@ -20,7 +20,7 @@ interface Props {
   onSeek(seconds: number): void;
 }
 
-/** What this person wrote down while they listened to an episode. */
+/** Notes that this person wrote while they listened to an episode. */
 export function NotesPanel(props: Props) {
   const text = useText(notesText);
   const session = useSession();

@@ -15,7 +15,7 @@ export function browserMembership(): Promise<Membership> {
   if (asked?.token !== token) {
     const answer = loadMembership(browserApi(), boot().graceDays);
     asked = { token, answer };
-    // What could not be looked up is looked up again at the next need.
+    // A failed look-up is not kept: the next need asks again.
     void answer.then((known) => {
       if (known === FREE && asked?.answer === answer) asked = undefined;
     });

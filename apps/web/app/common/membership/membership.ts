@@ -1,4 +1,4 @@
-// Whether somebody sees the premium library. For display only: what may be read is decided by the database.
+// Access of a person to the premium library. For display only: the database decides what may be read.
 
 export interface MembershipRow {
   planId: number;
@@ -18,7 +18,7 @@ export interface Membership {
   running?: MembershipRow;
   /** Paid periods that are still to begin, the next one first. */
   upcoming?: readonly MembershipRow[];
-  /** Where only the days of grace keep it open: when they are over. */
+  /** End of the days of grace; set only while they alone keep the library open. */
   graceEndsAt?: Date;
 }
 

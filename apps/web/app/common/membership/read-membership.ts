@@ -1,4 +1,4 @@
-// Whether somebody sees the premium library, from their rows. Loaded for people who are signed in.
+// Access of a person to the premium library, from their rows. Loaded for people who are signed in.
 import type { Api } from "../../api/result.ts";
 import { FREE, type Membership, type MembershipRow } from "./membership.ts";
 
@@ -22,7 +22,7 @@ export function membershipFrom(rows: readonly MembershipRow[], now: Date, graceD
   return { current: late, premium: true, graceEndsAt: new Date(endOf(late) + graceDays * DAY_MS) };
 }
 
-/** Which of the paid periods runs now, and which are still to come. */
+/** The paid period that runs now, and those still to come. */
 function periodsIn(rows: readonly MembershipRow[], now: Date): Pick<Membership, "running" | "upcoming"> {
   const startOf = ({ startsAt }: MembershipRow): number =>
     startsAt ? new Date(startsAt).getTime() : Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-// What an order means to the screens that show it.
+// Fields and states of an order that several screens need.
 import type { Order } from "../../api/schemas/orders.ts";
 
 export type { OrderKind } from "../../api/orders.ts";
@@ -28,7 +28,7 @@ function textOf(json: unknown, name: string): string | undefined {
   return typeof text === "string" ? text : undefined;
 }
 
-/** Where to pay and how much; empty where the order does not say. */
+/** Account and amount to pay; empty where the order does not say. */
 export function paymentOf({ paymentInfo, price }: Pick<Order, "paymentInfo" | "price">): PaymentInfo {
   const info = fromJson(paymentInfo);
   const said = fieldOf(info, "price");
@@ -47,7 +47,7 @@ export const sumTransfers = (
   state: "counted" | "waiting" | "returned",
 ): number => (transfers ?? []).reduce((sum, one) => sum + (one.state === state ? one.amount : 0), 0);
 
-/** What is still to be sent: the price, less what arrived while the order is open. */
+/** Amount still to be sent: the price, less the money that arrived while the order is open. */
 export function getAmountDue(order: Order): number | undefined {
   const { price } = paymentOf(order);
   if (typeof price !== "number") return undefined;
@@ -55,7 +55,7 @@ export function getAmountDue(order: Order): number | undefined {
   return due > 0 ? due : price;
 }
 
-/** What is bought, in the words of the day it was ordered; undefined where the order does not say. */
+/** Title of the bought item as it was on the day of the order; undefined where the order does not say. */
 export const titleOf = ({ referenceInfo }: Pick<Order, "referenceInfo">): string | undefined =>
   textOf(fromJson(referenceInfo), "title") || undefined;
 
@@ -81,6 +81,6 @@ const SETTLED: readonly OrderState[] = ["verified", "refunded", "expired", "canc
 /** Nothing can be paid or claimed any more. */
 export const isSettled = (order: Order): boolean => SETTLED.includes(stateOf(order));
 
-/** Where the order is paid: the payment screen of a course finds its open order itself. */
+/** Path of the page that takes the payment: the payment screen of a course finds its open order itself. */
 export const paymentPath = ({ id, courseId }: Pick<Order, "id" | "courseId">): string =>
   courseId ? `/checkout/${courseId}` : `/payment/plan/${id}`;

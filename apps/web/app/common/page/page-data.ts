@@ -52,7 +52,7 @@ export const loaderWith =
 const cleanHere = async (html: string): Promise<CleanHtml> =>
   (await import("../../lib/safe-html/clean-in-browser.ts")).cleanInBrowser(html);
 
-/** Visitors have none, so they do not load what reads it. What cannot be fetched counts as none, too. */
+/** Membership of the person; visitors have none, so they do not load its code. A failed request counts as none, too. */
 const membershipHere = async (): Promise<Membership> => {
   if (!currentSession()) return FREE;
   const loaded = await import("../membership/browser-membership.ts").catch(() => undefined);
@@ -81,7 +81,7 @@ export const visitorSource = (
   clean,
 });
 
-/** Whether what a person was loaded is less than what the document shows everybody. */
+/** True if the data loaded for a person are less than the data that the document shows everybody. */
 export type IsWorse<T> = (own: T, served: T) => boolean;
 
 /**
@@ -93,11 +93,11 @@ export function browserLoader<T extends object>(load: Load<T>, isWorse?: IsWorse
     const isFirstView = !isHydrated();
     const own: T & Served = { ...(await load(browserSource(args))), servedTo: "self" };
     if (!isFirstView || !isWorse) return own;
-    // What this document was written with; the router asks nobody for it. The server made it with the same `load`.
+    // Data that this document was rendered with; the router makes no request for them. The server used the same `load`.
     const served = (await args.serverLoader()) as Settled<T> & Served;
     const settled = await settle(own);
     return isWorse(settled, served) ? { ...served, ownFailed: true } : settled;
   };
-  // Whatever it is, pages are typed as if they were loaded again: they may be given promises then.
+  // `hydrate` is typed as true in either case, because pages may then be given promises.
   return Object.assign(clientLoader, { hydrate: (currentSession() !== null) as true });
 }

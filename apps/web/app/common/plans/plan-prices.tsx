@@ -26,11 +26,11 @@ const pricesText = defineText({
 interface Props {
   /** Those that cost something. */
   plans: readonly Plan[];
-  /** Where a plan is chosen; absent: the prices are only told. */
+  /** Path on which a plan is chosen; absent: the prices are only shown. */
   chooseAt?: string;
 }
 
-/** What Premium costs, said before anybody is asked to sign in. */
+/** Prices of Premium, shown before anybody is asked to sign in. */
 export function PlanPrices({ plans, chooseAt }: Props) {
   const text = useText(pricesText);
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// What a longer plan saves, from the prices that the plans really have.
+// Saving of a longer plan, from the real prices of the plans.
 import type { Plan } from "../../api/schemas/plans.ts";
 
 type Priced = Pick<Plan, "type" | "price">;

@@ -14,7 +14,7 @@ interface Props {
   className?: string;
 }
 
-/** What a list holds for members alone, after what is open. */
+/** Locked items of a list, after the open ones. */
 export const Previews = ({ previews, ...rest }: Props) => (
   <Suspense fallback={null}>
     <Await resolve={previews}>

@@ -25,6 +25,6 @@ export function useTimeline(episodeId: number | undefined): { timeline: LoadedTi
     setLoaded(undefined);
     setAttempt((before) => before + 1);
   }, []);
-  // What was loaded of another episode is not this one's.
+  // Data that were loaded for another episode are not shown.
   return { timeline: loaded?.id === episodeId && loaded ? loaded.timeline : "loading", again };
 }

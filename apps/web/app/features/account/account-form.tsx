@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * The frame of every form here. The browser's own bubble would speak before we can: noValidate. What became of a form
- * stands below its button, which therefore keeps its place: a second click never meets something else.
+ * The frame of every form here. noValidate: the browser's own bubble would speak before our errors can. The outcome of
+ * a form stands below its button, which therefore keeps its place: a second click never meets something else.
  */
 export const AccountForm = ({ element, submit, changed, children }: Props) => (
   <form

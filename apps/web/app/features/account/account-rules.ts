@@ -1,4 +1,4 @@
-// What the forms of accounts ask of the same fields; each form says in its own words what is missing.
+// Rules that the account forms share for the same fields; each form has its own words for a missing value.
 import { isEmail } from "../../lib/forms/email.ts";
 import { findPasswordProblem } from "../../lib/forms/new-password.ts";
 import { useText } from "../../lib/i18n/use-text.ts";

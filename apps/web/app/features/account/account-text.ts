@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** What all the forms about accounts say alike. */
+/** Texts that all account forms share. */
 export const accountText = defineText({
   vi: {
     email: "Email",

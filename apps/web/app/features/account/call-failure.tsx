@@ -4,7 +4,7 @@ import { waitText } from "../../lib/forms/wait-text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { accountText } from "./account-text.ts";
 
-/** What happened, in the screen's own sentence; what only the server knows stands under it. */
+/** A failure in the screen's own sentence, with the server's message under it. */
 export function CallFailure({ why, text }: { why: unknown; text: string }) {
   return (
     <Notice tone="problem">

@@ -15,7 +15,7 @@ import type { HandOver } from "./hand-over.ts";
 import { resetPassword } from "./password-calls.ts";
 import { TEXT_LINK } from "./text-link.ts";
 
-/** What became of it; while it is tried again the last outcome stays, so that nothing moves under a finger. */
+/** Outcome of the request; during a retry the last outcome stays, so that the layout does not move. */
 type State = { is: "idle" } | { is: "sent"; to: string } | { is: "failed"; why: unknown };
 
 function useForgot() {

@@ -1,5 +1,5 @@
-// What one account screen hands to the next: in the history entry, so that no address and no password-like thing
-// stands in a link.
+// Data that one account screen hands to the next: in the history entry, so that no address and no secret stands in a
+// link.
 import { useLocation } from "react-router";
 
 export interface HandOver {

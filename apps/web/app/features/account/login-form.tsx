@@ -34,7 +34,7 @@ function useRememberedEmail(
   }, [form, handedOver, ended]);
 }
 
-/** Why somebody stands here who did not sign out. */
+/** Reason why a session ended without a sign-out, for the person who was led here by it. */
 function useEndedNote(): EndedNote | undefined {
   const [note, setNote] = useState<EndedNote>();
   useEffect(() => {

@@ -13,7 +13,7 @@ import { type ProviderProblem, useOAuthReturn } from "./use-oauth-return.ts";
 const TotpStep = lazy(async () => ({ default: (await import("./totp-step.tsx")).TotpStep }));
 const AddressStep = lazy(async () => ({ default: (await import("./address-step.tsx")).AddressStep }));
 
-/** Where a sign-in stands. */
+/** Step of the sign-in. */
 type Step = { is: "form" } | { is: "code"; arrival: Arrival } | { is: "address"; returned: Returned };
 const FORM: Step = { is: "form" };
 

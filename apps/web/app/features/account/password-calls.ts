@@ -17,7 +17,7 @@ export interface PasswordChange {
   resetCode: string;
 }
 
-/** Whether the new password is one that others know too. */
+/** Resolves to whether the new password is a leaked one. */
 export async function changePassword(api: Api, change: PasswordChange): Promise<{ isWeak: boolean }> {
   const answer = await api.post("/functions/v1/auth/change-password", change, {
     ...VISITOR,

@@ -7,7 +7,7 @@ import type { useStep } from "./use-step.ts";
 
 interface Props extends Pick<ReturnType<typeof useStep>, "state" | "submit"> {
   goOn: string;
-  /** What is wrong with the one field. */
+  /** Errors of the one field. */
   errors: { missing: string; wrong: string };
   children(field: { readOnly: boolean; error: string | undefined }): ReactNode;
 }

@@ -6,8 +6,8 @@ import { useBrand } from "../../lib/use-boot.ts";
 import { tickerText } from "./ticker-text.ts";
 
 /**
- * What the place is not, in words that pass by. They can be stopped, stand still for whoever asked for less motion, and
- * are read out once: the copy that closes the loop is for the eye alone. The movement is in ticker.css.
+ * A line of moving words about what the place is not. It can be stopped, stands still with reduced motion, and is read
+ * out once: the copy that closes the loop is hidden from screen readers. The movement is in ticker.css.
  */
 export function Ticker() {
   const text = useText(tickerText);

@@ -13,7 +13,7 @@ const TO_LOGIN_MS = 3000;
 const SHORTEST_CODE = 6;
 
 type Field = "email" | "resetCode" | "password" | "confirmPassword";
-/** What became of it; while it is tried again the last outcome stays, so that nothing moves under a finger. */
+/** Outcome of the change; during a retry the last outcome stays, so that the layout does not move. */
 export type ChangeState = { is: "idle" | "done" } | { is: "failed"; why: unknown };
 
 function useChangeForm() {

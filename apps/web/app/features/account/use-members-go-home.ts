@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { mayEnter } from "../../lib/session/session.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 
-/** Whoever is signed in already, or signs in in another tab, has no business at this door. */
+/** Redirects people who are signed in already, or who sign in in another tab. */
 export function useMembersGoHome(isBusy = false): void {
   const isMember = mayEnter(useSession());
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ const TO_LOGIN_MS = 2000;
 /** Everybody begins with the same picture and may choose another one later. */
 const PLACEHOLDER = "/avatars/0.svg";
 
-/** What became of it; while it is tried again the last outcome stays, so that nothing moves under a finger. */
+/** Outcome of the registration; during a retry the last outcome stays, so that the layout does not move. */
 export type RegisterState = "idle" | "done" | ApiError;
 type Field = "firstName" | "email" | "password" | "confirmPassword" | "agreeTerms" | "subscribeEmail";
 

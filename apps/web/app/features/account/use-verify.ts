@@ -43,7 +43,7 @@ export function useVerify() {
     // The link works once: a second effect of the same view must not use it up.
     if (isAsked.current) return;
     isAsked.current = true;
-    // What proves somebody's address stays neither in the history nor in what the next page is told.
+    // The token, which proves somebody's address, is removed from the history and from the next page's referrer.
     void navigate({ search: "" }, { replace: true, preventScrollReset: true });
     void ask();
   }, [ask, navigate]);

@@ -13,9 +13,9 @@ interface Door {
   entersAs: StaffRole;
   /** Path that all addresses behind the door begin with. */
   basename: string;
-  /** What the server said when it let them in. */
+  /** Greeting that the server sent when it let them in. */
   welcome: string;
-  /** How the site draws what somebody in danger is shown; the same function at every rendering. */
+  /** Renders the card for somebody in danger as the site shows it; the same function at every rendering. */
   safetyCard?: (card: unknown) => ReactNode;
 }
 

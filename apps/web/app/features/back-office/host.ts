@@ -4,7 +4,7 @@ import { signOut } from "../../api/session/logout.ts";
 import { styleNonce } from "../../lib/own-document.ts";
 import { currentSession } from "../../lib/session/session-store.ts";
 
-/** What the site does for the back office. */
+/** Services that the site gives the back office. */
 export function hostFor(
   door: Pick<BackOfficeHost, "role" | "basename" | "welcome" | "showSafetyCard">,
 ): BackOfficeHost {

@@ -19,7 +19,7 @@ const ALL_PAGES_UP_TO = 7;
 interface Props {
   page: ListedPage<Blog>;
   address: BlogAddress;
-  /** What was loaded last without trouble, to be searched when a search fails. */
+  /** Result of the last successful load, which is searched when a search fails. */
   before: readonly Blog[];
 }
 

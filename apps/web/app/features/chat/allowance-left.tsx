@@ -6,7 +6,10 @@ import { useLoaded } from "../../lib/use-loaded.ts";
 import { panelText } from "./panel-text.ts";
 import { type Mode, TOOLS } from "./tools.ts";
 
-/** How many conversations may still begin this month, where they are begun. `revision` changes when that may have. */
+/**
+ * Count of conversations that may still begin this month, shown where they are begun. `revision` changes when the count
+ * may have changed.
+ */
 export function AllowanceLeft({ mode, revision }: { mode: Mode; revision: unknown }) {
   const text = useText(panelText);
   const load = useCallback(() => {

@@ -27,7 +27,7 @@ export interface ListedSessions {
   hasMore: boolean;
 }
 
-/** When the table does not answer, the list of all modes is asked for and narrowed. */
+/** Falls back to the list of all modes, narrowed to this one, when the table does not answer. */
 export async function listSessions(api: Api, mode: Mode, limit: number): Promise<ApiResult<ListedSessions>> {
   const answer = await api.get(
     `/rest/v1/session?mode=eq.${mode}&order=createdAt.desc,id.desc&limit=${limit + 1}`,
@@ -99,7 +99,7 @@ export interface Standing {
 
 const Engine = z.object({ data: z.object({ engine: z.optional(z.string()) }) });
 
-/** Whether a language model is set up here; not when that cannot be learnt. */
+/** True if a language model is set up here; false when that cannot be learnt. */
 export async function hasModel(api: Api, mode: Mode, sessionId: string): Promise<boolean> {
   const answer = await api.get(
     `/functions/v1/companion/${mode}/turn?sessionId=${encodeURIComponent(sessionId)}`,
@@ -108,7 +108,7 @@ export async function hasModel(api: Api, mode: Mode, sessionId: string): Promise
   return answer.ok && answer.data.data.engine === "model";
 }
 
-/** Where a conversation stands; what cannot be learnt is left out. */
+/** Status of a conversation's turn; unknown fields are left out. */
 export async function askStanding(api: Api, mode: Mode, sessionId: string): Promise<Standing> {
   const answer = await api.get(
     `/functions/v1/companion/${mode}/turn?sessionId=${encodeURIComponent(sessionId)}`,
@@ -119,7 +119,7 @@ export async function askStanding(api: Api, mode: Mode, sessionId: string): Prom
   return { remaining, running: running ?? undefined, card: cardIn(answer.data), choices };
 }
 
-/** Ends the reply where it is. Whether that arrives changes nothing here: the reply ends by itself too. */
+/** Ends the reply where it is. A failed call changes nothing here: the reply ends by itself too. */
 export const stopTurn = (
   api: Api,
   mode: Mode,
@@ -131,7 +131,7 @@ export const stopTurn = (
   );
 
 export interface Ended {
-  /** What could become a note, should the person want one. */
+  /** Text that could become a note, should the person want one. */
   noteOffer: string | undefined;
   card: SafetyCard | undefined;
 }

@@ -21,7 +21,7 @@ export function ChatHeader({ title, account, onGuide, isAi = true, list }: Props
   const text = useText(chatText);
   const label = list?.isShown ? text.hideSessions : text.showSessions;
   return (
-    // Where text is so large that a screen is 18 lines wide, buttons keep the size of a finger and the name may wrap.
+    // Text so large that a screen is 18 lines wide leaves buttons at the size of a finger, and the name may wrap.
     <header className="flex shrink-0 items-center gap-1 border-b border-line px-2 py-1.5 max-[18rem]:gap-0 max-[18rem]:px-[4px] sm:px-4">
       {list && (
         <>

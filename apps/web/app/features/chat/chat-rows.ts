@@ -1,4 +1,4 @@
-// Conversations and messages as the interfaces answer them. What only our own server says is optional.
+// Conversations and messages as the interfaces answer them. Fields that only our own server sends are optional.
 import { z } from "zod/mini";
 import type { Schema } from "../../api/result.ts";
 
@@ -21,7 +21,7 @@ export const MessageRow = z.object({
   role: z.enum(["user", "assistant"]),
   content: z.string(),
   createdAt: z.string(),
-  /** Whether it is one of the five of its conversation. */
+  /** True if it counts as one of the five messages of its conversation. */
   counted: z.optional(z.boolean()),
   /** The key under which it was sent. */
   clientId: optionalText,
@@ -36,7 +36,7 @@ const listOf = <T>(rows: Schema<T[]>): Schema<T[]> => ({
   safeParse: (value) => rows.safeParse(Array.isArray(value) ? value : inner(value)),
 });
 
-/** What a call answers lies in `data`, or is the answer itself. */
+/** Schema of an answer that lies in `data`, or is the body itself. */
 export const dataOf = <T>(schema: Schema<T>): Schema<T> => ({
   safeParse: (value) => schema.safeParse(inner(value) ?? value),
 });

@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** What the conversation says at first sight. Other words lie beside what says them. */
+/** Texts of the conversation that are needed at first sight. Other texts lie beside the components that use them. */
 export const chatText = defineText({
   vi: {
     description: "Một góc yên để nói ra và nghe lại mình.",

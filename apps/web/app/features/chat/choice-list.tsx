@@ -7,7 +7,7 @@ interface Props {
   onChoose(choice: Choice): void;
 }
 
-/** What can be tapped instead of writing. Writing on is always possible, so nothing here asks to be answered. */
+/** Choices to tap instead of writing. Writing on is always possible, so nothing here asks to be answered. */
 export function ChoiceList({ choices, onChoose }: Props) {
   const text = useText(chatText);
   if (choices.length === 0) return null;

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-/** What can be tapped next; a server may know of none. */
+/** Choices to tap next; a server may send none. */
 export const Choices = z.catch(
   z.optional(z.array(z.object({ id: z.string(), label: z.string() }))),
   undefined,

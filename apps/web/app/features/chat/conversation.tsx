@@ -132,7 +132,7 @@ interface FootProps {
   onEnd(): void;
 }
 
-/** Where one answers: a single button at first, the box after it. */
+/** Input area of a conversation: a single button at first, the text box after it. */
 function Foot({ mode, state, talk, onEnd }: FootProps) {
   const text = useText(chatText);
   const isOnline = useOnline();

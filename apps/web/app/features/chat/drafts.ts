@@ -1,8 +1,8 @@
-// What somebody is writing, kept for this tab until it is sent: a reload or another conversation in between loses
-// nothing. It is theirs alone, so it goes when they sign out.
+// Unsent text, kept for this tab until it is sent, so that a reload or another conversation in between loses nothing.
+// It is private, so it is removed at sign-out.
 import { z } from "zod/mini";
 
-/** What begins like this is forgotten when a session ends (lib/session/logout.ts). */
+/** Keys with this prefix are removed when a session ends (api/session/logout.ts). */
 const PREFIX = "draft ";
 
 const Draft = z.object({

@@ -11,7 +11,7 @@ interface Props {
   kind: "end" | "noticed";
   note: string;
   write(note: string): void;
-  /** What the companion proposes as the note. */
+  /** Note that the companion proposes. */
   proposal: string | undefined;
   /** Nothing is saved without a note. */
   required?: boolean;

@@ -1,4 +1,4 @@
-// Whether somebody may go in without being told first: they asked this device not to show it again, or their account is
+// Skips the notice before a conversation for people who asked this device not to show it again, or whose account is
 // known, in this tab, to hold the consent (has-agreed.ts).
 import { currentSession } from "../../lib/session/session-store.ts";
 import { isWanted } from "./flags.ts";

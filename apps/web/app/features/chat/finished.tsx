@@ -17,7 +17,7 @@ interface Props {
   page: OwnPage | undefined;
   /** True when it is kept. */
   writeSummary(summary: string): Promise<boolean>;
-  /** What could become a note of the companion's, only if the person wants it. */
+  /** Note that the companion offers, kept only if the person wants it. */
   offer: string | undefined;
 }
 

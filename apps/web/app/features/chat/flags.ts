@@ -1,11 +1,12 @@
-// What a person does not want to be shown again. `false` means "not any more"; anything else, or nothing, shows it.
+// Notices that a person does not want to see again. `false` means "not any more"; any other value, or none, shows the
+// notice.
 
 export const FLAGS = {
-  /** What is said before the first conversation. */
+  /** Notice before the first conversation. */
   disclaimer: "LS_SHOW_DISCLAIMER",
-  /** What a tool is for. */
+  /** Purpose of a tool. */
   intro: "LS_SHOW_CHAT_INTRO",
-  /** How to use it: opens by itself once after each sign-in, unless something else was shown first. */
+  /** Guide to a tool: opens by itself once after each sign-in, unless another dialog was shown first. */
   guide: "LS_SHOW_MODAL",
 } as const;
 

@@ -5,7 +5,7 @@ import { CompanionMark } from "./chat-icons.tsx";
 import { dialogsText } from "./dialogs-text.ts";
 import type { Mode } from "./tools.ts";
 
-/** What the tool is for. */
+/** Dialog about the purpose of the tool. */
 export function IntroDialog({ mode, onClose }: { mode: Mode; onClose(): void }) {
   const text = useText(dialogsText).intro;
   const { title, lead, lines } = text[mode];

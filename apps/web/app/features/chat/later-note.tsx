@@ -8,7 +8,7 @@ import { laterText } from "./later-text.ts";
 const LONGEST = 2_000;
 
 interface Props {
-  /** What was noted; empty when it was skipped. */
+  /** The note; empty when it was skipped. */
   summary: string;
   /** True when it is kept. */
   write(summary: string): Promise<boolean>;

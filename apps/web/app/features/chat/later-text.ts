@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** What is said when a conversation is over, or no further one may begin. */
+/** Texts for when a conversation is over, or no further one may begin. */
 export const laterText = defineText({
   vi: {
     over: "Phiên trò chuyện đã kết thúc",

@@ -27,7 +27,7 @@ import type { Mode } from "./tools.ts";
 
 interface Memory {
   isOn: boolean;
-  /** Whether words may go to a language model; undefined where there is none. */
+  /** Consent to send words to a language model; undefined where there is no model. */
   mayUseModel: boolean | undefined;
   notes: Note[];
 }
@@ -47,7 +47,7 @@ async function load(conversation: Conversation): Promise<Memory> {
   return { isOn, notes, mayUseModel };
 }
 
-/** What the companion may use later: each note to read, change and remove, and one switch for all. */
+/** Notes that the companion may use later: each can be read, changed and removed, and one switch covers all. */
 export function MemoryPanel({ conversation, onClose }: { conversation: Conversation; onClose(): void }) {
   const text = useText(dialogsText).memory;
   // The panel is opened over one conversation and closed before there is another.

@@ -9,7 +9,7 @@ import { usePinnedScroll } from "./use-pinned-scroll.ts";
 
 interface Props {
   talk: TalkState;
-  /** What stands under the words and scrolls with them. */
+  /** Content below the messages, which scrolls with them. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { giveConsent } from "./chat-calls.ts";
 import { dialogsText } from "./dialogs-text.ts";
 
-/** Whether words may leave for a language model: off until the person says otherwise, in exactly the words kept. */
+/** Consent to send words to a language model: off until the person agrees, in exactly the words that are stored. */
 export function ModelConsent({ given }: { given: boolean }) {
   const text = useText(dialogsText).memory;
   const language = useLanguage();

@@ -1,5 +1,5 @@
-// What somebody takes with them from a conversation: their closing note and their own sentences in their own order,
-// never a word of the companion's. Pure: own-page-view.tsx shows it, copies it, prints it and saves it.
+// Page that somebody takes with them from a conversation: their closing note and their own sentences in their own
+// order, never a word of the companion's. Pure: own-page-view.tsx shows it, copies it, prints it and saves it.
 import { wallClock } from "@bentrong/format/wall-clock";
 import type { Language } from "../../lib/i18n/language.ts";
 import type { SessionRow } from "./chat-rows.ts";
@@ -68,7 +68,7 @@ function isoDate(instant: string): string {
 export const toPlainText = ({ title, subtitle, note, passages }: OwnPage): string =>
   `${[title, subtitle, note.join("\n"), ...passages].filter((part) => part !== "").join("\n\n")}\n`;
 
-/** What Markdown reads at the start of a line as a heading, a list, a quotation or a rule. */
+/** Start of a line that Markdown reads as a heading, a list, a quotation or a rule. */
 const BLOCK_MARK = /^(\s*)([#>*+\-=`~|]|\d+(?=[.)]))/gm;
 
 /** Two spaces keep a line break; a mark at the start of a line is read as the letter it is. */

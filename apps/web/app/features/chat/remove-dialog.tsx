@@ -8,7 +8,7 @@ import { dialogsText } from "./dialogs-text.ts";
 
 interface Props {
   sessionId: string;
-  /** What the person knows it by. */
+  /** Name that the person knows it by. */
   name: string;
   onRemoved(): void;
   onClose(): void;

@@ -12,7 +12,7 @@ const LONGEST = 80;
 
 interface Props {
   sessionId: string;
-  /** What it is called now; may be a note of several lines. */
+  /** Current name; may be a note of several lines. */
   name: string;
   onRenamed(name: string): void;
   onClose(): void;

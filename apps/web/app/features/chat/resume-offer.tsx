@@ -13,7 +13,7 @@ import { laterText } from "./later-text.ts";
 import { isActive } from "./session-status.ts";
 import type { Sessions } from "./use-sessions.ts";
 
-/** Whether somebody comes to a conversation of another day without having asked for it. */
+/** True if the page opened a conversation of another day by itself, without the person choosing it. */
 export const isFromEarlierDay = ({ current, isChosen }: Sessions): boolean =>
   current !== undefined &&
   !isChosen &&

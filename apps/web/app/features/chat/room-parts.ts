@@ -1,4 +1,4 @@
-// What a room is filled with once it is known which conversation is open: fetched while the list of them is.
+// Components of an open conversation, in one lazily loaded file: fetched while the list of conversations is.
 export { AllowanceUsed } from "./allowance-used.tsx";
 export { Conversation } from "./conversation.tsx";
 export { DisclaimerDialog } from "./disclaimer-dialog.tsx";

@@ -121,7 +121,7 @@ function Current({ parts, ...props }: CurrentProps) {
   );
 }
 
-/** Why there is no new conversation; the old ones stay open to be read. */
+/** Reason why there is no new conversation; the old ones can still be read. */
 function Refusal({ sessions, parts }: { sessions: Sessions; parts: Parts | undefined }) {
   const text = useText(chatText);
   const { refusal, forgetRefusal } = sessions;

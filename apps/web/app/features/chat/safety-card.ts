@@ -1,5 +1,5 @@
-// What somebody in danger is shown. It must appear whatever a server sends: a card that cannot be read becomes the
-// built-in one, never nothing. So less is asked of it here than the server promises.
+// Card for somebody in danger. It must appear whatever a server sends: a card that cannot be read becomes the built-in
+// one, never nothing. Therefore the schemas require less than the server promises.
 import { z } from "zod/mini";
 
 const optionalText = z.optional(z.nullable(z.string()));
@@ -9,12 +9,12 @@ const Line = z.object({
   /** As people write it. */
   number: z.string(),
   tel: optionalText,
-  /** What to expect of it. */
+  /** Short description. */
   about: optionalText,
-  /** When somebody answers, in words, and whether that is now. */
+  /** Opening hours in words, and whether the line is open now. */
   hours: optionalText,
   state: optionalText,
-  /** When somebody last made sure of it, in words. */
+  /** Time of the last check of the entry, in words. */
   checked: optionalText,
   open: z.optional(z.boolean()),
 });
@@ -67,6 +67,6 @@ const cardOf = (safety: unknown): SafetyCard | undefined =>
 export const cardIn = (body: unknown): SafetyCard | undefined =>
   cardOf(at(at(body, "data"), "safety")) ?? cardOf(at(body, "safety"));
 
-/** What a telephone understands. */
+/** Address with the `tel:` scheme, without the characters that a phone does not dial. */
 export const telephone = ({ number, tel }: Pick<HelpLine, "number" | "tel">): string =>
   `tel:${(tel ?? number).replace(/[^\d+]/g, "")}`;

@@ -34,7 +34,7 @@ export function SafetyPanel({ card, onRemove }: { card: SafetyCard; onRemove?: (
               aria-expanded={!isSmall}
               aria-controls={listId}
               onClick={() => setSmall(!isSmall)}
-              // Where there is only room for the numbers, there is nothing to make smaller.
+              // No toggle where there is only room for the numbers: nothing is left to make smaller.
               className={`-mt-2 min-h-11 shrink-0 text-sm text-wine-ink underline underline-offset-4 ${isSmall ? "" : "safety-more"}`}
             >
               {isSmall ? text.more : text.less}
@@ -66,7 +66,7 @@ export function SafetyPanel({ card, onRemove }: { card: SafetyCard; onRemove?: (
   );
 }
 
-/** Where somebody who sees this screen would be angry. Nothing of the address stays in the history. */
+/** Harmless page for when somebody comes near who must not see this one. The address does not stay in the history. */
 const ELSEWHERE = "https://www.google.com/search?q=th%E1%BB%9Di+ti%E1%BA%BFt+h%C3%B4m+nay";
 
 /** Out of sight at once, and gone for good. */

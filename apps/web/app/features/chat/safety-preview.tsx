@@ -2,5 +2,5 @@ import "./chat.css";
 import { dangerCard } from "./safety-card.ts";
 import { SafetyPanel } from "./safety-panel.tsx";
 
-/** What a conversation shows to somebody in danger, outside of one: for whoever keeps its numbers. */
+/** The safety panel outside of a conversation, for the staff who maintain its numbers. */
 export const SafetyPreview = ({ card }: { card: unknown }) => <SafetyPanel card={dangerCard({ card })} />;

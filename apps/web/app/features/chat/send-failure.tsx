@@ -11,7 +11,9 @@ interface Props {
   dismiss(): void;
 }
 
-/** What happened, that nothing is lost, and whom to call for somebody who cannot wait for a network. */
+/**
+ * Failure with the assurance that nothing is lost, and with numbers to call for somebody who cannot wait for a network.
+ */
 export function SendFailure({ failure, retry, dismiss }: Props) {
   const text = useText(chatText);
   const language = useLanguage();

@@ -8,7 +8,7 @@ const said = (text: string | null | undefined): string | undefined => text?.trim
 export const nameOf = ({ name, summary, title }: Named): string | undefined =>
   said(name) ?? said(summary) ?? said(title);
 
-/** Which conversation of all it is, the oldest being the first; `total`: with the older ones that are not here. */
+/** Numbers of the conversations, the oldest being 1; `total` includes the older ones that are not loaded. */
 export function ordinals(
   sessions: readonly Pick<SessionRow, "id" | "createdAt">[],
   total = sessions.length,

@@ -38,7 +38,8 @@ export function SessionsPanel({ mode, sessions, onChosen, onMemory }: Props) {
     setRemoving(undefined);
     keepDraft(id, { text: "" });
     sessions.forget(id);
-    // What had the focus before is gone with it; the closing window would still give it back to that.
+    // Focus moves one frame later: the closing dialog returns it to the element that opened it, which is gone with its
+    // row.
     window.requestAnimationFrame(() => list.current?.focus());
   };
   const open = async () => {
@@ -146,7 +147,7 @@ const ListSkeleton = ({ label }: { label: string }) => (
 const WAY =
   "flex min-h-11 items-center gap-3 rounded-m px-3 py-1.5 text-left text-sm text-ink no-underline transition-colors duration-150 hover:bg-stone/60";
 
-/** Where else one can go from here. */
+/** Links to other places. */
 function Ways({ mode, onMemory }: { mode: Mode; onMemory(): void }) {
   const text = useText(panelText);
   const tools = useText(toolsText);

@@ -1,4 +1,4 @@
-// What is known of one conversation, and how it changes. Pure: the calls are in talk.ts.
+// State of one conversation, and its changes. Pure: the calls are in talk.ts.
 import type { ApiError } from "../../api/result.ts";
 import type { MessageRow } from "./chat-rows.ts";
 import type { Choice } from "./choices.ts";
@@ -43,12 +43,12 @@ export interface TalkState {
   isBeginning: boolean;
   failure: Failure | undefined;
   card: SafetyCard | undefined;
-  /** What the server counted last; absent while something is on its way. */
+  /** Count last reported by the server; absent while a message is on its way. */
   counted: number | undefined;
   draft: string;
-  /** What can be tapped instead of writing. */
+  /** Choices to tap instead of writing. */
   choices: readonly Choice[];
-  /** What the companion proposes as the closing note. */
+  /** Closing note that the companion proposes. */
   proposal: string | undefined;
 }
 
@@ -75,7 +75,7 @@ const isOf = (turn: Pick<Turn, "clientId">) => {
   return ({ key }: ShownMessage) => keys.includes(key);
 };
 
-/** The stored messages, in the order of time. What is being written out goes on where it is. */
+/** The stored messages, in the order of time. A message that is being typed out continues where it is. */
 export function withHistory(state: TalkState, newestFirst: readonly MessageRow[]): TalkState {
   const typed = new Map(state.messages.map(({ key, typedFrom }) => [key, typedFrom]));
   const stored = newestFirst.toReversed().map((row): ShownMessage => {
@@ -122,7 +122,7 @@ export function begun(state: TalkState, { clientId, question, wasRunning, counte
     messages: [...state.messages.map(showWhole), message],
     turn: { clientId, question, wasRunning, phase: "waiting", isCalm: false },
     failure: undefined,
-    // What costs nothing changes nothing of what is left.
+    // A message that costs nothing leaves the remaining count as it is.
     counted: counted ? undefined : state.counted,
     choices: [],
   };

@@ -44,7 +44,7 @@ export interface Talk {
 
 const now = (): string => new Date().toISOString();
 
-/** What somebody brought along stands below what they were writing here. */
+/** Text that somebody brought from another page is added below their draft. */
 function addOpening(sessionId: string, kept: Draft): Draft {
   const opening = takeOpeningDraft();
   if (opening === "") return kept;
@@ -94,7 +94,7 @@ export function createTalk({ api, mode, sessionId, isActive, onTitle, onRefused 
   }
 
   function read(rows: MessageRow[]): void {
-    // What was sent before a reload and did arrive need not be sent again.
+    // A message that was sent before a reload and did arrive is not sent again.
     if (!state.turn && rows.some(({ clientId }) => clientId && clientId === sent?.clientId)) settleSent();
     become(change.withHistory(state, rows));
   }
@@ -141,7 +141,7 @@ export function createTalk({ api, mode, sessionId, isActive, onTitle, onRefused 
     void follow({ clientId, question }, false);
   }
 
-  /** What was being written waits. */
+  /** Sends a question while the draft in the box stays. */
   function askBeside(question: string): void {
     const { draft } = state;
     ask(question, false);
@@ -150,7 +150,7 @@ export function createTalk({ api, mode, sessionId, isActive, onTitle, onRefused 
 
   function resume(running: { clientId: string; question: string }): void {
     sent = running;
-    // Whatever was restored into the box is what is being answered.
+    // Text restored into the box that equals the running question is being answered already.
     if (state.draft.trim() === running.question) become({ ...state, draft: "" });
     const isFirst = state.messages.every(({ role }) => role === "assistant");
     const counted = !(isFirst && running.question.startsWith(STARTER));
@@ -183,7 +183,7 @@ export function createTalk({ api, mode, sessionId, isActive, onTitle, onRefused 
     if (outcome.title) onTitle(outcome.title);
   }
 
-  /** Whatever the reason is, somebody in danger is told what they must be told. */
+  /** Shows the safety card, if there is one, whatever the reason of the failure is. */
   function giveUp({ error, card, response }: Refusal): void {
     if (card) become(change.alarmed(state, card));
     fail(error);

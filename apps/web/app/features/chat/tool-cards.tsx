@@ -11,7 +11,9 @@ import { toolsText } from "./tools-text.ts";
 import { fetchParts, useParts } from "./use-parts.ts";
 
 interface Props {
-  /** How often each was used; null or undefined while that is not known, absent where it is not said. */
+  /**
+   * Count of uses of each tool; null or undefined while that is not known, a missing key where the server does not say.
+   */
   usage?: CompanionUsage | null | undefined;
 }
 
@@ -24,7 +26,8 @@ export function ToolCards(props: Props) {
   const navigate = useNavigate();
   const go = (mode: Mode) => void navigate(TOOLS[mode].path, { viewTransition: true });
   const choose = async (mode: Mode) => {
-    // A tap may come before the window does. Where it cannot be had, the door itself says what has to be said.
+    // A tap may come before the dialog has loaded. If it cannot be loaded, the page of the tool shows the notice
+    // itself.
     const loaded = await fetchParts().catch(() => undefined);
     if (loaded && !(await loaded.hasAgreed())) setAsked(mode);
     else go(mode);

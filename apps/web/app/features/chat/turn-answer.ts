@@ -46,7 +46,7 @@ export interface Refusal {
   kind: "failed";
   error: ApiError;
   card: SafetyCard | undefined;
-  /** What somebody in danger is told all the same. */
+  /** Text for somebody in danger, sent despite the failure. */
   response: string | undefined;
   /** The server took the question and gave it up; asking again is a new try. */
   isFinal: boolean;

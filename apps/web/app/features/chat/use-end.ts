@@ -1,4 +1,4 @@
-// How a conversation ends: by the button, or in Inner Ping by a question of its own some time after the last message.
+// Ending of a conversation: by the button, or in Inner Ping by a question of its own some time after the last message.
 import { useEffect, useState } from "react";
 import { browserApi } from "../../api/client.ts";
 import { type Ended, endSession, writeSummary } from "./chat-calls.ts";

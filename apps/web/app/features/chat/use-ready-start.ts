@@ -3,7 +3,7 @@ import { takeReady } from "./entry.ts";
 import type { Talk } from "./talk.ts";
 import type { TalkState } from "./talk-state.ts";
 
-/** Whoever has just pressed start on the first screen need not say once more that they are ready. */
+/** Sends the "ready" message for people who have just pressed start on the first screen: they need not say it twice. */
 export function useReadyStart(isOpen: boolean, state: TalkState, talk: Talk): void {
   const { history, messages, turn, isBeginning } = state;
   const isSettled = history === "ready" && !isBeginning && messages.length > 0;

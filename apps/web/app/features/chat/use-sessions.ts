@@ -12,7 +12,7 @@ export interface Sessions {
   state: "loading" | "ready" | "failed";
   /** Newest first. */
   sessions: readonly SessionRow[];
-  /** How many there are, with the older ones that are not here. */
+  /** Count of conversations, including the older ones that are not loaded. */
   total: number;
   hasMore: boolean;
   current: SessionRow | undefined;
@@ -20,7 +20,7 @@ export interface Sessions {
   isChosen: boolean;
   /** A new conversation is being opened. */
   isOpening: boolean;
-  /** Why there is no new one. */
+  /** Reason why there is no new one. */
   refusal: ApiError | undefined;
   refresh(): Promise<void>;
   /** Older ones join the list. */
@@ -28,7 +28,7 @@ export interface Sessions {
   /** True when it is there. */
   openNew(): Promise<boolean>;
   choose(id: string): void;
-  /** What is known of one changed. */
+  /** Changes the stored data of one. */
   update(id: string, changes: Partial<SessionRow>): void;
   /** It was removed: it leaves the list, and another one stands open. */
   forget(id: string): void;
@@ -87,7 +87,7 @@ export function useSessions(mode: Mode): Sessions {
   const chosenNow = useRef(chosen);
   chosenNow.current = chosen;
 
-  /** How many there are now, if that is known. */
+  /** Resolves to the current count, if it is known. */
   const list = useCallback(async () => {
     const listed = await listSessions(browserApi(), mode, limit.current);
     if (listed.ok) {
@@ -104,7 +104,7 @@ export function useSessions(mode: Mode): Sessions {
     return undefined;
   }, [mode]);
 
-  // Whoever comes for the first time finds a conversation open; after that only the button opens one.
+  // A person's first visit opens a conversation by itself; later only the button starts one.
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;

@@ -25,7 +25,7 @@ export function useTalk({ mode, sessionId, isActive, onTitle, onRefused }: Optio
   useEffect(() => {
     const stop = talk.open();
     void talk.load();
-    // What was said meanwhile in another tab, or after the network had been away.
+    // Messages sent meanwhile in another tab, or missed while the network was away.
     const catchUp = () => {
       if (document.visibilityState === "visible" && !talk.state().turn) void talk.load();
     };

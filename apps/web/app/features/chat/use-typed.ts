@@ -4,8 +4,8 @@ import { MS_A_CHARACTER, type Writing, write } from "./typewriter.ts";
 const wantsStillness = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * How much of a text is on the page while it is written out from `from` on. `from` absent, or a person who asked for
- * less motion: all of it at once.
+ * Count of characters on the page while a text is typed out from `from` on. `from` absent, or reduced motion: all of it
+ * at once.
  */
 export function useTyped(text: string, from: number | undefined): { shown: number; skip(): void } {
   const [isSkipped, setSkipped] = useState(wantsStillness);
@@ -20,7 +20,7 @@ export function useTyped(text: string, from: number | undefined): { shown: numbe
 
   useEffect(() => {
     if (isDone) return;
-    // What arrives after a pause begins now: the time in between is not made up for.
+    // Text that arrives after a pause is typed from now on: the time in between is not made up for.
     setWriting(({ shown, at }) => ({ shown, at: Math.max(at, performance.now() - MS_A_CHARACTER) }));
     const timer = window.setInterval(() => {
       setWriting((before) => write(before, text, performance.now()));

@@ -10,7 +10,7 @@ export interface Windows {
   close(): void;
 }
 
-/** What opens by itself, at most one: what a tool is for, otherwise how to use it. */
+/** Dialog that opens by itself, at most one: the purpose of a tool, otherwise the guide. */
 function getFirstWindow(): WindowName | undefined {
   if (isWanted("intro")) return "intro";
   return isWanted("guide") ? "guide" : undefined;
@@ -18,7 +18,7 @@ function getFirstWindow(): WindowName | undefined {
 
 export function useWindows(): Windows {
   const [open, setOpen] = useState<WindowName | undefined>(getFirstWindow);
-  // Whoever has seen it open has been shown it.
+  // A guide that was opened counts as shown.
   useEffect(() => {
     if (open === "guide") notAnyMore("guide");
   }, [open]);

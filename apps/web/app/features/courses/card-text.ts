@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** What is said of a course wherever it stands. */
+/** Texts of a course that every place needs. */
 export const cardText = defineText({
   vi: {
     free: "Miễn phí",

@@ -1,4 +1,4 @@
-// Which one thing the main button of a course does.
+// Action of the main button of a course.
 import { isComing } from "./course-item.ts";
 
 export interface CourseSituation {

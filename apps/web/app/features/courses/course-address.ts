@@ -14,7 +14,7 @@ export interface CourseAddress {
 const PATH = "/all-course";
 const LAST_PAGE = 100_000;
 
-/** What is not a page, or not one of the orders, counts as not given. */
+/** An invalid page or sort order counts as not given. */
 export function readCourseAddress(params: URLSearchParams): CourseAddress {
   const page = params.get("page") ?? "";
   const wanted = /^[1-9]\d*$/.test(page) ? Number(page) : 1;

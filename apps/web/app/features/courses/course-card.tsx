@@ -38,7 +38,9 @@ export function CourseCard({ course, heading: Heading }: { course: CourseItem; h
   );
 }
 
-/** What was pre-ordered and is there now has to be begun or bought like any other course. */
+/**
+ * True for courses without a remaining action: a pre-ordered course that has opened is begun or bought like any other.
+ */
 const isSettled = (course: CourseItem | OwnCourse): course is OwnCourse =>
   "owned" in course && (course.owned === "enrolled" || isComing(course));
 

@@ -40,7 +40,8 @@ function metaOf(matches: Matches, path: string, { course, description }: OpenCou
       name: course.title,
       description: words,
       ...{ path, image, isFree: course.price === 0 },
-      // What nobody gave is no rating: the default of the screen stays out of what search engines are told.
+      // A course without ratings gets no rating in the structured data: the default on the screen is not given to
+      // search engines.
       ...(course.ratingCount
         ? {
             aggregateRating: {

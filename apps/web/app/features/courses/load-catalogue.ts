@@ -1,4 +1,4 @@
-// What the page /all-course shows.
+// Loader of the page /all-course.
 import { COURSES_PER_PAGE, listCourses } from "../../api/courses.ts";
 import { toListedPage } from "../../api/page.ts";
 import type { PageSource } from "../../common/page/page-data.ts";
@@ -13,7 +13,7 @@ export interface Catalogue {
   coursesPerPage: number;
   failed: boolean;
   isPastEnd: boolean;
-  /** What was asked for. */
+  /** Page, order and filters that the address asks for. */
   address: CourseAddress;
 }
 

@@ -1,4 +1,4 @@
-// What the page of one course shows.
+// Loader of the page of one course.
 import type { CourseDetail, OutlineLesson } from "@bentrong/contract/course";
 import { getCourse, listOtherCourses, listOutline } from "../../api/courses.ts";
 import { getPreorderStore, isPreordered } from "../../api/preorders.ts";

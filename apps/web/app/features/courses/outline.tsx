@@ -8,7 +8,7 @@ const HOUR = 60;
 export function Extent({ outline, isOpen }: { outline: readonly OutlineLesson[]; isOpen: boolean }) {
   const text = useText(courseText);
   if (outline.length === 0) return null;
-  // What a course in preparation has today says nothing about the length of the finished one.
+  // The lessons of a course in preparation say nothing about the length of the finished one.
   if (!isOpen) return <p className="text-sm text-ink-soft">{text.inPreparation}</p>;
   const minutes = outline.reduce((sum, lesson) => sum + lesson.minutes, 0);
   return (

@@ -3,9 +3,9 @@ import { createPreorder, deletePreorder, getPreorderStore } from "../../api/preo
 import { isSuccess } from "../../api/result.ts";
 import { currentSession } from "../../lib/session/session-store.ts";
 
-/** Whether this person waits for the course, and the two ways to change that. A failure changes nothing. */
+/** Pre-order of this person for the course, with the calls that set and cancel it. A failure changes nothing. */
 export function usePreorder(courseId: number, known: boolean, onChange: (isPreordered: boolean) => void) {
-  // What was done here, until the page is loaded again.
+  // Result of the last change made here, until the page is loaded again.
   const [changed, setChanged] = useState<boolean>();
   const [isBusy, setBusy] = useState(false);
   const become = async (wanted: boolean) => {

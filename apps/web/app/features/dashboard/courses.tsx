@@ -12,7 +12,7 @@ import { Middle, NotLoaded, Panel, ROW, ROWS, RoomForMore, RowsWaiting, Sheet } 
 
 const SHOWN = 4;
 
-/** How far each course is. */
+/** Progress in each course. */
 export function Courses({ courses }: Pick<Arrivals, "courses">) {
   const text = useText(dashboardText);
   return (

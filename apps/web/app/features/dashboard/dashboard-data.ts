@@ -1,5 +1,5 @@
-// What the dashboard asks for, all at once. A part that cannot be had is told to the console and is undefined: the
-// others stand without it.
+// Data of the dashboard, requested all at once. A part that fails is logged to the console and is undefined: the others
+// are shown without it.
 import { z } from "zod/mini";
 import { type CompanionUsage, getCompanionUsage } from "../../api/companion-usage.ts";
 import type { Api, ApiResult } from "../../api/result.ts";
@@ -106,7 +106,7 @@ async function loadSuggestions({ api, membership }: PageSource): Promise<Suggest
 interface Dashboard {
   name: Promise<string | undefined>;
   usage: Promise<CompanionUsage | undefined>;
-  /** How many notes there are in all. */
+  /** Total count of notes. */
   notes: Promise<number | undefined>;
   reflections: Promise<Reflection[] | undefined>;
   streak: Promise<number | undefined>;

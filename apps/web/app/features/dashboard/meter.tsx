@@ -11,7 +11,7 @@ interface Props {
 export const percentOf = (part: number, whole: number): number =>
   whole > 0 ? Math.round(Math.min(1, Math.max(0, part / whole)) * 100) : 0;
 
-/** How far something is: a bar that is drawn, so that no style has to be written into the page. */
+/** A progress bar, drawn as SVG so that no inline style has to be written into the page. */
 export function Meter({ labelledBy, part, whole, said }: Props) {
   const percent = percentOf(part, whole);
   return (

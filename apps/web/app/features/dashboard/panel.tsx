@@ -28,7 +28,7 @@ export const Sheet = ({ rows, children }: { rows: keyof typeof HEIGHTS; children
 // A row is 5.25rem high and its line a pixel; what says that there is nothing fits as well.
 const HEIGHTS = { 4: "min-h-90", 5: "min-h-106" } as const;
 
-/** What a list of a sheet is made of; each row is as high as its skeleton. */
+/** Row of a list in a panel, as high as its skeleton. */
 export const ROW = "flex min-h-21 flex-col justify-center gap-1 px-4 py-3 sm:px-5";
 export const ROWS = "flex flex-col divide-y divide-line";
 
@@ -61,7 +61,7 @@ export const NotLoaded = () => (
 // With fewer rows than this, more than half of a sheet would stand empty.
 const FEW = 3;
 
-/** What fills the rest of a sheet that holds little: its height is kept, so that nothing below it moves. */
+/** Filler of a panel that holds little: its height is kept, so that nothing below it moves. */
 export const RoomForMore = ({ rows, children }: { rows: number; children: ReactNode }) =>
   rows < FEW && (
     <div className="m-auto flex max-w-xs flex-col items-center gap-3 p-5 text-center text-sm text-ink-soft">

@@ -5,7 +5,7 @@ import { Arriving } from "./arriving.tsx";
 import type { Arrivals } from "./dashboard-data.ts";
 import { dashboardText } from "./dashboard-text.ts";
 
-/** Three numbers of a person's own. What is not known is a dash and never a number. */
+/** Three numbers of a person's own. An unknown number is shown as a dash. */
 export function Stats({ usage, notes, streak }: Pick<Arrivals, "usage" | "notes" | "streak">) {
   const text = useText(dashboardText);
   return (

@@ -6,7 +6,7 @@ const PARTIALS = [
   [5.2, 0.012, 1.6],
 ] as const;
 
-/** One soft stroke, made here and not loaded. Where the browser allows no sound, there is none. */
+/** One soft stroke, synthesised here and not loaded. Silent where the browser allows no sound. */
 export function ringBell(): void {
   const context = new AudioContext();
   const now = context.currentTime;

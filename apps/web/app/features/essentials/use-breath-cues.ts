@@ -11,7 +11,7 @@ export interface Cues {
 
 const PULSES: Partial<Record<Phase, number[]>> = { in: [60], out: [40, 80, 40] };
 
-/** What tells a change of phase to those who do not look: a voice, a tone, a short pulse. */
+/** Cues of a change of phase for people who do not look at the screen: a voice, a tone, a short vibration. */
 export function useBreathCues(
   phase: Phase | undefined,
   pattern: Pattern,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** Where the window is narrow an exercise takes the whole screen. */
+/** Narrow windows, in which an exercise takes the whole screen. */
 const NARROW = "(width < 48.0625rem)";
 
 function onNarrowChange(listener: () => void): () => void {
@@ -31,7 +31,7 @@ export function useExercise(name: string, onBegin: () => void, onLeave: () => vo
   const { search, state } = useLocation();
   const isAsked = new URLSearchParams(search).get("exercise") === name;
   const hasEntered = typeof state === "object" && state !== null && "entered" in state;
-  // What was chosen meanwhile begins nothing: only the address does.
+  // New callbacks restart nothing: only the address does.
   const begin = useEffectEvent(onBegin);
   const end = useEffectEvent(onLeave);
   useEffect(() => {

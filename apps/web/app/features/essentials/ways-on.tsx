@@ -4,7 +4,7 @@ import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { essentialsText } from "./essentials-text.ts";
 
-/** Where else in the house one may go. */
+/** Links to other parts of the site. */
 export function WaysOn() {
   const { ways: text, help } = useText(essentialsText);
   const language = useLanguage();

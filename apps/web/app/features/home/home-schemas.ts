@@ -1,4 +1,4 @@
-// What the shelves of the home page are answered; fetched together with the first answer.
+// Schemas of the shelves of the home page; fetched together with the first answer.
 import { Blog, Category, Podcast } from "@bentrong/contract/content";
 import { z } from "zod/mini";
 

@@ -1,6 +1,6 @@
-// What is not yet on the server, kept on this device until it is: a lost connection, a closed tab or an empty battery
-// costs nothing. It is one person's alone, so what begins like this is forgotten when a session ends
-// (lib/session/logout.ts).
+// Texts that are not yet on the server, kept on this device until they are: a lost connection, a closed tab or an empty
+// battery costs nothing. They are private, so keys with this prefix are removed when a session ends
+// (api/session/logout.ts).
 import type { Schema } from "../../api/result.ts";
 
 const nameOf = (what: string, person: string): string => `draft ${what} ${person}`;

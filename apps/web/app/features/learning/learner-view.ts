@@ -1,4 +1,4 @@
-// What the parts of a lesson's page share.
+// Types that the parts of a lesson's page share.
 import type { LearntCourse, LessonLine } from "./learning-data.ts";
 import type { ProgressKeeper } from "./progress-keeper.ts";
 
@@ -6,7 +6,7 @@ import type { ProgressKeeper } from "./progress-keeper.ts";
 export interface OtherSound {
   isPlaying: boolean;
   pause(): void;
-  /** What a key means to whatever plays; undefined when it means something to the page. */
+  /** Player request for a key; undefined when the key belongs to the page. */
   requestFor(event: KeyboardEvent): { type: string; by?: number } | undefined;
 }
 

@@ -10,7 +10,7 @@ const LessonLine = z.object({
   title: z.string(),
   kind: z.enum(["text", "audio", "video", "exercise"]),
   minutes: z.number(),
-  /** Where its sound or picture was left. */
+  /** Position at which its sound or picture was left. */
   seconds: z.number(),
   completedAt: when,
   hasNote: z.boolean(),
@@ -107,7 +107,9 @@ export const sendNote = async (
     }),
   );
 
-/** What stands there instead, when a note was refused because of it. Undefined: it was refused for another reason. */
+/**
+ * The newer note on the server, when a note was refused because of it. Undefined: it was refused for another reason.
+ */
 export function newerNote(error: { code: string; body: unknown }): Note | null | undefined {
   if (error.code !== "note_changed") return undefined;
   const read = NoteAnswer.safeParse(error.body);

@@ -9,7 +9,7 @@ import type { LessonLine } from "./learning-data.ts";
 import { learningText } from "./learning-text.ts";
 import { useKept } from "./use-kept.ts";
 
-/** What comes after reading: to say that it is done, and where to go from here. `at`: the lesson's place, from 0. */
+/** End of a lesson: the button that marks it as done, and the links onward. `at`: index of the lesson, from 0. */
 export function LessonFoot({ learning, at }: { learning: Learning; at: number }) {
   const text = useText(learningText);
   const { course, lessons, keeper } = learning;

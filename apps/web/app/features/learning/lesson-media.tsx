@@ -12,7 +12,7 @@ interface Props {
   learning: Learning;
 }
 
-/** What is to be heard or seen in a lesson, above its words. */
+/** Sound or video of a lesson, above its text. */
 export function LessonMedia({ lesson, learning }: Props) {
   const text = useText(lessonText);
   const place = mediaPlace(lesson.mediaUrl);

@@ -1,3 +1,3 @@
-// What a lesson needs beside its words, in one file of its own: the words are there first.
+// Parts of a lesson besides its text, in one lazily loaded file: the text is shown first.
 export { LessonMedia } from "./lesson-media.tsx";
 export { NotePad } from "./note-pad.tsx";

@@ -51,7 +51,7 @@ function OpenLesson({ lesson, html, learning }: Open) {
   const at = lessons.findIndex(({ id }) => id === lesson.id);
   const next = lessons[at + 1];
   const noteSaved = (note: Note | null) => {
-    // Whoever comes back without a network finds what they wrote, and not what was there when they first came.
+    // The stored copy gets the new note, so that a later visit without a network shows it.
     keepLesson({ ...lesson, note });
     learning.keeper.noteIsThere(lesson.id, note !== null);
   };

@@ -1,4 +1,4 @@
-// What the pages of the lesson player load. Whoever is not enrolled is led to the course itself.
+// Loaders of the pages of the lesson player. People who are not enrolled are redirected to the course.
 import { redirect, replace } from "react-router";
 import type { PageSource } from "../../common/page/page-data.ts";
 import { isHydrated } from "../../lib/hydration.ts";

@@ -1,4 +1,4 @@
-// What may be played here, and what is only linked to.
+// Media addresses that may be played here; others are only linked to.
 
 export type MediaPlace =
   /** A sound or a picture that this page plays itself. `host` where it comes from elsewhere. */

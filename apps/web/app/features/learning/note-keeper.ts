@@ -38,10 +38,10 @@ export class NoteKeeper {
   #onSaved: (note: Note | null) => void;
   readonly #listeners = createListeners();
   #state: NoteState;
-  /** What the server is known to have. */
+  /** Revision that the server is known to have. */
   #revision: string | null;
   #savedText: string;
-  /** What this keeper left on the device: another tab may have left its own there since. */
+  /** Draft that this keeper left on the device: another tab may have stored its own there since. */
   #draftText: string | undefined;
   #isSending = false;
   #timer: number | undefined;
@@ -188,8 +188,8 @@ export class NoteKeeper {
 const keepers = new Map<number, NoteKeeper>();
 
 /**
- * The keeper of a lesson's note. Whoever comes back while words are still on their way goes on with the one that sends
- * them: a second one would take them for words from elsewhere.
+ * The keeper of a lesson's note. There is one per note while its text is being sent: a second keeper would mistake that
+ * text for a change from elsewhere.
  */
 export function keeperOf(
   api: Api,

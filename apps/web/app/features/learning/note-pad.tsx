@@ -14,7 +14,7 @@ interface Props {
   onSaved(note: Note | null): void;
 }
 
-/** What the learner writes beside a lesson; in an exercise, what it asks for. */
+/** Note of the learner beside a lesson; in an exercise, the answers to its questions. */
 export function NotePad(props: Props) {
   const person = useSession()?.userId;
   return person && <Pad {...props} person={person} />;

@@ -1,5 +1,5 @@
-// How far a learner came in one course. A change is seen at once, kept on the device, and sent when there is a network;
-// it is given up only when the server says that it cannot be.
+// Progress of a learner in one course. A change is shown at once, kept on the device, and sent when there is a network;
+// it is given up only when the server refuses it for good.
 import { z } from "zod/mini";
 import type { Api } from "../../api/result.ts";
 import { createListeners } from "../../lib/listeners.ts";

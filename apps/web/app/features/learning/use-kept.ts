@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { isKept } from "./lesson-memory.ts";
 
-/** Whether a lesson can be opened without a network; looked at again when the network goes. */
+/** True if a lesson can be opened without a network; checked again when the network goes. */
 export function useKept(id: number): boolean {
   const [kept, setKept] = useState(() => isKept(id));
   useEffect(() => {

@@ -36,7 +36,7 @@ export interface LessonMedia<E extends HTMLMediaElement = HTMLMediaElement> {
   };
 }
 
-/** Where to go on: nowhere near the end. */
+/** Position to resume at; the beginning when it is near the end. */
 const startOf = (seconds: number, duration: number): number =>
   Number.isFinite(duration) && seconds > duration - END ? 0 : seconds;
 
@@ -47,7 +47,7 @@ export function useLessonMedia<E extends HTMLMediaElement>(
 ): LessonMedia<E> {
   const element = useRef<E>(null);
   const left = lessons.find(({ id }) => id === lesson.id)?.seconds ?? lesson.seconds;
-  /** Where the element has to stand once its head is read (then it `isThere`), and the place that was kept last. */
+  /** `wanted`: position of the element once its metadata are read (then `isThere`). `kept`: position stored last. */
   const place = useRef({ wanted: left, kept: left, isThere: false, isRenewed: false, heard: 0 });
   const [address, setAddress] = useState(first);
   const [shown, setShown] = useState({ time: left, duration: 0 });

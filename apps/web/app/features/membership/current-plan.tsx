@@ -17,7 +17,7 @@ interface Props {
   order: OrderPlan;
 }
 
-/** What the person has, until when, and how to have it for longer. */
+/** The person's plan, its end, and the link that prolongs it. */
 export function CurrentPlan({ membership, order }: Props) {
   const text = useText(plansText);
   return (
@@ -54,7 +54,7 @@ function Known({
       </>
     );
   }
-  // What runs now, not what was bought last; the days that are left are those of both.
+  // The period that runs now, not the one bought last; the days left are those of both.
   const inForce = running ?? current;
   const name = inForce.plan?.name ?? "Premium";
   return (

@@ -69,7 +69,7 @@ export function PlanCard({ plan, plans, isCurrent, order }: Props) {
   );
 }
 
-/** What a longer plan comes to in a month, and what it saves. */
+/** Price of a longer plan per month, and its saving. */
 function MonthPrice({ plan, plans }: Pick<Props, "plan" | "plans">) {
   const text = useText(plansText);
   const months = monthsOf(plan);

@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** What each type of plan gives, as its card says it. */
+/** Benefits of each type of plan, as shown on its card. */
 export const planWords = defineText({
   vi: {
     free: {

@@ -36,7 +36,7 @@ function useWayBack() {
 
 const PLANS = "/upgrade-ai-chat";
 
-/** Where the lock was met, if a lock led here. */
+/** Path of the locked item that led here, if one did. */
 function useLockedPath(): string | undefined {
   const state: unknown = useLocation().state;
   const path =

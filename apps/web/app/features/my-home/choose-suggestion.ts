@@ -8,7 +8,7 @@ export interface Article {
   coverImage?: string | null | undefined;
 }
 
-/** When somebody last heard or read something here; absent: never, as far as is known. */
+/** Times at which somebody last heard or read something here; absent: never, as far as is known. */
 export interface Traces {
   listenedAt?: number | undefined;
   readAt?: number | undefined;

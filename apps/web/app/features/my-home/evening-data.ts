@@ -1,4 +1,4 @@
-// What the evening home asks for. A part that cannot be had is told to the console, and the page stands without it.
+// Data of the evening home. A part that fails is logged to the console, and the page is shown without it.
 import type { Api, ApiResult } from "../../api/result.ts";
 import type { EpisodeRow } from "./evening-schemas.ts";
 

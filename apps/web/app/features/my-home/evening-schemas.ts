@@ -1,4 +1,4 @@
-// What the evening's calls answer; fetched together with the first answer.
+// Schemas of the evening's calls; fetched together with the first answer.
 import { z } from "zod/mini";
 
 const optionalText = z.optional(z.nullable(z.string()));

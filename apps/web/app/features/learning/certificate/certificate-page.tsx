@@ -24,7 +24,7 @@ export function CertificatePage({ loaded, ...brand }: { loaded: LoadedCourse } &
   if (loaded.kind === "failed") return <FailedLearning said={loaded.said} retry={revalidate} />;
   const { course } = loaded;
   const left = course.lessons.filter(({ completedAt }) => completedAt === null).length;
-  // What was earned stays, also when lessons come to the course later.
+  // An earned certificate stays, also when lessons are added to the course later.
   const isEarned = course.certificate !== null || (course.lessons.length > 0 && left === 0);
   return isEarned ? <Earned course={course} {...brand} /> : <Unfinished course={course} left={left} />;
 }

@@ -6,7 +6,7 @@ import { certificateText } from "./certificate-text.ts";
 
 interface Props {
   certificate: Omit<Certificate, "number"> & { number: string | null };
-  /** Where it can be confirmed, as it is printed; absent while nobody may. */
+  /** Address at which it can be confirmed, as printed; absent while strangers may not check it. */
   address: string | undefined;
   /** The brand's sign and its drawing: another feature's, which the route knows. */
   mark: ReactNode;

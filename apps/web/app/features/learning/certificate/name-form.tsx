@@ -11,7 +11,7 @@ interface Props {
   write(name: string): void;
 }
 
-/** The name, and the printing. What is printed is always what is stored. */
+/** Form of the name, with the print button. The printed name is always the stored one. */
 export function NameForm({ form, name, write }: Props) {
   const text = useText(certificateText);
   const { certificate, isBusy, isSaved, nameError, failure } = form;

@@ -11,7 +11,7 @@ export type LoadedCertificate =
   | { kind: "missing" }
   | { kind: "failed" };
 
-/** What somebody who was shown a certificate may know: that it is genuine, and nothing beyond what stands on it. */
+/** Page for somebody who was shown a certificate: that it is genuine, and nothing beyond its printed content. */
 export function PublishedCertificatePage({ loaded, number }: { loaded: LoadedCertificate; number: string }) {
   const text = useText(certificateText);
   const { name: brand } = useBrand();

@@ -1,4 +1,4 @@
-// What anybody may know of a certificate whose owner shows it; fetched together with the answer.
+// Schemas of a certificate whose owner shows it to anybody; fetched together with the answer.
 import { z } from "zod/mini";
 
 const PublishedCertificate = z.object({

@@ -8,7 +8,7 @@ import type { Certificate } from "../learning-data.ts";
 import { certificateText } from "./certificate-text.ts";
 import type { CertificateForm } from "./use-certificate.ts";
 
-/** Whether strangers may ask if the certificate is genuine. Off until its learner switches it on. */
+/** Consent to let strangers check that the certificate is genuine. Off until its learner switches it on. */
 export function Publishing({ form, certificate }: { form: CertificateForm; certificate: Certificate }) {
   const text = useText(certificateText);
   const labelId = useId();
