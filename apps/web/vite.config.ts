@@ -33,10 +33,10 @@ export default defineConfig({
                   name: "schemas",
                   test: /packages[\\/]contract[\\/]src[\\/](?:content|course)\.ts|app[\\/]api[\\/]schemas[\\/]|-schemas\.ts$/,
                 },
-                // The frame of every page with all that it stands on, and what nearly every page needs besides.
-                // What only people who are signed in need must not be reached from here by a static import.
+                // The frame of every page with its dependencies, and the code that nearly every page needs besides.
+                // Code for signed-in people only must not be reached from here by a static import.
                 { name: "ground", test: GROUND },
-                // Wherever a date stands, an excerpt stands beside it.
+                // Dates and excerpts are always shown together.
                 { name: "words", test: /packages[\\/]format[\\/]src[\\/](?:dates|excerpt|plain-text)\.ts/ },
                 // A group takes what its files import along, unless a group before it did: without this one, reading the words
                 // of an address brings the library of podcasts.
@@ -51,7 +51,7 @@ export default defineConfig({
                 },
                 // On the home page alone of all that the library has.
                 { name: "podcast-card", test: /features[\\/]podcasts[\\/]podcast-card\.tsx/ },
-                // What a course, its certificate and the parts of a lesson share.
+                // Code that a course, its certificate and the parts of a lesson share.
                 { name: "learning", test: /features[\\/]learning[\\/]/, minShareCount: 2 },
                 {
                   name: "podcasts",

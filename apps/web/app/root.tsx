@@ -103,7 +103,7 @@ const Search = () => (
   </Suspense>
 );
 
-/** What is done in the background for whoever is signed in; visitors do not load it. */
+/** Background tasks for signed-in people; visitors do not load them. */
 const MemberErrands = () =>
   useSession() && (
     <Suspense>

@@ -15,7 +15,7 @@ const NOT_PAGES = /^\/(rest|auth|functions|media|assets|back-office|feed)(\/|$)|
 const SOUNDS = /^\/media\/(audio|sound|premium)\//;
 const PICTURES = /^\/media\/(?!audio\/|sound\/|premium\/)/;
 const MOST_PICTURES = 60;
-/** How long a page that lies here waits for a newer one. */
+/** Milliseconds that a stored page waits for a newer one. */
 const PATIENCE_MS = 3_000;
 /** Files that came by between two looks at how many there are. */
 const TRIM_EVERY = 50;
@@ -30,7 +30,7 @@ async function install(): Promise<void> {
 async function activate(): Promise<void> {
   const left = (await caches.keys()).filter((name) => isOurCache(name) && !isKnownCache(name));
   await Promise.all(left.map((name) => caches.delete(name)));
-  // Where it exists, a page does not wait for this worker to start.
+  // With navigation preload, where it exists, a page does not wait for this worker to start.
   await scope.registration.navigationPreload?.enable();
   await trimAssets(LATE_FILES);
   await scope.clients.claim();
@@ -101,7 +101,7 @@ async function openPicture(event: FetchEvent, { pathname }: URL): Promise<Respon
   }
 }
 
-/** What the server says when this sound is closed to the person or gone: then it may not be heard from the device either. */
+/** Statuses of a sound that is closed to the person or gone: then it may not be played from the device either. */
 const CLOSED = [403, 404, 410];
 
 /** A signed address says for whom it is, so that the server can be asked; it is not while there is no network. */

@@ -14,7 +14,7 @@ interface Props {
   step: number;
   /** While the thumb moves. */
   onSlide(value: number): void;
-  /** When it is let go, and for every step by key. */
+  /** Called when the thumb is released, and for every step by key. */
   onCommit(value: number): void;
   onKeyDown?(event: KeyboardEvent): void;
   buffered?: readonly Part[];

@@ -4,7 +4,7 @@ import type { Language } from "./i18n/language.ts";
 /** The bank account belongs to orders; pages do not need it. */
 export type PageBrand = Omit<Brand, "bank">;
 
-/** What every page needs before anything else; the root loader's answer, and a data block in the document. */
+/** Data that every page needs before anything else; the root loader's answer, and a data block in the document. */
 export interface Boot {
   brand: PageBrand;
   publicKey: string;
@@ -13,7 +13,7 @@ export interface Boot {
   origin: string;
   /** Other people's accounts that one may sign in through: "google", "facebook", "zalo". */
   providers: readonly string[];
-  /** Where pre-orders are kept when not with us: an address to which `/coursePreorder` is added. */
+  /** External address of pre-orders, to which `/coursePreorder` is added; absent: they are kept by our server. */
   preordersUrl?: string | undefined;
   /** Days for which premium stays after a membership ended; the database says so too. */
   graceDays: number;

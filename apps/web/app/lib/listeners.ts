@@ -4,7 +4,7 @@ interface Listeners {
   tell(): void;
 }
 
-/** Who wants to hear of a change of something that lives outside React. */
+/** Listeners to changes of a value that lives outside React. */
 export function createListeners(): Listeners {
   const all = new Set<() => void>();
   return {

@@ -1,6 +1,6 @@
 // Words that somebody takes along to the companion: they stand in its field when it opens, and nothing is sent.
 
-/** What begins like this is forgotten when a session ends (session/logout.ts). */
+/** Keys with the prefix "draft " are removed when a session ends (api/session/logout.ts). */
 const KEY = "draft opening";
 
 export function keepOpeningDraft(words: string): void {

@@ -1,7 +1,7 @@
 import type { Brand } from "@bentrong/contract/brand";
 import { createContext } from "react-router";
 
-/** What the server hands to the pages with every request: see server/pages.ts. */
+/** Services that the server passes to the pages with every request: see server/pages.ts. */
 export interface PagesContext {
   api(request: Request): Promise<Response>;
   publicKey: string;
@@ -15,7 +15,7 @@ export interface PagesContext {
   reportError(error: unknown, path: string): void;
   /** The nonce of this rendering's own inline scripts. */
   scriptMark: string;
-  /** What was built: documents name it, so that they can tell when there is another one. */
+  /** Version of the build: documents carry it, so that they can detect a newer one. */
   release: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Who goes on before a page has faded in skips the fade. The browser reports that as a failed promise of the
- * transition, which nobody waits for; unheard it would stand in the console as an error.
+ * A navigation before the previous fade has ended skips the fade. The browser reports that as a rejected promise of the
+ * transition, which nobody awaits; unhandled it would be an error in the console.
  */
 export function quietTransitions(): void {
   const start = document.startViewTransition?.bind(document);

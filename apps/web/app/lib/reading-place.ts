@@ -1,5 +1,5 @@
-// How far somebody read the articles they opened last, in this browser alone. Tied to the person, because devices are
-// shared.
+// Reading positions in the articles that somebody opened last, in this browser alone. Tied to the person, because
+// devices are shared.
 
 const KEY = "reading";
 const KEPT = 10;

@@ -1,8 +1,8 @@
 export const LONGEST_SEARCH = 100;
 
 /**
- * What somebody searches for, from the address of a page; blank when nothing can be meant by it. A lone letter without a
- * mark stands in every text ("ở" and "ý" are words).
+ * Search words from the address of a page; blank when they cannot select anything. A lone letter without a mark is in
+ * every text ("ở" and "ý" are words).
  */
 export function readSearchWords(params: URLSearchParams): string {
   const words = (params.get("q") ?? "")

@@ -56,7 +56,7 @@ const articleTimes = ({ publishedAt, modifiedAt }: Pick<PageMeta, "publishedAt" 
 
 interface Shared {
   id: number | string;
-  /** When it was changed last: programs that keep pictures ask for the new one. */
+  /** Time of the last change: programs that cache pictures request the new one. */
   updatedAt?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ interface Props
   seek(to: number): void;
 }
 
-/** Where a sound is, to be seen and to be moved. */
+/** Slider that shows and sets the position in a sound. */
 export function TimeSlider({ time, duration, placeOf, seek, ...range }: Props) {
   const language = useLanguage();
   // While the thumb is held it follows the hand, not the sound.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 interface Search {
-  /** What stands in the box. */
+  /** Text in the search box. */
   typed: string;
   type(words: string): void;
 }

@@ -5,7 +5,7 @@ type State<T> = { kind: "loading" } | { kind: "failed"; error: unknown } | { kin
 export type Loaded<T> = State<T> & {
   /** Asks again; what is shown stays until there is an answer. */
   retry(): Promise<void>;
-  /** What is known now, after a change that this page made itself. */
+  /** Sets the value after a change that this page made itself. */
   replace(value: T): void;
 };
 

@@ -9,7 +9,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** What the browser says; it may be wrong, so nothing is forbidden because of it. */
+/** Network status as the browser reports it; it may be wrong, so nothing is forbidden because of it. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     listen,

@@ -18,7 +18,7 @@ export const meta = ({ matches }: MetaArgs) =>
 
 export const clientMiddleware = [ownDocument];
 
-/** Where one goes inside is the back office's own affair. */
+/** Navigation inside the back office needs no new data from here. */
 export const shouldRevalidate = () => false;
 
 const SafetyPreview = lazy(() =>

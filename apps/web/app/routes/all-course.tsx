@@ -70,7 +70,7 @@ export default function AllCourse({ loaderData: { catalogue, servedTo } }: Route
   );
 }
 
-/** Who turned the page goes on from the new courses, by eye and by key. */
+/** Moves the focus and the view to the new courses after a change of page. */
 function useFocusAfterTurning(page: number) {
   const head = useRef<HTMLParagraphElement>(null);
   const shown = useRef(page);

@@ -58,7 +58,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (shownPage.current === page) return;
     shownPage.current = page;
-    // Who turned the page goes on from the new articles, by eye and by key.
+    // Focus moves to the new articles after a change of page.
     document.getElementById("articles-found")?.focus({ preventScroll: true });
   }, [page]);
   return (

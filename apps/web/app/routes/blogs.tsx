@@ -64,7 +64,7 @@ export const meta = ({ matches, loaderData, location }: MetaArgs<typeof loader>)
       title: [text.title, ...parts].filter(Boolean).join(" · "),
       description: category?.description || text.description,
       path: addressOf({ category: category?.slug, page: address.page }),
-      // What somebody searched for is no page of its own.
+      // Search results are not indexed as a page of their own.
       hidden: address.search !== "",
     };
   });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { pagesContext } from "../lib/pages-context.ts";
 
-/** What a phone needs to keep the site on its home screen; the name is the operator's. */
+/** Web app manifest, with which a phone puts the site on its home screen; the name is the operator's. */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { brand } = context.get(pagesContext);
   const manifest = {

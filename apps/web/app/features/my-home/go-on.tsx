@@ -11,7 +11,7 @@ import type { LeftSound, Lesson } from "./evening-data.ts";
 import { isSounding, type Listening } from "./listening.ts";
 import { myHomeText } from "./my-home-text.ts";
 
-/** What waits half-way. */
+/** Unfinished sound and article of the person. */
 export interface Unfinished {
   sound: LeftSound | undefined;
   article: ReadingPlace | undefined;

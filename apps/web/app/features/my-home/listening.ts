@@ -1,6 +1,9 @@
 import type { Sound } from "./evening-data.ts";
 
-/** What this page needs of the player; the route hands it over, so that this feature knows no other. */
+/**
+ * The parts of the player that this page needs; the route passes them in, so that this feature does not import the
+ * player.
+ */
 export interface Listening {
   episodeId: number | null;
   phase: "idle" | "loading" | "playing" | "paused" | "closed";

@@ -8,7 +8,7 @@ const TOOLS = [
   ["looked", "/dashboard"],
 ] as const;
 
-/** What takes a minute, one touch away. */
+/** Links to tools that take a minute. */
 export function SmallTools() {
   const text = useText(myHomeText);
   return (

@@ -1,4 +1,4 @@
-// What somebody may do with a link from a letter, without signing in: the token in it names the subscription.
+// Calls behind the links of newsletter e-mails, without signing in: the token in the link names the subscription.
 import type { Api, ApiError } from "../../api/result.ts";
 import type { Preferences } from "./letters-schemas.ts";
 
@@ -21,7 +21,7 @@ export async function loadPreferences(api: Api, token: string): Promise<Preferen
   return answer.ok ? answer.data.data : problemOf(answer.error);
 }
 
-/** Whether the list now says what was wanted. */
+/** True if the list now has the wanted state. */
 export const setSubscribed = async (api: Api, token: string, subscribed: boolean): Promise<boolean> =>
   (await api.post(`${CALLS}/preferences`, { token, subscribed })).ok;
 

@@ -1,4 +1,4 @@
-// What a link from a letter is answered; fetched together with the answer.
+// Schemas of the answers to a link from a newsletter e-mail; fetched together with the answer.
 import { z } from "zod/mini";
 
 export const Preferences = z.object({

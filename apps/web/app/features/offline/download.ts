@@ -21,12 +21,12 @@ export interface Download extends Downloadable {
 const ABOUT = "X-Kept-Episode";
 /** Premium is the person's for as long as they are a member: without a network that is believed for so long. */
 const PREMIUM_MS = 30 * 24 * 3_600_000;
-/** What browsers need beside the sound. */
+/** Bytes that browsers need besides the sound. */
 const SPARE_BYTES = 5_000_000;
 
 export class NoRoomError extends Error {}
 
-/** Where the sound lies on this site; undefined for another host's, which no page can read. */
+/** Path of the sound on this site; undefined for another host's, which no page can read. */
 export function soundPath(audio: string | null): string | undefined {
   const path = audio === null ? undefined : toOwnPath(audio, window.location.origin);
   return path?.startsWith("/media/") ? new URL(path, window.location.origin).pathname : undefined;

@@ -1,4 +1,4 @@
-// What is on the device and what is on its way. Outside of the pages: a download goes on while they come and go.
+// Finished and running downloads. Outside of the pages, so that a download continues while they change.
 import { useEffect, useSyncExternalStore } from "react";
 import { browserApi } from "../../api/client.ts";
 import { createListeners } from "../../lib/listeners.ts";
@@ -57,7 +57,7 @@ let isWatching = false;
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
-  // What cannot be asked now is asked with the next page.
+  // A check that fails now is repeated with the next page.
   void reread().then(() => dropClosed().catch(() => undefined));
   onSessionChange(() => {
     for (const stop of stops.values()) stop.abort();
@@ -97,7 +97,7 @@ export async function startDownload(item: Downloadable): Promise<void> {
       onProgress: (share) =>
         rounded(share) !== state.running.get(item.id) && setRunning(item.id, rounded(share)),
     });
-    // Whoever asked for it may have left meanwhile.
+    // The person who asked for it may have signed out meanwhile.
     if (owner !== whoIsHere()) await forgetOthers(whoIsHere());
     // Asked for by what somebody did: then browsers are less ready to throw it away.
     void navigator.storage?.persist?.().catch(() => false);

@@ -10,7 +10,7 @@ import type { DownloadPlayer } from "./downloads-list.tsx";
 import { KeptArticles } from "./kept-articles.tsx";
 import { offlineText } from "./offline-text.ts";
 
-// What is on the device is only known in the browser; the service worker keeps this script with the page.
+// Downloads are known in the browser only; the service worker keeps this script with the page.
 const DownloadsList = lazy<ComponentType<{ player: DownloadPlayer }>>(() =>
   import("./downloads-list.tsx").then(
     (loaded) => ({ default: loaded.DownloadsList }),
@@ -19,7 +19,7 @@ const DownloadsList = lazy<ComponentType<{ player: DownloadPlayer }>>(() =>
 );
 
 interface Props {
-  /** Whom one may call; another feature's. */
+  /** Telephone numbers for help, rendered by another feature. */
   helpLines: ReactNode;
   player: DownloadPlayer;
 }
@@ -66,7 +66,7 @@ const Exercise = ({ name, children }: { name: string; children: ReactNode }) => 
   </li>
 );
 
-/** Where somebody was going when the network was missing. */
+/** Link to the page that could not be loaded without a network. */
 function WayBack({ isOnline }: { isOnline: boolean }) {
   const text = useText(offlineText);
   const { search } = useLocation();

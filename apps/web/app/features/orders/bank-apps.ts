@@ -39,7 +39,7 @@ export const BANK_APPS: readonly BankApp[] = [
   { id: "momo", name: "MoMo", link: "none" },
 ];
 
-/** How VietQR names the bank that receives the money (its list of banks, field `code`), by NAPAS number. */
+/** VietQR codes of the banks that receive money (its list of banks, field `code`), by NAPAS number. */
 const RECEIVERS: Readonly<Record<string, string>> = {
   "970403": "stb",
   "970405": "vba",

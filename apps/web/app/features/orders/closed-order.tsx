@@ -57,7 +57,7 @@ function PaidAnyway({ order: { orderCode } }: { order: Order }) {
   );
 }
 
-/** What went back, and when, stands there. */
+/** Link to the receipt, which shows refunds and their dates. */
 function ToReceipt({ order: { id } }: { order: Order }) {
   const text = useText(outcomeText);
   return (

@@ -6,7 +6,7 @@ import { nextChange, timeLeft } from "./time-left.ts";
 
 const wantsCalm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** How long the order can still be paid. It is there to be looked at: a screen reader is not told every minute. */
+/** Time left to pay the order. It is visual only: a screen reader is not told every minute. */
 export function Countdown({ until }: { until: string }) {
   const text = useText(paymentText);
   const [now, setNow] = useState(Date.now);

@@ -20,7 +20,7 @@ async function orderFromState(state: unknown): Promise<Order | undefined> {
   return read.success ? read.data : undefined;
 }
 
-/** Which one that is, known at once. */
+/** Id of the order that the history entry holds, known at once. */
 export const keptOrderId = (state: unknown): unknown => fieldOf(fieldOf(state, "order"), "id");
 
 const MAX_ID = 2_147_483_647;

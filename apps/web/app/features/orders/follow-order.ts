@@ -49,7 +49,7 @@ async function* listen(kind: OrderKind, id: string, signal: AbortSignal): AsyncG
   const leave = () => own.abort();
   signal.addEventListener("abort", leave);
   document.addEventListener("visibilitychange", wake);
-  // What was sent while the network was away may never come, although the connection looks alive.
+  // An event sent while the network was away may never arrive, although the connection looks alive.
   window.addEventListener("online", leave);
   try {
     const path = `${orderAddress(kind, id)}/events`;

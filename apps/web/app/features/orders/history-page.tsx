@@ -17,7 +17,7 @@ import { type Loaded, useLoaded } from "../../lib/use-loaded.ts";
 import { loadOrders, type OrdersPage } from "./history-data.ts";
 import { historyText } from "./history-text.ts";
 
-/** What one person ordered, newest first. `userId`: whose. */
+/** Orders of one person, newest first. `userId`: the person. */
 export function HistoryPage({ userId }: { userId: string }) {
   const text = useText(historyText);
   const page = useLoaded(useCallback(() => loadOrders(browserApi(), userId), [userId]));

@@ -72,7 +72,7 @@ export function OrderScreen({ kind, first, missing }: Props) {
   );
 }
 
-/** What was closed still says PENDING; how it ended is told below. */
+/** Closed orders still have the status PENDING; the text below tells how they ended. */
 const isClosed = (order: Order): boolean => isSettled(order) && stateOf(order) !== "verified";
 
 function Facts({ order, status }: { order: Order; status: string | undefined }) {

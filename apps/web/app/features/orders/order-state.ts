@@ -1,4 +1,4 @@
-// What the payment screen knows of its order: what the server said, and what the person did here.
+// State of the payment screen: the order as the server reports it, and the person's actions here.
 import { isSettled, type Order, sumTransfers } from "../../common/orders/order.ts";
 
 export interface OrderView {

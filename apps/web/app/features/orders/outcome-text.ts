@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** What is said once an order is paid or closed. */
+/** Texts for a paid or closed order. */
 export const outcomeText = defineText({
   vi: {
     toCourse: "Đến trang khóa học",

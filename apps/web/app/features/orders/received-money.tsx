@@ -5,7 +5,7 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { useBrand } from "../../lib/use-boot.ts";
 import { receivedText } from "./received-text.ts";
 
-/** What arrived for an order where that is not its price: what is missing or too much, and what happens next. */
+/** Money that arrived for an order and is not its price: the amount missing or too much, and the next step. */
 export function ReceivedMoney({ order }: { order: Order }) {
   const text = useText(receivedText);
   const { supportEmail } = useBrand();

@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** What is said of money that is not the price of its order. */
+/** Texts about money that is not the price of its order. */
 export const receivedText = defineText({
   vi: {
     short: (received: string, missing: string) => `Chúng mình đã nhận ${received}, còn thiếu ${missing}.`,

@@ -4,7 +4,7 @@ import type { Refund } from "../../api/schemas/orders.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { historyText } from "./history-text.ts";
 
-/** What went back of an order, on its receipt. `isWhole`: everything did. */
+/** Refunds of an order, on its receipt. `isWhole`: everything was refunded. */
 export function RefundList({ refunds, isWhole }: { refunds: readonly Refund[]; isWhole: boolean }) {
   const text = useText(historyText);
   if (refunds.length === 0) return null;

@@ -20,7 +20,7 @@ export function timeLeft(ms: number, withSeconds: boolean): TimeLeft | undefined
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60, seconds: undefined };
 }
 
-/** How long what was told stays true, in milliseconds. */
+/** Milliseconds until the shown text changes. */
 export const nextChange = (ms: number, withSeconds: boolean): number => {
   const step = withSeconds && ms <= LAST_MINUTES_MS ? 1_000 : MINUTE_MS;
   return Math.min(ms % step || step, withSeconds && ms > LAST_MINUTES_MS ? ms - LAST_MINUTES_MS : step) + 1;

@@ -5,7 +5,9 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { paymentText } from "./payment-text.ts";
 
-/** Where the money goes, in the sequence in which a bank's app asks; amount and memo are what must be right. */
+/**
+ * Account, amount and memo of the transfer, in the sequence in which a bank's app asks; amount and memo must be exact.
+ */
 export function TransferDetails({ order }: { order: Order }) {
   const text = useText(paymentText);
   const { bankName, bankAccountNumber, bankAccountName } = paymentOf(order);

@@ -14,7 +14,7 @@ export interface FollowedOrder {
   /** The order's time is over by this device's clock, and the server is being asked. */
   isTimeUp: boolean;
   claim(): Promise<void>;
-  /** What another call of this page was told. */
+  /** Takes the order that another call of this page received. */
   told(order: Order): void;
 }
 

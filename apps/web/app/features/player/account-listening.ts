@@ -1,4 +1,4 @@
-// What the player says to the account and asks of it.
+// Calls between the player and the account.
 import { z } from "zod/mini";
 import type { Api } from "../../api/result.ts";
 import type { ListeningReport, ReportOutcome } from "./listening-record.ts";
@@ -15,7 +15,7 @@ export async function reportListening(api: Api, report: ListeningReport): Promis
 
 const EpisodePlaces = z.array(z.object({ episodeId: z.number(), seconds: z.number() }));
 
-/** Where this person left their latest episodes, on whichever device; nothing when that is not known. */
+/** Positions of this person's latest episodes, from any device; nothing when they are not known. */
 export async function listAccountPlaces(api: Api): Promise<ReadonlyMap<number, number>> {
   const answer = await api.get(
     "/rest/v1/listeningPosition?select=episodeId,seconds&order=updatedAt.desc&limit=500",
@@ -27,7 +27,7 @@ export async function listAccountPlaces(api: Api): Promise<ReadonlyMap<number, n
 
 const Places = z.array(z.object({ seconds: z.number() }));
 
-/** Where this person left an episode, on whichever device; undefined when that is not known. */
+/** Position of this person in an episode, from any device; undefined when it is not known. */
 export async function accountPlace(api: Api, episode: number): Promise<number | undefined> {
   const answer = await api.get(`/rest/v1/listeningPosition?select=seconds&episodeId=eq.${episode}`, {
     schema: Places,

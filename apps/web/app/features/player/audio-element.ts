@@ -16,7 +16,7 @@ const PATIENCE_MS = 1000;
 /** A new address for a sound; undefined when its address is not of the kind that runs out. */
 export type Renew = (url: string) => Promise<string> | undefined;
 
-/** Whether the server says that there is no such sound; the element itself does not tell. */
+/** Resolves to whether the server has no such sound; the element itself does not tell. */
 export type IsMissing = (url: string) => Promise<boolean>;
 
 const rangesOf = (buffered: TimeRanges): TimeRange[] =>
@@ -32,7 +32,7 @@ export class AudioElement implements AudioPort {
   /** Counts sounds: whatever comes late for an earlier one is known by its number. */
   #ticket = 0;
   #url = "";
-  /** Where to stand once the head of the sound is read. */
+  /** Position to start at once the metadata of the sound are read. */
   #startAt = 0;
   #isReady = false;
   #isWanted = false;

@@ -14,7 +14,10 @@ const isPlace = (place: unknown): place is Place =>
   "seconds" in place &&
   typeof place.seconds === "number";
 
-/** What the player wrote down in this browser. Read by hand: the player's own memory comes with the player. */
+/**
+ * Positions that the player stored in this browser. Parsed by hand: the player's own code for it is loaded with the
+ * player.
+ */
 export function readPlaces(stored: string | null): EpisodePlaces {
   try {
     const memory: unknown = JSON.parse(stored ?? "null");

@@ -9,7 +9,7 @@ import { useEngine, usePlayerState } from "./player-context.ts";
 import { playerText } from "./player-text.ts";
 import { focusPlayButton } from "./transport.tsx";
 
-/** What went wrong and what to do about it. Nothing is covered: the bar grows by this line. */
+/** The failure with its remedy. Nothing is covered: the bar grows by this line. */
 export function FailureStrip() {
   const engine = useEngine();
   const text = useText(playerText);

@@ -1,4 +1,4 @@
-// What a person reads when something went wrong: one Vietnamese sentence, and the fixed English wording.
+// Texts of failures: one Vietnamese sentence, and the fixed English wording.
 import type { Attempt, Failure, PlayerErrorCode } from "./core/player-error.ts";
 
 const VIETNAMESE: Record<Exclude<PlayerErrorCode, "play_failed">, string> = {

@@ -10,10 +10,10 @@ const isSame = (a: PlayerState, b: PlayerState): boolean => a.currentEpisode?.id
  * is not a night of listening.
  */
 export class HeardTime {
-  /** When the sound was last seen to move, in milliseconds. */
+  /** Time at which the position last changed, in milliseconds. */
   #since = 0;
 
-  /** How many seconds were heard up to this change of the player's state. `now` in milliseconds. */
+  /** Seconds heard up to this change of the player's state. `now` in milliseconds. */
   until(now: number, after: PlayerState, before: PlayerState): number {
     const moved = isSame(after, before) ? after.currentTime - before.currentTime : 0;
     const isTurning = !isSame(after, before) || isSounding(after) !== isSounding(before);

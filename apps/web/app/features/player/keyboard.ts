@@ -22,7 +22,7 @@ const PRESSED =
 const WALKED =
   "input, video, audio, [role=tablist], [role=radiogroup], [role=slider], [role=menu], [role=listbox], [role=grid]";
 
-/** What a key means for the player; undefined when it means something to the page. */
+/** Player request for a key; undefined when the key belongs to the page. */
 export function requestFor(event: KeyboardEvent): Request | undefined {
   const request = REQUESTS[event.key.toLowerCase()];
   if (!request || event.defaultPrevented || event.isComposing) return undefined;

@@ -1,4 +1,4 @@
-// What stands in the bar is there again after the page was loaded anew, and so are repeat and shuffle.
+// The last episode, repeat and shuffle are stored, so that the bar is the same after a reload.
 import { z } from "zod/mini";
 import type { PlayerState } from "./core/player-state.ts";
 import { SCREEN_REPEAT_ORDER } from "./core/repeat-mode.ts";

@@ -13,7 +13,7 @@ const isWorthNoting = (before: PlayerState, after: PlayerState): boolean =>
   before.isPlaying !== after.isPlaying ||
   step(before.currentTime) !== step(after.currentTime);
 
-/** What to remember of the episode that was sounding; undefined: leave what is remembered as it is. */
+/** Position to store for the episode that was playing; undefined: leave the stored one as it is. */
 export function noteAfter(before: PlayerState, after: PlayerState): ListeningNote | undefined {
   const episode = before.currentEpisode;
   if (!episode || !isWorthNoting(before, after)) return undefined;

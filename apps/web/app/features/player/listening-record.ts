@@ -24,7 +24,7 @@ export interface RecordDeps {
   /** Milliseconds of any clock that only goes forward. */
   now(): number;
   newKey(): string;
-  /** Whose listening it is; undefined for visitors. */
+  /** Id of the listener; undefined for visitors. */
   person(): string | undefined;
   report(report: ListeningReport): Promise<ReportOutcome>;
 }
@@ -37,7 +37,7 @@ interface Listen {
   heard: number;
   place: number | undefined;
   toldAt: number;
-  /** What the account was last told of it, and took. */
+  /** The last report that the account accepted. */
   told: string;
   isUnwanted: boolean;
 }

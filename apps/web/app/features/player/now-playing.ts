@@ -1,6 +1,6 @@
 import { type Phase, type PlayerState, phaseOf } from "./core/player-state.ts";
 
-/** What lists show beside an episode. `loading`: asked for, not sounding yet. */
+/** State of playback that lists show beside an episode. `loading`: asked for, not sounding yet. */
 export interface NowPlaying {
   readonly episodeId: number | null;
   readonly podcastId: number | null;

@@ -1,4 +1,4 @@
-// What only the player needs. They decorate: the control that holds one carries the words.
+// Icons that only the player needs. They are decorative: the control that holds one carries the label.
 import type { ReactNode } from "react";
 
 const Drawing = ({ children }: { children: ReactNode }) => (

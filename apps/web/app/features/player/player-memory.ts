@@ -1,4 +1,4 @@
-// What this browser remembers of listening: how loud, and where each episode was left.
+// Listening settings stored in this browser: the volume, and the position in each episode.
 import { z } from "zod/mini";
 
 const KEY = "player";
@@ -7,7 +7,7 @@ const KEPT_EPISODES = 100;
 // Only what other pages check with too: each further kind of check would be carried by every page.
 const Stored = z.object({
   volume: z.number(),
-  /** Where episodes were left, the latest last. */
+  /** Positions in episodes, the latest last. */
   places: z.array(z.object({ id: z.number(), seconds: z.number() })),
   /** Single keys can be switched off: some people's tools send them by accident. */
   shortcuts: z.boolean(),

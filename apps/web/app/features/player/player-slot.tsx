@@ -1,4 +1,4 @@
-// What the root layout mounts: outside of the pages, so that it plays on while they come and go.
+// Player that the root layout mounts: outside of the pages, so that it keeps playing while they change.
 import { useEffect, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { BrokenPlayer } from "./broken-player.tsx";

@@ -27,7 +27,7 @@ export const closedStore: StoreState = {
   isBroken: false,
 };
 
-/** Whoever has not listened here does not load the player. */
+/** False for visitors who have not listened here: they do not load the player. */
 function hasLastPlayed(): boolean {
   try {
     return (localStorage.getItem(LAST_KEY) ?? "null") !== "null";
@@ -51,7 +51,7 @@ function set(changes: Partial<StoreState>): void {
   listeners.tell();
 }
 
-/** Where somebody without premium is sent; the mounted slot knows the router. */
+/** Redirect of people without premium; the mounted slot knows the router. */
 export function setUpgrade(go: () => void): void {
   upgrade = go;
 }
@@ -86,8 +86,8 @@ async function openedOrBroken(): Promise<Opened | undefined> {
 }
 
 /**
- * Plays an episode of a playlist; the one that plays already is paused, and goes on at the next call. A locked one
- * leads to the upgrade page. What goes wrong is shown by the player's bar. `from`: the second to play from, whatever plays.
+ * Plays an episode of a playlist; the one that plays already is paused, and resumes at the next call. A locked one
+ * leads to the upgrade page. Errors are shown by the player's bar. `from`: the second to play from, whatever plays.
  */
 export async function playEpisode(
   playlist: readonly PlaylistItem[],

@@ -13,7 +13,7 @@ const KEY_SECONDS: Record<string, number> = {
   PageUp: 60,
 };
 
-/** Where we are in the episode, to be seen and to be moved. */
+/** Slider that shows and sets the position in the episode. */
 export function ProgressSlider({ marks = [] }: { marks?: readonly number[] }) {
   const engine = useEngine();
   const text = useText(playerText);

@@ -4,12 +4,12 @@ import { createListeners } from "../../lib/listeners.ts";
 import { resumePoint } from "./core/resume-point.ts";
 import type { Engine } from "./engine.ts";
 
-/** Whoever listened this long from where they are does not want to be elsewhere. */
+/** Position in seconds from which the offer to resume elsewhere is withdrawn: the person has settled where they are. */
 const STANDS_SECONDS = 45;
 
 interface ResumeOffer {
   episodeId: number;
-  /** Where to go on. */
+  /** Position to resume at. */
   seconds: number;
 }
 

@@ -17,7 +17,7 @@ export interface TimelineProps {
 
 type PartName = "words" | "chapters" | "notes";
 
-/** What belongs to the seconds of the episode that plays, one press away. */
+/** Chapters, transcript and notes of the episode that plays, one press away. */
 export function SheetTimeline({ timeline, again }: TimelineProps) {
   const engine = useEngine();
   const text = useText(timelineText);
@@ -35,7 +35,7 @@ export function SheetTimeline({ timeline, again }: TimelineProps) {
     setOpen(part === shown ? null : part);
   };
   const section = useRef<HTMLElement>(null);
-  // What was opened would lie below the edge of a phone.
+  // An opened section would lie below the edge of a phone's screen.
   useEffect(() => {
     if (shown) section.current?.scrollIntoView({ block: "nearest" });
   }, [shown]);

@@ -24,7 +24,7 @@ export class SoftAudio implements AudioPort {
   #gain = 1;
   #timer: ReturnType<typeof setInterval> | undefined;
   #isFadingOut = false;
-  /** Where to stand once the sound is out. */
+  /** Position to set once the sound has faded out. */
   #seekTo: number | undefined;
 
   constructor({ openAudio, tell, isHidden }: Deps) {

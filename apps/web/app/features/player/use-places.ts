@@ -14,7 +14,7 @@ function readHere(): EpisodePlaces {
   }
 }
 
-/** Where this person left episodes in this browser: for pages that have asked for enough. */
+/** Positions of this person's episodes in this browser: for pages that already make enough requests. */
 export function useLocalPlaces(): EpisodePlaces {
   const { episodeId, phase } = usePlayer();
   const [here, setHere] = useState(NONE);
@@ -24,7 +24,7 @@ export function useLocalPlaces(): EpisodePlaces {
   return here;
 }
 
-/** Where this person left episodes: in this browser, and with the account where there is one. */
+/** Positions of this person in episodes: from this browser, and from the account where there is one. */
 export function usePlaces(): EpisodePlaces {
   const person = useSession()?.userId;
   const here = useLocalPlaces();

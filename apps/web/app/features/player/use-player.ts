@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { NowPlaying } from "./now-playing.ts";
 import { closedStore, onStoreChange, readStore } from "./player-store.ts";
 
-/** Which episode plays, for lists and buttons anywhere. */
+/** The episode that plays, for lists and buttons anywhere. */
 export const usePlayer = (): NowPlaying =>
   useSyncExternalStore(
     onStoreChange,

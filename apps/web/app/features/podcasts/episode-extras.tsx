@@ -30,7 +30,7 @@ export async function listEpisodesWithExtras(ids: readonly number[]): Promise<nu
 
 export interface EpisodeExtrasProps {
   item: EpisodeItem;
-  /** Where a link led to in this episode, in seconds. */
+  /** Position in this episode that a link named, in seconds. */
   at: number | undefined;
   playFrom(seconds: number): void;
 }

@@ -132,7 +132,7 @@ const Equalizer = ({ moving }: { moving: boolean }) => (
   </span>
 );
 
-/** What a click would do, shown when the pointer is over the row. */
+/** Icon of the action that a click would do, shown when the pointer is over the row. */
 const Hint = ({ sounding }: { sounding: Sounding }) =>
   sounding === "going" ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />;
 

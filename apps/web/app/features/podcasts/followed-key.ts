@@ -1,7 +1,7 @@
-/** Where the browser keeps what a visitor follows. */
+/** Storage key of the podcasts that a visitor follows. */
 export const FOLLOWED_KEY = "followedPodcasts";
 
-/** Whether there is anything to fetch the rest for: most visitors follow nothing. */
+/** False when there are no follows and the rest need not be fetched: most visitors follow nothing. */
 export function hasLocalFollows(): boolean {
   try {
     return window.localStorage.getItem(FOLLOWED_KEY) !== null;

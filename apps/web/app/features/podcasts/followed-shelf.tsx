@@ -31,7 +31,7 @@ function useAway(podcasts: readonly Podcast[], ids: readonly number[]): readonly
   return away;
 }
 
-/** What this person follows. */
+/** Podcasts that this person follows. */
 export function FollowedShelf({ podcasts }: { podcasts: readonly Podcast[] }) {
   const text = useText(podcastsText);
   const { ids, failed, retry } = useFollowed();

@@ -4,7 +4,7 @@ import { useSession } from "../../lib/session/use-session.ts";
 import { hasLocalFollows } from "./followed-key.ts";
 import type { FollowedShelf } from "./followed-shelf.tsx";
 
-/** What this person follows: known only in the browser, and fetched only where there may be something. */
+/** Podcasts that this person follows: known only in the browser, and fetched only where there may be some. */
 export function Followed({ podcasts }: { podcasts: readonly Podcast[] }) {
   const isMember = useSession() !== null;
   const [parts, setParts] = useState<{ FollowedShelf: typeof FollowedShelf }>();

@@ -7,7 +7,7 @@ const MARGIN = 15;
 /** `left`: seconds that are still to be heard of one that was begun. */
 export type Heard = { kind: "begun"; left: number } | { kind: "played" };
 
-/** What this person heard of an episode; undefined: nothing worth a mark. */
+/** Progress of this person in an episode; undefined: too little to be marked. */
 export function getHeard(
   { places }: Listening,
   { id, duration }: Pick<EpisodeItem, "id" | "duration">,

@@ -1,4 +1,4 @@
-// What the page /podcasts shows: the first episodes, and the podcasts in the order of their categories.
+// Loader of the page /podcasts: the first episodes, and the podcasts in the order of their categories.
 import type { Podcast } from "@bentrong/contract/content";
 import { listEpisodes, listPodcasts, listPodcastsById, type Shelf } from "../../api/podcasts.ts";
 import { type Api, type Listed, rowsOrEmpty, toListed } from "../../api/result.ts";
@@ -12,7 +12,7 @@ const PODCASTS = "The podcasts";
 /** A search shows the first six too, and the rest when asked. */
 const FOUND_EPISODES = 60;
 
-/** What one call brings: all there are in most houses. Where there are more, each section asks for its own first ones. */
+/** Page size of one call: enough for most libraries. In a larger one each section requests its own first podcasts. */
 export const MOST_PODCASTS = 60;
 /** Of a section. */
 export const SHOWN = 3;

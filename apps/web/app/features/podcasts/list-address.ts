@@ -17,7 +17,7 @@ export interface ListAddress {
 
 const LAST_PAGE = 100_000;
 
-/** What is not a page or not one of the sizes counts as not given. */
+/** An invalid page or page size counts as not given. */
 export function readListAddress(params: URLSearchParams): ListAddress {
   const page = params.get("page") ?? "";
   const wanted = /^[1-9]\d*$/.test(page) ? Number(page) : 1;

@@ -1,6 +1,8 @@
 import type { EpisodeItem } from "./episode-item.ts";
 
-/** What lists need of the player; the route hands it over, so that this feature knows no other. */
+/**
+ * The parts of the player that lists need; the route passes them in, so that this feature does not import the player.
+ */
 export interface Listening {
   episodeId: number | null;
   /** `loading`: asked for, not sounding yet. */
@@ -13,7 +15,7 @@ export interface Listening {
   playFrom?(playlist: readonly EpisodeItem[], id: number, seconds: number): void;
 }
 
-/** What an episode's button shows: one that is still loading can already be stopped. */
+/** State of an episode's button: an episode that is still loading can already be stopped. */
 export type Sounding = "silent" | "resting" | "going";
 
 export function soundingOf({ episodeId, phase }: Listening, id: number): Sounding {

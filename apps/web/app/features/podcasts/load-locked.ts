@@ -1,4 +1,4 @@
-// What the pages of podcasts show with a lock, after what is open.
+// Locked podcasts of the pages, loaded after the open ones.
 import type { PremiumPreview } from "@bentrong/contract/content";
 import type { PageSource } from "../../common/page/page-data.ts";
 import { loadPreviews } from "../../common/premium/load-previews.ts";

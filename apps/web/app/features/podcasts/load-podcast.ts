@@ -1,4 +1,4 @@
-// What the page /podcast/detail/{id} shows.
+// Loader of the page /podcast/detail/{id}.
 import type { Podcast, PremiumPreview } from "@bentrong/contract/content";
 import {
   getPodcast,

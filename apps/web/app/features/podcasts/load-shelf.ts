@@ -1,4 +1,4 @@
-// What the page /podcast/list/{category} shows.
+// Loader of the page /podcast/list/{category}.
 import type { Podcast } from "@bentrong/contract/content";
 import { type ListedPage, toListedPage } from "../../api/page.ts";
 import { listPodcastPage } from "../../api/podcasts.ts";
@@ -8,7 +8,7 @@ import { categoryCalled, loadPodcastCategories, type PodcastCategory } from "./p
 
 export interface Shelf extends ListedPage<Podcast> {
   premium: boolean;
-  /** How the address calls the category. */
+  /** Name of the category in the address. */
   called: string;
   /** Absent for all podcasts, and for a category that nobody knows. */
   category: PodcastCategory | undefined;

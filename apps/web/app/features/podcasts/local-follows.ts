@@ -1,4 +1,4 @@
-// What a visitor follows, kept in this browser alone.
+// Follows of a visitor, kept in this browser alone.
 import { createListeners } from "../../lib/listeners.ts";
 import { FOLLOWED_KEY } from "./followed-key.ts";
 

@@ -6,7 +6,7 @@ interface Searchable {
   description: string | null;
 }
 
-/** When the search itself fails, what is already here is searched: title, author and description. */
+/** Searches the loaded items when the search call fails: title, author and description. */
 export function searchHere<T extends Searchable>(items: readonly T[], words: string): T[] {
   const wanted = fold(words);
   return items.filter(({ title, authorName, description }) =>

@@ -1,4 +1,4 @@
-// What somebody followed before they signed in goes into their account, once; then the browser's own list is empty.
+// Follows from before the sign-in are merged into the account, once; then the browser's own list is emptied.
 import { followAll } from "../../api/follows.ts";
 import type { Api } from "../../api/result.ts";
 import { forgetLocally, localFollows } from "./local-follows.ts";

@@ -19,10 +19,10 @@ interface Props {
   listening: Listening;
   /** The episode that a link is about. */
   chosen: string | null;
-  /** Where in it, in seconds. */
+  /** Position in it, in seconds. */
   at: number | undefined;
   retry(): Promise<void>;
-  /** What else can be done with an episode that can be heard. */
+  /** Further actions on an episode that can be heard. */
   renderAction(item: EpisodeItem): ReactNode;
 }
 

@@ -1,5 +1,5 @@
-// The shelves of the podcast library. Where no backend answers there are three built-in ones, so that the page always has
-// an order.
+// Categories of the podcast library. Without an answer of the backend there are three built-in ones, so that the page
+// always has an order.
 import { fold } from "@bentrong/format/fold";
 import { listPodcastCategories } from "../../api/podcasts.ts";
 import type { Api } from "../../api/result.ts";

@@ -54,7 +54,7 @@ export function FailedPodcast({ retry }: { retry(): Promise<void> }) {
   );
 }
 
-/** What stands in the document for everybody; a reader without premium is taken on from here. */
+/** Preview that is in the document for everybody; a reader without premium is led on from here. */
 export function LockedPodcast({ preview }: { preview: PremiumPreview }) {
   const text = useText(podcastText);
   return (

@@ -33,7 +33,7 @@ export const sampleText = defineText({
   },
 });
 
-/** Which built-in category each stands for. */
+/** Samples, each with the built-in category that it stands for. */
 export const SAMPLES = [
   { text: "hearing", category: "trending" },
   { text: "breathing", category: "relax" },

@@ -21,7 +21,7 @@ const ALL_PAGES_UP_TO = 5;
 
 interface Props {
   shelf: Shelf;
-  /** What was listed last without trouble, to be searched when a search fails. */
+  /** Result of the last successful load, which is searched when a search fails. */
   before: Shelf | undefined;
   retry(): Promise<void>;
 }
@@ -65,7 +65,7 @@ function Rows({ shelf }: { shelf: Shelf }) {
   );
 }
 
-/** Who turned the page by its number goes on from the new podcasts, not from the foot of the page. */
+/** Moves the focus to the new podcasts after a change of page, so that it does not stay at the foot of the page. */
 function useFocusAfterTurning(page: number): RefObject<HTMLDivElement | null> {
   const head = useRef<HTMLDivElement>(null);
   const shown = useRef(page);

@@ -5,7 +5,7 @@ import { followLocally, localFollows, noFollows, onLocalFollows } from "./local-
 
 export interface Follow {
   following: boolean;
-  /** Where the following is kept. */
+  /** Storage of the follow. */
   kept: "browser" | "account";
   /** Asking the account, or telling it. */
   busy: boolean;
@@ -32,7 +32,7 @@ export function useFollow(podcastId: number, counted: number | undefined): Follo
   };
 }
 
-/** What only a signed-in person needs; undefined when it could not be fetched. */
+/** Calls that only a signed-in person needs; undefined when the file could not be fetched. */
 const inAccount = () => import("./account-follows.ts").catch(() => undefined);
 
 type State = Pick<Follow, "following" | "others" | "busy" | "failed">;

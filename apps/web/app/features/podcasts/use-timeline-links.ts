@@ -7,7 +7,7 @@ interface Links {
   Extras: ComponentType<EpisodeExtrasProps>;
 }
 
-/** Which episodes have chapters, words or notes, and what shows them: after the page, as an extra. */
+/** Links of episodes that have chapters, a transcript or notes: loaded after the page, as an extra. */
 export function useTimelineLinks(rows: readonly EpisodeItem[]): Links | undefined {
   const [links, setLinks] = useState<Links>();
   const ids = rows.flatMap(({ id, locked }) => (locked ? [] : [id])).join();

@@ -1,4 +1,4 @@
-// What the account page asks and says about a person's own account, beside who they are.
+// Calls of the account page about a person's own account, besides the profile.
 import type { ConsentKind } from "@bentrong/contract/consents";
 import { z } from "zod/mini";
 import type { Api, ApiError, ApiResult } from "../../api/result.ts";
@@ -60,7 +60,7 @@ const Consents = z.object({
   current: z.array(Answer),
   /** Newest first. */
   history: z.array(z.extend(Answer, { wording: z.string() })),
-  /** Where the account's address stands: a consent still waits for the click in the mailbox. */
+  /** Subscription status of the account's address: `waiting` for the click in the confirmation e-mail. */
   newsletter: z.enum(["none", "waiting", "subscribed", "unsubscribed"]),
 });
 export type Consents = z.infer<typeof Consents>;

@@ -146,7 +146,7 @@ function Part({ parts, height, children }: PartProps) {
   );
 }
 
-/** What the server says of the person; a change that this page made, or another tab, is newer than what was loaded. */
+/** The user as the server reports them; a change made by this page or another tab is newer than the loaded data. */
 function useProfile(): Loaded<User> {
   const loaded = useLoaded(askUser);
   const { user } = useAccount();
@@ -177,7 +177,7 @@ function Told({ error }: { error: unknown }) {
   return error.isExplained ? error.message : <FixedWording vi={text.profileFailed} en={error.message} />;
 }
 
-/** What the server did not put into words of its own has a fixed English wording. */
+/** Fixed English wording of an error for which the server sent no text of its own. */
 const renderEnglish = (error: unknown): ReactNode =>
   error instanceof Refusal && !error.isExplained && <EnglishDetails en={error.message} />;
 

@@ -14,7 +14,7 @@ import { type ProtectedText, protectedText, publicText } from "./content-texts.t
 
 interface Props {
   name: ProtectedText;
-  /** What the text opens, where it opens something: shown in place of this page. */
+  /** Content that the text opens, where there is any: shown in place of this page. */
   behind?: (text: string) => ReactNode;
 }
 
@@ -89,7 +89,7 @@ function Failed({ error, retry }: { error: unknown; retry(): Promise<void> }) {
   );
 }
 
-/** Whoever stands before a closed door is shown the open one. */
+/** Public text, shown to people who may not read the page's own. */
 function OpenToAll() {
   const loaded = useLoaded(publicText);
   if (loaded.kind !== "ready") return null;

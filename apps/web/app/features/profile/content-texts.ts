@@ -1,4 +1,4 @@
-// The short texts that the server keeps for everybody and for each role. Who may read which is decided there alone.
+// The short texts that the server keeps for everybody and for each role. The server alone decides who may read which.
 import { z } from "zod/mini";
 import { Refusal } from "../../api/refusal.ts";
 import type { Api } from "../../api/result.ts";

@@ -12,7 +12,7 @@ import { SaveStatus } from "./save-status.tsx";
 import { SignOutQuestion } from "./sign-out-question.tsx";
 import { useSaving } from "./use-saving.ts";
 
-/** Where the account is open, and how to close it there. */
+/** Devices on which the account is signed in, with the buttons that sign them out. */
 export function DeviceList({
   devices,
   idleDays,
@@ -24,7 +24,7 @@ export function DeviceList({
 }) {
   const text = useText(partsText);
   const { saving, run } = useSaving();
-  /** What the last call was about: one device, or all the others. */
+  /** Target of the last call: one device, or all the others. */
   const [about, setAbout] = useState<Device>();
   const [asked, setAsked] = useState<Device | "others">();
   const others = devices.filter(({ current }) => !current);

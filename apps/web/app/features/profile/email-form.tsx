@@ -45,7 +45,7 @@ export function EmailState({ user }: { user: User }) {
 type Problems = Errors<"email">;
 type Words = ReturnType<typeof useText<(typeof partsText)["vi"]>>;
 
-/** What a field says of the server's refusal; nothing for what concerns no field. */
+/** Errors of fields for a refusal by the server; empty when it concerns no field. */
 function refusals({ code }: ApiError, text: Words): Problems {
   if (code === "email_exists") return { email: text.emailTaken };
   return code === "validation_failed" ? { email: text.emailMalformed } : {};
@@ -103,7 +103,7 @@ function EmailForm({ current, close }: { current: string; close(): void }) {
   );
 }
 
-/** Whoever closes the question who they are knows why nothing was saved. */
+/** Tells people who closed the identity check why nothing was saved. */
 const saidAbout = (saving: Saving, text: Words): string | undefined =>
   saving.kind === "failed" && saving.error?.code === "reauthentication_needed" ? text.notProved : undefined;
 

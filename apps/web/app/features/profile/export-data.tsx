@@ -29,7 +29,7 @@ export function ExportData() {
       outcome = await run();
       return needsProof(outcome) ? PROOF_NEEDED : undefined;
     });
-    // Whoever closed the question does not need to be told that nothing came of it.
+    // People who closed the identity check are not told that nothing was exported.
     setState(refused ? { kind: "idle" } : { kind: "over", outcome });
   };
   const outcome = state.kind === "over" ? state.outcome : undefined;

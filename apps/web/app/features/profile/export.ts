@@ -11,7 +11,7 @@ const PROOF_NEEDED = 403;
 
 export type Exported = { ok: true } | { ok: false; status: number; retryAfterSeconds: number };
 
-/** Who asks has to prove it before anything is handed over. */
+/** True if the server requires a proof of identity before it exports anything. */
 export const needsProof = (exported: Exported): boolean => !exported.ok && exported.status === PROOF_NEEDED;
 
 const ask = (): Promise<Response> =>

@@ -1,4 +1,4 @@
-// Whoever deletes their account lands on a new document, which has to know why it was opened.
+// The deletion of an account loads a new document, which has to know why it was opened.
 const KEY = "farewell";
 
 export function promiseFarewell(): void {
@@ -9,7 +9,7 @@ export function promiseFarewell(): void {
   }
 }
 
-/** Whether a farewell is due. */
+/** True if a farewell is to be shown. */
 export function isFarewell(): boolean {
   try {
     return window.sessionStorage.getItem(KEY) !== null;
@@ -23,6 +23,6 @@ export function forgetFarewell(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
-    // What cannot be written was not kept either.
+    // Storage that cannot be written was not written before, either.
   }
 }

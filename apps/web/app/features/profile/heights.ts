@@ -1,4 +1,4 @@
-/** How high the parts usually become: the page below should not jump when they arrive. */
+/** Usual heights of the sections: the page below must not jump when they arrive. */
 export const HEIGHTS = {
   you: "h-109 sm:h-89",
   email: "h-42 sm:h-36",

@@ -1,11 +1,11 @@
-// What the account keeps of listening. Row-level security shows and removes only one's own rows.
+// Listening data of the account. Row-level security shows and removes only one's own rows.
 import { z } from "zod/mini";
 import type { Api, ApiError, ApiResult } from "../../api/result.ts";
 
 const Rows = z.array(z.object({ createdAt: z.string() }));
 const ALREADY = 409;
 
-/** Whether listening is kept. Throws the call's error. */
+/** True if listening is recorded. Throws the call's error. */
 export async function isListeningKept(api: Api): Promise<boolean> {
   const answer = await api.get("/rest/v1/listeningOptOut?select=createdAt", { schema: Rows });
   if (!answer.ok) throw new Error(answer.error.message || answer.error.code);

@@ -15,7 +15,9 @@ import { useSaving } from "./use-saving.ts";
 const ask = () => isListeningKept(browserApi());
 const me = () => currentSession()?.userId ?? "";
 
-/** What is kept of listening: a switch, and the way to be rid of it. `forgetHere`: what this browser remembers. */
+/**
+ * Setting for the record of listening: a switch, and a button that deletes it. `forgetHere` clears this browser's part.
+ */
 export function ListeningKept({ forgetHere }: { forgetHere(): Promise<void> }) {
   const text = useText(listeningText);
   const kept = useLoaded(ask);

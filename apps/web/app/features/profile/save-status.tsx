@@ -8,14 +8,14 @@ import type { Saving } from "./use-saving.ts";
 const TOO_MANY = 429;
 const MINUTE = 60;
 
-/** How many seconds the server asks to wait; undefined when it did not refuse for the number of tries. */
+/** Seconds that the server asks to wait; undefined unless it refused for the number of tries. */
 export const secondsToWait = ({
   status,
   retryAfterSeconds = MINUTE,
 }: Pick<ApiError, "status" | "retryAfterSeconds">): number | undefined =>
   status === TOO_MANY ? retryAfterSeconds : undefined;
 
-/** What became of a change, beside the control that asked for it. `saved` replaces the plain word. */
+/** Outcome of a change, beside the control that made it. `saved` replaces the default text. */
 export function SaveStatus({
   saving,
   saved,

@@ -32,7 +32,7 @@ export const Section = ({ id, lead, children }: Props) => (
 
 interface WaitingProps<T> {
   loaded: Loaded<T>;
-  /** What could not be had. */
+  /** Text for a failed load. */
   failed: ReactNode;
   /** The exact English wording of that, closed. */
   failedDetails?: ReactNode;
@@ -41,7 +41,7 @@ interface WaitingProps<T> {
   children(value: T): ReactNode;
 }
 
-/** What a part shows while its data come, when they do not, and then. */
+/** A section's skeleton while its data load, its error when they fail, and its content after that. */
 export function Waiting<T>({ loaded, failed, failedDetails, height, children }: WaitingProps<T>) {
   if (loaded.kind === "ready") return children(loaded.value);
   if (loaded.kind === "failed") {

@@ -8,7 +8,7 @@ import { securityText } from "./security-text.ts";
 
 const FIRST = 8;
 
-/** What happened to the account, the newest first. */
+/** Security events of the account, the newest first. */
 export function SecurityEvents({ events }: { events: readonly SecurityEvent[] }) {
   const text = useText(securityText);
   const [isWhole, setWhole] = useState(false);

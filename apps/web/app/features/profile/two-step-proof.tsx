@@ -15,7 +15,7 @@ interface Props {
   factor: string;
   submit: string;
   close(): void;
-  /** What the code opens. */
+  /** Runs after the code was accepted. */
   then(): Promise<ApiError | undefined>;
 }
 

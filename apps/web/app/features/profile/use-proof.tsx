@@ -5,7 +5,7 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { ProofForm } from "./proof-form.tsx";
 import { proofText } from "./proof-text.ts";
 
-/** What a call answers that wants to know who asks. */
+/** Answer of a call that requires a proof of identity. */
 export const PROOF_NEEDED: ApiError = {
   ...{ status: 403, code: "reauthentication_needed", message: "", body: undefined },
 };
@@ -17,7 +17,10 @@ interface Proof {
   withProof(change: () => Promise<ApiError | undefined>): Promise<ApiError | undefined>;
 }
 
-/** Who asks is proved again before something important is changed: a phone that lies open is not its owner. */
+/**
+ * Asks for a proof of identity before an important change: the person who holds an unlocked phone need not be its
+ * owner.
+ */
 export function useProof(): Proof {
   const { heading } = useText(proofText);
   const [isOpen, setOpen] = useState(false);

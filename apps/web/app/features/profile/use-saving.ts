@@ -10,7 +10,7 @@ export type Saving =
 
 interface Saver {
   saving: Saving;
-  /** Runs one change at a time. What was typed stays, whatever comes of it. Resolves to whether it is saved. */
+  /** Runs one change at a time. The typed text stays in any case. Resolves to whether it is saved. */
   run(change: () => Promise<ApiError | "failed" | undefined>): Promise<boolean>;
   settle(): void;
 }

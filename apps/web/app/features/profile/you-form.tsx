@@ -30,7 +30,7 @@ async function save(data: OwnWords) {
 function useYou(user: User) {
   const now = ownWords(user);
   const [draft, setDraft] = useState(now);
-  /** What was there before the last saving, for as long as it can be taken back. */
+  /** Values before the last save, for as long as it can be undone. */
   const [before, setBefore] = useState<typeof now>();
   const { saving, run, settle } = useSaving();
   const edit = (changes: OwnWords) => {

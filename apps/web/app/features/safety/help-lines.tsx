@@ -53,7 +53,7 @@ function Lines({ lines, at }: Pick<KnownLines, "lines" | "at">) {
 /** Not one of these ever changes, so they need not wait for the list. */
 const AT_ONCE = HOTLINES.filter(isEmergency);
 
-/** Whom one can call, as links that dial. */
+/** Telephone numbers for help, as links that dial. */
 export function HelpLines({ known }: { known: KnownLines | Promise<KnownLines> }) {
   const text = useText(safetyText);
   return (

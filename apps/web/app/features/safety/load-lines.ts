@@ -1,7 +1,7 @@
 import { HOTLINES_QUERY, type Hotline, parseHotlines } from "@bentrong/contract/safety";
 import type { Api } from "../../api/result.ts";
 
-/** Whoever opens this page may not be able to wait. */
+/** Short timeout in milliseconds: people who open this page may not be able to wait. */
 const PATIENCE_MS = 4_000;
 
 export interface KnownLines {

@@ -33,7 +33,7 @@ function Results({ title, set: { danger, harmless } }: { title: string; set: Fig
   );
 }
 
-/** What the safety layer hears and what it misses, as last measured on people whom its makers did not write. */
+/** Measured hits and misses of the safety layer, on messages of people other than its authors. */
 export function Measured() {
   const text = useText(safetyText);
   const titles: Record<string, string> = text.sets;

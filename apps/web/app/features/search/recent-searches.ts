@@ -1,8 +1,8 @@
-// What was searched for lately, in this browser alone: it says something about a person, so it is never sent, can be
-// removed, and goes when they sign out (api/session/logout.ts).
+// Recent searches, in this browser alone: they say something about a person, so they are never sent, can be removed,
+// and are deleted at sign-out (api/session/logout.ts).
 import { z } from "zod/mini";
 
-/** What begins with "draft " is forgotten when a session ends. */
+/** Keys with the prefix "draft " are removed when a session ends. */
 const KEY = "draft recent searches";
 const MOST = 6;
 const Searches = z.array(z.string());

@@ -1,4 +1,4 @@
-// The way into the search, on every page with a header. What is behind it is fetched when it is first needed.
+// The button of the search, on every page with a header. The search itself is fetched when it is first needed.
 import { IconButton } from "@bentrong/ui/icon-button";
 import { SearchIcon } from "@bentrong/ui/icons";
 import { type ComponentType, useEffect, useState } from "react";
@@ -12,7 +12,7 @@ const buttonText = defineText({
 
 type Dialog = ComponentType<{ open: boolean; onClose(): void }>;
 
-/** Where letters are written; a lone "/" is one of them there. */
+/** Elements for typing, in which a lone "/" is a character and not the search key. */
 const WRITES = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
 
 function isSearchKey(event: KeyboardEvent): boolean {

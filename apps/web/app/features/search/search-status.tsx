@@ -13,7 +13,7 @@ interface Props {
   onChoose(words: string): void;
 }
 
-/** How the search stands, to be seen and to be heard. A region outside of the window would be silent while it is open. */
+/** Status of the search, visible and as a live region. A region outside of the open dialog would not be announced. */
 export function SearchStatus({ state, isSearching, count, onAgain, onChoose }: Props) {
   const text = useText(searchText);
   const isOnline = useOnline();

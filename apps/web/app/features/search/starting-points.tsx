@@ -10,7 +10,7 @@ interface Props {
   onForgetAll(): void;
 }
 
-/** What stands there before anything is typed. */
+/** Content of the search before anything is typed. */
 export function StartingPoints({ recent, onChoose, onForget, onForgetAll }: Props) {
   const text = useText(searchText);
   return (

@@ -6,7 +6,7 @@ function listen(onChange: () => void): () => void {
   return () => viewport?.removeEventListener("resize", onChange);
 }
 
-/** What a keyboard on the screen leaves of it, in whole pixels. */
+/** Height that an on-screen keyboard leaves of the window, in whole pixels. */
 export const useVisibleHeight = (): number | undefined =>
   useSyncExternalStore(
     listen,

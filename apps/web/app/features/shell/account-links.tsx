@@ -4,7 +4,7 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { memberText } from "./member-text.ts";
 
-/** Where each staff role works, the widest one first. */
+/** Path of each staff role's back office, the widest role first. */
 const OFFICES = [
   ["ROLE_ADMIN", "/admin"],
   ["ROLE_MODERATOR", "/mod"],

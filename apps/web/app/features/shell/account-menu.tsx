@@ -55,7 +55,7 @@ export function AccountMenu() {
   );
 }
 
-/** Who is signed in, so that nobody writes into a stranger's account on a shared device. */
+/** Name and address of the signed-in person, so that nobody writes into a stranger's account on a shared device. */
 export const Person = ({ name, email }: { name: string | undefined; email: string | undefined }) => (
   <p className="mb-2 border-b border-line px-3 pb-3 text-sm">
     <span className="flex items-center justify-between gap-3">

@@ -2,7 +2,7 @@ import { UserIcon } from "@bentrong/ui/icons";
 import { useState } from "react";
 import { useAccount } from "../../api/session/account.ts";
 
-// What people may choose from. Anything else in the field is not drawn: it is text that a person can write.
+// Avatars that people may choose from. Any other value of the field is not drawn: a person can write any text into it.
 const OWN = /^\/avatars\/\d{1,2}\.svg$/;
 
 /** The picture that somebody chose for themselves, once it is known and can be had. */

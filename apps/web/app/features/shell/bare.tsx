@@ -1,4 +1,4 @@
-// What stands around a page that has neither header nor footer: the way home, and the two switches.
+// Frame of a page that has neither header nor footer: the link home, and the two switches.
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { useBrand } from "../../lib/use-boot.ts";

@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** What only somebody who is signed in reads around the pages. */
+/** Texts around the pages that only signed-in people read. */
 export const memberText = defineText({
   vi: {
     home: "Trang chủ",

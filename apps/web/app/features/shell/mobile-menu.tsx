@@ -29,7 +29,7 @@ export const MENU_ENTRY =
 
 interface Props {
   ways: readonly Way[];
-  /** What else one may do, under the ways. */
+  /** Further actions, below the links. */
   children: ReactNode;
   className?: string;
 }

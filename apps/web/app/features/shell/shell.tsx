@@ -1,4 +1,4 @@
-// What stands around every page: skip link, header, main, footer, the player's dock and the live region.
+// Frame of every page: skip link, header, main, footer, the player's dock and the live region.
 import { LiveRegion } from "@bentrong/ui/live-region";
 import { type ReactNode, useEffect } from "react";
 import { useNavigation } from "react-router";

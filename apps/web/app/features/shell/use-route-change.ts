@@ -2,7 +2,7 @@ import { announce } from "@bentrong/ui/live-region";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-// What a page is called while the thing it is about has not arrived.
+// Title of a page whose data have not arrived.
 const UNSETTLED = /^(Đang tải|Loading)/;
 const PATIENCE = 1500;
 

@@ -5,7 +5,7 @@ import { visitorWays } from "./navigation.ts";
 import { shellText } from "./shell-text.ts";
 import { VisitorActions } from "./visitor-actions.tsx";
 
-/** What a visitor finds in the header. It is in every cached document, so members must not see it flash by. */
+/** Header of a visitor. It is in every cached document, so members must not see it flash by. */
 export function VisitorHeader() {
   const ways = visitorWays(useText(shellText));
   return (

@@ -1,4 +1,4 @@
-// What a new password must be, wherever one is chosen. The server asks the same; it knows leaked ones besides.
+// Rules for a new password, wherever one is chosen. The server applies the same, and rejects leaked ones besides.
 const SHORTEST = 6;
 /** Characters of any script, as the server counts them. */
 export const LONGEST_PASSWORD = 128;

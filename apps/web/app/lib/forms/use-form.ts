@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What is wrong with a value, in the reader's words; undefined when nothing is. */
+/** Checks of a form's values: the error in the reader's words, or undefined for a valid value. */
 export type Rules<Name extends string> = {
   readonly [N in Name]: (value: string, all: Values<Name>) => string | undefined;
 };
@@ -58,7 +58,7 @@ export function useForm<Name extends string>(rules: Rules<Name>) {
   function changed(target: EventTarget): void {
     if (!(target instanceof HTMLInputElement)) return;
     const { [target.name as Name]: gone, ...rest } = errors;
-    // What is left of the errors without one of their keys.
+    // The errors without one of their keys.
     if (gone) setErrors(rest as Errors<Name>);
   }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface Props {
   children: ReactNode;
-  /** What can be done about it. */
+  /** Button that resolves the notice. */
   action?: ReactNode;
 }
 

@@ -29,7 +29,7 @@ const words = defineText({
   },
 });
 
-/** Where nobody is in the middle of something: neither in a talk, nor signing in, nor looking for help. */
+/** Pages on which an offer interrupts nobody: no conversation, no sign-in, no search for help. */
 const CALM = /^\/(home|my-home|essentials|podcasts|blogs|about)?$/;
 
 export function InstallOffer() {

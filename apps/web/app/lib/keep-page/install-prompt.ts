@@ -27,7 +27,7 @@ function readVisits(): Visits {
   return { count: Number(count) || 0, at: Number(at) || 0 };
 }
 
-/** Whether this is a second visit or a later one. */
+/** True from the second visit on. */
 export function countVisit(now = Date.now()): boolean {
   const { count, at } = readVisits();
   const isNew = now - at > AWAY_MS;

@@ -1,4 +1,4 @@
-// What is said while a page is kept, in one place: only one of these at a time.
+// Notices while a page is kept, in one place: only one of them at a time.
 import { Button, buttonClass } from "@bentrong/ui/button";
 import { useEffect } from "react";
 import { useLocation } from "react-router";

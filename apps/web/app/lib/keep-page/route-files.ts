@@ -41,7 +41,7 @@ export class RouteFiles {
     this.#fetched = new Set([entry.module, ...(entry.imports ?? []), ...shown]);
   }
 
-  /** What this document was written by. */
+  /** Release that rendered this document. */
   get release(): string {
     return this.#deps.manifest.version;
   }
@@ -49,7 +49,7 @@ export class RouteFiles {
   /** Called when a lack is found or removed. */
   subscribe = this.#listeners.add;
 
-  /** Why an address cannot be shown. */
+  /** Reason why an address cannot be shown. */
   findLack(pathname: string): Lack | undefined {
     const lacks = this.#deps.matchRoutes(pathname).map((id) => this.#lacks.get(id));
     return lacks.find((lack) => lack !== undefined);

@@ -1,4 +1,4 @@
-// What a new document would end: a sound that plays, words that nobody has yet.
+// Work that a new document would end: a sound that plays, text that is not sent or saved yet.
 import { createListeners } from "../listeners.ts";
 
 const NO_TEXT = ["range", "search", "checkbox", "radio", "button", "submit"];
@@ -13,7 +13,7 @@ const isWriting = (target: EventTarget | null): boolean =>
 const isPlaying = (): boolean =>
   [...document.querySelectorAll<HTMLMediaElement>("audio, video")].some(({ paused }) => !paused);
 
-/** Something on this page would be lost. What was typed counts until another page is shown. */
+/** True if a reload would lose something. Typed text counts until another page is shown. */
 export const hasUnfinished = (): boolean => isPlaying() || typedAt === window.location.pathname;
 
 export const onUnfinishedChange = listeners.add;

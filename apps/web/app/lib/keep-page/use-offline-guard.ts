@@ -1,5 +1,5 @@
-// While the browser says it is offline, links to other pages wait: their content could not be had. What lies on the device
-// is opened as a document of its own, because only documents are kept.
+// While the browser says it is offline, links to other pages wait: their content cannot be loaded. A page stored on the
+// device is opened as a document of its own, because only documents are stored.
 import { useEffect, useState } from "react";
 import { findDocument } from "../offline/keep-document.ts";
 import { isServedOffline } from "../offline/start-offline.ts";

@@ -1,6 +1,6 @@
 // Caches of a browser know no limit of their own. Their keys come in the order in which they were put.
 
-/** What has to go so that `limit` unpinned keys stay: the oldest first, and nothing that is pinned. */
+/** Keys to remove so that `limit` unpinned keys stay: the oldest first, and no pinned ones. */
 export function selectSurplus(
   keys: readonly string[],
   limit: number,

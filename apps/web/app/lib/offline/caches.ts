@@ -1,4 +1,4 @@
-// What lies on the device for times without a network. The service worker and the pages write to the same caches, so
+// Caches on the device for times without a network. The service worker and the pages write to the same caches, so
 // nothing here may need a document.
 
 const PREFIX = "bt-";
@@ -18,7 +18,7 @@ export const CACHES = {
 export const isOurCache = (name: string): boolean => name.startsWith(PREFIX);
 export const isKnownCache = (name: string): boolean => Object.values<string>(CACHES).includes(name);
 
-/** Whose it is; absent: anybody's who uses this device. */
+/** Id of the owner; absent: the entry is for anybody who uses this device. */
 export const KEPT_BY = "X-Kept-By";
 
 /** Milliseconds; what has it goes then. */

@@ -16,5 +16,5 @@ export async function forgetOthers(person: string | undefined): Promise<void> {
   }
 }
 
-/** What a page tells the worker, which outlives it, when a session ends. */
+/** Message from a page to the service worker, which outlives it, when a session ends. */
 export const FORGET = "forget";

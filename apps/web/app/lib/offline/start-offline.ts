@@ -10,12 +10,12 @@ export const WORKER = "/sw.js";
 const MOST_ARTICLES = 30;
 /** A change of a telephone number reaches every device that is used within the day. */
 const FRESH_MS = 24 * 3_600_000;
-/** Whoever only passes through an article has not read it. */
+/** Time in milliseconds on an article after which it counts as read, and not only passed through. */
 const READING_MS = 2_000;
 
 const whoIsHere = (): string | undefined => currentSession()?.userId;
 
-/** Whether this page has a service worker in front of it. */
+/** True if this page is controlled by a service worker. */
 export const isServedOffline = (): boolean =>
   typeof navigator !== "undefined" && Boolean(navigator.serviceWorker?.controller) && "caches" in window;
 
@@ -25,7 +25,7 @@ function whenIdle(work: () => void): void {
   else window.addEventListener("load", later, { once: true });
 }
 
-/** What cannot be kept (no network, no room, forbidden storage) is simply not there later. */
+/** Failures to store (no network, no space, forbidden storage) are ignored: the entry is simply missing later. */
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
 async function refreshCore(): Promise<void> {

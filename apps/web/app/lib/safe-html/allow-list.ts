@@ -1,4 +1,5 @@
-// What an article may contain. One list for both sides, so that a page looks the same whoever rendered it.
+// Elements and attributes that an article may contain. One list for both sides, so that a page looks the same whether
+// the server or the browser rendered it.
 
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   p: [],

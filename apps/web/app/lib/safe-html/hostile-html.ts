@@ -1,4 +1,4 @@
-// What people have tried to smuggle into articles. Both cleaners are tested with all of it.
+// HTML with which people have tried to attack articles. Both cleaners are tested with all of it.
 
 export const HOSTILE: readonly string[] = [
   "<script>hit()</script>",
@@ -49,7 +49,10 @@ export const HOSTILE: readonly string[] = [
   '&lt;a href="javascript:hit()"&gt;a&lt;/a&gt;',
 ];
 
-/** What must never be in cleaned HTML, whatever went in: a handler inside a tag, a running scheme, a running tag. */
+/**
+ * Content that must never be in cleaned HTML, whatever the input: a handler inside a tag, a running scheme, a running
+ * tag.
+ */
 export const UNSAFE =
   /<[^>]*\son[a-z]+\s*=|<[^>]*(?:href|src|cite|action|data)\s*=\s*["']?\s*(?:javascript|vbscript|data):|<\/?(?:script|style|iframe|object|embed|svg|math|form|template|meta|base|link|input|noscript)\b|<[^>]*\sstyle\s*=/i;
 

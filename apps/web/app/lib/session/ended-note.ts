@@ -1,4 +1,4 @@
-// What the login page tells somebody whose session ended without them: kept for that page, in this tab alone.
+// Note for the login page about a session that ended without a sign-out: kept for that page, in this tab alone.
 const KEY = "session ended";
 
 export const END_REASONS = [

@@ -1,4 +1,4 @@
-// Who may open which door. Only a courtesy of the browser: what anybody may read or do is decided by the server.
+// Guards of the routes. They are a courtesy only: the server decides what anybody may read or do.
 import { redirect, replace } from "react-router";
 import { isHydrated } from "../hydration.ts";
 import { mayEnter } from "./session.ts";

@@ -46,7 +46,7 @@ export function clearSession(): void {
   try {
     window.localStorage.removeItem(SESSION_KEY);
   } catch {
-    // What cannot be written was not kept either.
+    // Storage that cannot be written was not written before, either.
   }
   become(null);
 }

@@ -55,6 +55,6 @@ function readJson(text: string | null): unknown {
   }
 }
 
-/** What a guarded page asks for: a token to call with and somebody to call as. */
+/** Condition of a guarded page: a token for the calls, and the id of its user. */
 export const mayEnter = (session: Session | null): session is Session & { userId: string } =>
   session?.userId !== undefined;

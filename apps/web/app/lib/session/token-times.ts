@@ -8,7 +8,7 @@ export interface TokenTimes {
   expiresAt: number;
 }
 
-/** What the token says of itself; undefined when it is none of ours. Nothing is verified: the server does that. */
+/** Times that the token states; undefined when it is none of ours. Nothing is verified: the server does that. */
 export function tokenTimes(token: string): TokenTimes | undefined {
   try {
     const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
@@ -23,7 +23,7 @@ export function tokenTimes(token: string): TokenTimes | undefined {
 const MARGIN_MS = 60_000;
 const MARGIN_SHARE = 0.25;
 
-/** How long until a token should be renewed: a minute before its end, sooner for one that lives only minutes. */
+/** Milliseconds until a token should be renewed: a minute before its end, sooner for one that lives only minutes. */
 export function renewIn({ issuedAt, expiresAt }: TokenTimes, now: number): number {
   const margin = Math.min(MARGIN_MS, Math.max(0, expiresAt - issuedAt) * MARGIN_SHARE);
   return Math.max(0, expiresAt - margin - now);

@@ -1,5 +1,5 @@
-// Where somebody wanted to go before they were asked to sign in. Saved by guards and by actions that need an account,
-// taken up once by the sign-in.
+// Path that somebody requested before they were asked to sign in. Saved by guards and by actions that need an account,
+// consumed once by the sign-in.
 
 const KEY = "redirectAfterLogin";
 const DOORS = ["/login", "/register"];

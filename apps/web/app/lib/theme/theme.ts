@@ -1,4 +1,4 @@
-/** What the reader chose; `system` follows the device. */
+/** Choice of the reader; `system` follows the device. */
 export type ThemeChoice = "system" | "light" | "dark";
 
 const KEY = "theme";

@@ -1,4 +1,4 @@
-// What the audio says. Reports about an episode that was left or closed meanwhile change nothing.
+// Reports of the audio element. Reports about an episode that was left or closed meanwhile change nothing.
 import { goOn } from "./move-in-playlist.ts";
 import type { AudioReport } from "./player-command.ts";
 import { failureOf, type PlayerError } from "./player-error.ts";

@@ -1,4 +1,4 @@
-// What people ask for: buttons, keys, lock screen.
+// Requests of people: buttons, keys, lock screen.
 import { chooseEpisode } from "./choose-episode.ts";
 import { goNext, goPrevious } from "./move-in-playlist.ts";
 import { type Random, secondsLeft, shuffledPlaces } from "./play-order.ts";
@@ -36,7 +36,7 @@ function toggleShuffle(state: PlayerState, random: Random): Next {
   return unchanged({ ...state, shuffleMode: "on", shuffledIndices });
 }
 
-/** How somebody likes to listen outlives the bar; what was listened to does not. */
+/** Volume and playback modes are kept when the bar is closed; the episode is not. */
 function close(state: PlayerState): Next {
   const { volume, isMuted, repeatMode, shuffleMode } = state;
   const closed = { ...initialState, volume, isMuted, repeatMode, shuffleMode, isClosed: true };

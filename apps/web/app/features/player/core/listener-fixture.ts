@@ -8,7 +8,7 @@ import { step } from "./step.ts";
 export interface Listener {
   playlist: PlaylistItem[];
   state: PlayerState;
-  /** What the last command wanted done. */
+  /** Effects of the last command. */
   effects: readonly Effect[];
   does(...commands: PlayerCommand[]): void;
   chooses(id: number): void;

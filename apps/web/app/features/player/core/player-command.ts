@@ -1,5 +1,5 @@
-// What may be asked of the player and what the audio may report, and what the player then wants done. All of it
-// is data, so that the rules can be tried without a browser.
+// Commands to the player, reports of the audio, and the resulting effects. All of it is data, so that the rules can be
+// tested without a browser.
 import type { PlayerError } from "./player-error.ts";
 import type { TimeRange } from "./player-state.ts";
 import type { PlaylistItem } from "./playlist-item.ts";
@@ -9,7 +9,7 @@ import type { SleepChoice } from "./sleep-timer.ts";
 export type Request =
   /** Choosing the episode that is loaded already flips play and pause. `from`: where it was left last time. */
   | { type: "select"; playlist: readonly PlaylistItem[]; id: number; from?: number }
-  /** What was heard before the page was loaded again stands there, paused. */
+  /** The episode that was heard before the page was loaded again is shown, paused. */
   | { type: "restore"; playlist: readonly PlaylistItem[]; id: number; from: number }
   | { type: "modes"; repeatMode: RepeatMode; shuffleMode: "off" | "on" }
   | { type: "play" }

@@ -13,7 +13,7 @@ export type PlayerErrorCode =
 export class PlayerError extends Error {
   override readonly name = "PlayerError";
   readonly code: PlayerErrorCode;
-  /** What the browser said, where it said something. */
+  /** Message of the browser, where there is one. */
   readonly reason: string;
 
   constructor(code: PlayerErrorCode, message: string, reason = message) {
@@ -32,7 +32,7 @@ export const soundMissing = () => new PlayerError("sound_missing", "Failed to lo
 const named = (cause: unknown): { name: string; message: string } =>
   cause instanceof Error || cause instanceof DOMException ? cause : { name: "", message: String(cause) };
 
-/** What a rejected `play()` means. */
+/** Maps a rejected `play()` to an error. */
 export function playRefused(cause: unknown): PlayerError {
   const { name, message } = named(cause);
   if (name === "NotAllowedError") {
@@ -48,7 +48,7 @@ export function playRefused(cause: unknown): PlayerError {
   return new PlayerError("play_failed", `Failed to play audio: ${message}`, message);
 }
 
-/** What was being tried when it failed: the same cause reads differently to a person in each case. */
+/** The action that failed: the same cause has a different text in each case. */
 export type Attempt = "start" | "resume" | "replay" | "next";
 
 /** The error as the player reports it, which names the attempt. */

@@ -75,7 +75,7 @@ export function phaseOf(state: PlayerState): Phase {
   return state.isPlaying ? "playing" : "paused";
 }
 
-/** What the play button shows: an episode that is still loading can already be stopped. */
+/** State of the play button: an episode that is still loading can already be stopped. */
 export const isActive = (state: PlayerState): boolean => state.isPlaying || state.attempt !== null;
 
 /** Sound was asked for and is not there yet. */

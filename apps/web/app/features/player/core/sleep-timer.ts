@@ -1,4 +1,4 @@
-/** When the sound should stop by itself: at a moment, or with the episode. */
+/** End of playback by the sleep timer: at a moment, or with the episode. */
 export type SleepTimer =
   | { readonly kind: "moment"; readonly minutes: number; readonly at: number; readonly left: number }
   | { readonly kind: "episode" };
@@ -28,7 +28,7 @@ interface Sounding {
   readonly duration: number;
 }
 
-/** How loud the sleep timer lets the sound be: the last seconds fade out, of the time or of the episode. */
+/** Volume factor of the sleep timer: the last seconds fade out, of the time or of the episode. */
 export function getFade({ sleep, currentTime, duration }: Sounding): number {
   if (sleep?.kind === "moment") return fadeAt(sleep.left);
   return sleep?.kind === "episode" && duration > 0 ? fadeAt((duration - currentTime) * SECOND) : 1;

@@ -26,7 +26,7 @@ const loudness = (state: PlayerState): number => state.volume * getFade(state);
 const isLooping = ({ repeatMode, sleep }: PlayerState): boolean =>
   repeatMode === "one" && sleep?.kind !== "episode";
 
-/** What follows from the state alone, whichever command brought it about. */
+/** Effects that follow from the change of state alone, whichever command caused it. */
 function settings(before: PlayerState, after: PlayerState): Effect[] {
   const effects: Effect[] = [];
   if (loudness(before) !== loudness(after) || before.isMuted !== after.isMuted) {
