@@ -64,7 +64,7 @@ export default defineConfig({
         },
       },
     },
-    // The server bundle's door is our own factory, not the router's build: see server/pages.ts.
+    // The entry of the server bundle is our own factory, not the router's build: see server/pages.ts.
     ssr: { build: { rolldownOptions: { input: "./server/pages.ts" } } },
   },
   // Found late, either would reload the first page in development; the sanitizer never reaches the browser.

@@ -1,4 +1,4 @@
-// The door between the server and the pages: the server gives what the pages may know, and gets a handler.
+// Interface between the server and the pages: the server passes its services to the pages, and gets a handler.
 // In production it imports the built file, in development Vite loads this one.
 
 import * as build from "virtual:react-router/server-build";

@@ -55,7 +55,7 @@ async function openPage(event: FetchEvent, { pathname, search }: URL): Promise<R
   return Response.redirect(`${OFFLINE_PAGE}?from=${encodeURIComponent(pathname + search)}`);
 }
 
-/** Stores what came whole and from here; a full disk changes nothing for whoever waits. */
+/** Stores complete answers of this origin; a full disk does not fail the request. */
 function store(event: ExtendableEvent, name: string, request: Request, answer: Response): void {
   if (answer.status !== 200 || answer.type !== "basic") return;
   const copy = answer.clone();

@@ -74,6 +74,6 @@ export const verifyLink = (api: Api, type: LinkType, tokenHash: string): Promise
 export const authenticatorOf = ({ factors }: User): string | undefined =>
   factors?.find(({ factor_type: type, status }) => type === "totp" && status === "verified")?.id;
 
-/** Somebody who came through a provider may have no password to be asked for. */
+/** True if the account has a password; one that was made through a provider may have none. */
 export const hasPassword = (user: User | undefined): boolean =>
   user?.app_metadata?.providers?.includes("email") ?? true;

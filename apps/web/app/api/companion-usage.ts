@@ -6,7 +6,7 @@ const Answer = z.object({
   data: z.object({ map: ModeUsage, portal: ModeUsage, imaginary: z.object({ total: z.number() }) }),
 });
 
-/** Of each tool: conversations ever, those begun in this month of Vietnam, and how many may begin in a month. */
+/** Usage of each tool: all conversations, those begun in this month of Vietnam, and how many may begin in a month. */
 export type CompanionUsage = z.infer<typeof Answer>["data"];
 
 /** Undefined, and a line in the console, where it cannot be learnt: nothing may be shown as zero then. */

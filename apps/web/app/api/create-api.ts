@@ -54,7 +54,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** The token was not accepted. A call without our public key is refused with 401 too, whoever makes it. */
+/** The token was not accepted. A call without our public key is refused with 401 too, with or without a valid token. */
 async function isTokenRefused(response: Response): Promise<boolean> {
   const { status } = response;
   if (status !== 401 && status !== 403) return false;

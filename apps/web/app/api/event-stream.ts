@@ -50,7 +50,7 @@ function fieldOf(line: string): { name: string; value: string } {
 /** Signs of life come every 15 seconds. */
 const SILENCE_MS = 45_000;
 
-/** The events of an answer's body, to its end or the loss of the connection: whoever waits for more asks again. */
+/** The events of an answer's body, to its end or the loss of the connection; reconnecting is left to the caller. */
 export async function* streamEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent, void> {
   const reader = body.getReader();
   const text = new TextDecoder();

@@ -13,7 +13,7 @@ const Enrolled = z.object({
 });
 export type Enrolled = z.infer<typeof Enrolled>;
 
-/** Nothing changes before the first code was right. An older sign-in needs the password. */
+/** MFA is not active before the first code was right. An older sign-in needs the password. */
 export const enroll = (api: Api, password: string | undefined): Promise<ApiResult<Enrolled>> =>
   api.post(
     CALLS,

@@ -6,7 +6,7 @@ const DAWN = 4;
 const NOON = 12;
 const DUSK = 18;
 
-/** `hour` of a clock, 0 to 23. After midnight it is not morning yet for whoever is still awake. */
+/** `hour` of a clock, 0 to 23. The hours after midnight count as night, not as morning. */
 export function dayPart(hour: number): DayPart {
   if (hour < DAWN) return "night";
   if (hour < NOON) return "morning";

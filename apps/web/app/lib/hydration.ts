@@ -5,6 +5,6 @@ export const isHydrated = (): boolean => hydrated;
 
 export function markHydrated(): void {
   hydrated = true;
-  // For whoever has to know from outside that the page answers now.
+  // Marks in the DOM that the page responds now.
   document.documentElement.dataset.hydrated = "true";
 }

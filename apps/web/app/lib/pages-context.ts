@@ -6,7 +6,7 @@ export interface PagesContext {
   api(request: Request): Promise<Response>;
   publicKey: string;
   brand: Brand;
-  /** That people may sign in through. */
+  /** Providers that people may sign in through. */
   providers: readonly string[];
   preordersUrl: string | undefined;
   /** Days for which premium stays after a membership ended. */

@@ -8,7 +8,7 @@ export interface ReadingPlace {
   id: number;
   title: string;
   coverImage: string | null;
-  /** Of the whole page, 0 to 1. */
+  /** Share of the whole page, 0 to 1. */
   share: number;
   /** Milliseconds since 1970. */
   at: number;

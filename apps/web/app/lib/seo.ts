@@ -10,7 +10,7 @@ export interface PageMeta {
   path: string;
   image?: string;
   type?: "website" | "article";
-  /** Of an article, as search engines and cards name them. */
+  /** Dates of an article, as search engines and cards name them. */
   publishedAt?: string;
   modifiedAt?: string | undefined;
   /** Keeps a page out of search engines. */

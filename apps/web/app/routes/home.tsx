@@ -19,7 +19,7 @@ import { mayEnter } from "../lib/session/session.ts";
 import type { Route } from "./+types/home.ts";
 
 function load({ api, session }: PageSource) {
-  // The house has another front door for those who live in it.
+  // Signed-in people have another home page.
   if (mayEnter(session)) throw replace("/my-home");
   return { podcasts: homePodcasts(api), blogs: homeBlogs(api) };
 }

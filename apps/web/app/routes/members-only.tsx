@@ -8,7 +8,7 @@ import { useSession } from "../lib/session/use-session.ts";
 /** Runs before the loader of any page inside, so that no call is made for a visitor. */
 export const clientMiddleware = [membersOnly];
 
-/** The server knows nobody: the document shows the neutral shell, and only the browser opens the door. */
+/** The server knows no session: the document shows the neutral shell, and only the browser shows the page. */
 export const clientLoader = () => null;
 
 export const HydrateFallback = () => (

@@ -49,7 +49,7 @@ export default function NotFound() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
-    // A door that is itself missing is not knocked at again and again.
+    // No redirect if the home page itself is missing: it would loop.
     if (pathname !== houseDoor()) void navigate(houseDoor(), { replace: true });
   }, [navigate, pathname]);
   return (

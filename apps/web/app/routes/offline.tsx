@@ -16,7 +16,7 @@ import type { Route } from "./+types/offline.ts";
 
 export const loader = serverLoader(({ api }: PageSource) => ({ known: loadLines(api) }));
 
-/** The same for everybody, so what the document brought stands whoever reads it. */
+/** The page is the same for everybody, so the document's data stay, whoever reads it. */
 export const clientLoader = () => ({ known: loadLines(browserApi()) });
 
 export const meta = ({ matches }: MetaArgs) =>

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
-/** The same for everybody, so what the document brought stands whoever reads it. */
+/** The page is the same for everybody, so the document's data stay, whoever reads it. */
 export const clientLoader = () => ({ known: loadLines(browserApi()) });
 
 export const meta = ({ matches }: MetaArgs) =>

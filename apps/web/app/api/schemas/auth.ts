@@ -18,7 +18,7 @@ const UserFields = z.object({
   ),
   /** Second steps of the sign-in, also those that were begun and not finished. */
   factors: z.optional(z.array(z.object({ id: z.string(), factor_type: z.string(), status: z.string() }))),
-  /** Only in the answer to a change of the password. */
+  /** Present only in the answer to a change of the password. */
   warning: Warning,
 });
 

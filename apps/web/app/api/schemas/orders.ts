@@ -45,7 +45,7 @@ export type Order = z.infer<typeof Order>;
 export const OrderAnswer = z.object({ data: Order });
 
 const PastOrder = z.extend(Order, {
-  /** Somebody of the staff confirmed it, and no transfer did. */
+  /** True if staff confirmed the payment without a transfer. */
   verifiedByHand: optional(z.boolean()),
 });
 export type PastOrder = z.infer<typeof PastOrder>;

@@ -15,7 +15,7 @@ const COME_BACK_LATER = [408, 425, 429];
 const isRefusal = ({ status, code }: ApiError): boolean =>
   status >= 400 && status < 500 && !COME_BACK_LATER.includes(status) && code !== "no_api_key";
 
-/** Only if it is still the session of that token: of a burst of refusals one ends it. */
+/** Ends the session only if it still has that token: of a burst of refusals one ends it. */
 export function endSessionOf(token: string, refusal?: ApiError): void {
   const session = currentSession();
   if (session?.accessToken !== token) return;
@@ -23,7 +23,7 @@ export function endSessionOf(token: string, refusal?: ApiError): void {
   announceLogout();
 }
 
-/** As the server told whoever still held a token of the session. */
+/** Reason of the end of a session, from the refusal of its token. */
 function readEndReason(refusal: ApiError | undefined): EndReason {
   if (refusal?.code === "user_banned") return "blocked";
   if (refusal?.code === "session_expired") return "expired";

@@ -8,7 +8,7 @@ import { loadMembership } from "./read-membership.ts";
 let asked: { token: string; answer: Promise<Membership> } | undefined;
 const listeners = createListeners();
 
-/** One look-up per session: signing in or out asks again, moving between pages does not. */
+/** One look-up per session: a sign-in or sign-out repeats it, a change of page does not. */
 export function browserMembership(): Promise<Membership> {
   const token = currentSession()?.accessToken;
   if (!token) return Promise.resolve(FREE);

@@ -5,7 +5,7 @@ export interface MembershipRow {
   expiresAt: string | null;
   /** Periods run one after the other: one that was bought later begins where the last one ends. */
   startsAt?: string | null | undefined;
-  /** Given by the house, and not paid for. */
+  /** Given by the operator, and not paid for. */
   isGiven?: boolean | null | undefined;
   plan?: { name: string | null } | null | undefined;
 }

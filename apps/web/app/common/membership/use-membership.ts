@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { browserMembership, onMembershipChange } from "./browser-membership.ts";
 import type { Membership } from "./membership.ts";
 
-/** The membership of whoever is signed in, kept up to date; undefined until it is known. */
+/** The membership of the signed-in person, kept up to date; undefined until it is known. */
 export function useMembership(): Membership | undefined {
   const [known, setKnown] = useState<Membership>();
   useEffect(() => {

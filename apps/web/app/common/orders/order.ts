@@ -78,7 +78,7 @@ export function stateOf(order: Order): OrderState {
 
 const SETTLED: readonly OrderState[] = ["verified", "refunded", "expired", "cancelled", "rejected"];
 
-/** Nothing can be paid or claimed any more. */
+/** True if the order can no longer be paid or claimed. */
 export const isSettled = (order: Order): boolean => SETTLED.includes(stateOf(order));
 
 /** Path of the page that takes the payment: the payment screen of a course finds its open order itself. */

@@ -1,5 +1,5 @@
 // One `load` per page, run in two places: on the server for visitors (in process, anonymous) and in the
-// browser with the specification's calls, as whoever is signed in. The browser never asks a server loader.
+// browser with the specification's calls, as the signed-in person. The browser never asks a server loader.
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from "react-router";
 import { browserApi } from "../../api/client.ts";
 import type { Api } from "../../api/result.ts";
@@ -48,7 +48,7 @@ export const loaderWith =
     servedTo: "visitor",
   });
 
-/** Fetched by whoever opens an article from another page; the first view of one was cleaned by the server. */
+/** Fetched when an article is opened from another page; the first view of one was cleaned by the server. */
 const cleanHere = async (html: string): Promise<CleanHtml> =>
   (await import("../../lib/safe-html/clean-in-browser.ts")).cleanInBrowser(html);
 
@@ -85,8 +85,8 @@ export const visitorSource = (
 export type IsWorse<T> = (own: T, served: T) => boolean;
 
 /**
- * For a visitor the first view keeps what the document brought: loading it again would also throw whoever has scrolled
- * by then back to the top. For a signed-in person it is loaded again at once, as that person.
+ * For a visitor the first view keeps the document's data: loading them again would also scroll a reader back to the
+ * top. For a signed-in person they are loaded again at once, as that person.
  */
 export function browserLoader<T extends object>(load: Load<T>, isWorse?: IsWorse<Settled<T>>) {
   const clientLoader = async (args: ClientLoaderFunctionArgs): Promise<(T | Settled<T>) & Served> => {

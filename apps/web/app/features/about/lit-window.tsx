@@ -1,4 +1,4 @@
-/** One window that is still lit in a sleeping house. */
+/** Drawing of a house at night with a single lit window. */
 export const LitWindow = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 200 200" className={className} aria-hidden="true" focusable="false">
     <defs>

@@ -5,14 +5,17 @@ import { Ticker } from "./ticker.tsx";
 interface Props {
   heading: string;
   lead: string;
-  /** The way home, the drawn view and the switches belong to other parts of the house: the route hands them over. */
+  /** The link home, the drawing and the switches belong to other features: the route passes them in. */
   mark: ReactNode;
   view: ReactNode;
   foot: ReactNode;
   children: ReactNode;
 }
 
-/** The two doors without header and footer: what one should know on top, the view on one side, the form on the other. */
+/**
+ * Frame of sign-in and registration, without header and footer: notices on top, the drawing on one side, the form on
+ * the other.
+ */
 export function AccountFrame({ heading, lead, mark, view, foot, children }: Props) {
   const { tagline } = useBrand();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One narrow column for a page that asks for one thing. */
+/** One narrow column for a page with a single form. */
 export const AccountPage = ({
   heading,
   lead,

@@ -11,7 +11,7 @@ const PROVIDERS = ["google", "facebook", "zalo"] as const;
 
 interface Props {
   isBusy: boolean;
-  /** This browser cannot go there. */
+  /** Called if this browser cannot start the sign-in with the provider. */
   onFailed(): void;
 }
 

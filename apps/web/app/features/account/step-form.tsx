@@ -12,7 +12,7 @@ interface Props extends Pick<ReturnType<typeof useStep>, "state" | "submit"> {
   children(field: { readOnly: boolean; error: string | undefined }): ReactNode;
 }
 
-/** One field and the button that leads on. */
+/** One field and the button that submits it. */
 export function StepForm({ state, submit, goOn, errors, children }: Props) {
   const { processing } = useText(accountText);
   const isBusy = state.is === "busy";

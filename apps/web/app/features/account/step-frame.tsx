@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One more thing to do before going in. It takes the focus, because what had it is gone. */
+/** A further step of the sign-in. It takes the focus, because the element that had it is gone. */
 export function StepFrame({ heading, lead, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

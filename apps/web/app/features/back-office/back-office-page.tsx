@@ -11,7 +11,7 @@ import { loadBackOffice } from "./load-back-office.ts";
 
 interface Door {
   entersAs: StaffRole;
-  /** Path that all addresses behind the door begin with. */
+  /** Path prefix of all addresses of the back office. */
   basename: string;
   /** Greeting that the server sent when it let them in. */
   welcome: string;
@@ -24,7 +24,9 @@ interface Shown {
   card: unknown;
 }
 
-/** For whoever the server has let in: their welcome while the back office is fetched, then the back office itself. */
+/**
+ * For people whom the server has let in: their greeting while the back office is fetched, then the back office itself.
+ */
 export function BackOfficePage(door: Door) {
   const text = useText(backOfficeText);
   const loaded = useLoaded(loadBackOffice);

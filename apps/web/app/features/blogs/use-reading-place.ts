@@ -20,7 +20,7 @@ const share = (): number => {
   return room > 0 ? Math.min(1, scrollY / room) : 1;
 };
 
-/** Notes how far a member reads; whoever comes back to go on starts there. */
+/** Stores how far a member reads; a later visit starts there. */
 export function useReadingPlace({ id, title, coverImage = null }: Readable): void {
   const person = useSession()?.userId;
   const { state } = useLocation();

@@ -22,7 +22,7 @@ export const hourHere = (): number => new Date().getHours();
 /** The newest conversations of one mode. */
 export interface ListedSessions {
   rows: SessionRow[];
-  /** Of that mode, with those that are not among `rows`. */
+  /** Count of the mode's conversations, including those that are not among `rows`. */
   total: number;
   hasMore: boolean;
 }
@@ -45,7 +45,7 @@ export async function listSessions(api: Api, mode: Mode, limit: number): Promise
   return { ...all, data: { rows, total: rows.length, hasMore: false } };
 }
 
-/** One of them, however old it is; undefined where it is not this person's or cannot be had. */
+/** A single conversation, however old it is; undefined where it is not this person's or cannot be loaded. */
 export async function findSession(api: Api, mode: Mode, id: string): Promise<SessionRow | undefined> {
   const answer = await api.get(`/rest/v1/session?id=eq.${encodeURIComponent(id)}&mode=eq.${mode}`, {
     schema: SessionRows,

@@ -10,7 +10,7 @@ interface Props {
   /** The person's own menu. */
   account: ReactNode;
   onGuide?(): void;
-  /** Somebody who is not a person answers here. */
+  /** True if an AI answers here, not a person. */
   isAi?: boolean;
   list?: { isShown: boolean; toggle(): void; openDrawer(): void };
 }

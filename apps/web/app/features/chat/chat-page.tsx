@@ -9,7 +9,9 @@ import { type Mode, TOOLS } from "./tools.ts";
 import { useParts } from "./use-parts.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
-/** The door of a tool: whoever did not consent to what is said before the first word meets it here, and nothing is opened. */
+/**
+ * Entry page of a tool: people without consent see the notice here, and no conversation is opened before they agree.
+ */
 export function ChatPage({ mode, account }: { mode: Mode; account: ReactNode }) {
   const [door, setDoor] = useState<"checking" | "closed" | "open">(() =>
     hasEntered() ? "open" : "checking",

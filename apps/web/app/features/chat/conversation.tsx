@@ -41,7 +41,7 @@ interface Props {
 
 const OUTDATED = ["session_ended", "session_full", "not_found"];
 
-/** One conversation: its words, the box they are written in, and its end. */
+/** One conversation: its messages, its text box, and its end. */
 export function Conversation({ mode, session, sessions, windows, onConsentNeeded }: Props) {
   const language = useLanguage();
   const { refresh, update } = sessions;

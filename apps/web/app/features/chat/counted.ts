@@ -1,6 +1,6 @@
 import { fold } from "@bentrong/format/fold";
 
-/** So many messages of a person belong to one conversation. */
+/** Limit of a person's messages in one conversation. */
 export const SESSION_MESSAGES = 5;
 
 /** The fixed message of the start button. */
@@ -14,7 +14,10 @@ interface Said {
   counted: boolean | undefined;
 }
 
-/** One of the five: written, not tapped. Of a server that does not tell, every message but the starter. */
+/**
+ * True for one of the five messages: written, not tapped. If the server does not say, every message but the starter
+ * counts.
+ */
 export const isOwnMessage = ({ role, content, counted }: Said, before: readonly Said[]): boolean =>
   role === "user" &&
   (counted ?? !(isStarter(content) && before.every((earlier) => earlier.role === "assistant")));

@@ -5,7 +5,7 @@ import { isWanted } from "./flags.ts";
 
 const KEY = "chat entered";
 
-/** Somebody else who signs in on the same tab is asked for themselves. */
+/** Another person who signs in on the same tab is checked on their own. */
 const getPerson = (): string | undefined => currentSession()?.userId ?? currentSession()?.accessToken;
 
 export function hasEntered(): boolean {

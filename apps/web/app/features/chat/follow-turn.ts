@@ -8,7 +8,7 @@ export type FollowedEvent = Exclude<TurnEvent, { kind: "taken" }> | { kind: "los
 const TRIES = 6;
 const FIRST_PAUSE_MS = 400;
 
-/** Nobody answered, or the server is not itself at the moment: the question may have arrived all the same. */
+/** No answer, or a temporary failure of the server: the question may have arrived all the same. */
 export const isPassing = ({ status, code }: ApiError): boolean =>
   code !== "stopped" && (status === 0 || status === 429 || status >= 500);
 

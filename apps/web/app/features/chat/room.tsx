@@ -19,7 +19,7 @@ interface Props {
   onConsentNeeded(): void;
 }
 
-/** The room behind the door: the list of conversations beside the one that is open. */
+/** Layout of the conversations: the list beside the one that is open. */
 export function Room({ mode, account, parts, onConsentNeeded }: Props) {
   const text = useText(chatText);
   const sessions = useSessions(mode);

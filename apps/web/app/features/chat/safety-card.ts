@@ -28,7 +28,7 @@ const Card = z.object({
   lines: z.array(Line).check(z.minLength(1)),
 });
 export interface SafetyCard {
-  /** Somebody is harmed by another person, who may look over their shoulder. */
+  /** The person is harmed by somebody who may look over their shoulder. */
   isHarm?: boolean;
   title: string;
   text: string[];
@@ -57,7 +57,7 @@ function readCard(value: unknown): SafetyCard {
 const at = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 
-/** Of what is sent only to somebody in danger: `{level, card}`. */
+/** The card in an answer that is sent only to somebody in danger: `{level, card}`. */
 export const dangerCard = (safety: unknown): SafetyCard => readCard(at(safety, "card"));
 
 const cardOf = (safety: unknown): SafetyCard | undefined =>

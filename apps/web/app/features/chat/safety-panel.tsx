@@ -69,7 +69,7 @@ export function SafetyPanel({ card, onRemove }: { card: SafetyCard; onRemove?: (
 /** Harmless page for when somebody comes near who must not see this one. The address does not stay in the history. */
 const ELSEWHERE = "https://www.google.com/search?q=th%E1%BB%9Di+ti%E1%BA%BFt+h%C3%B4m+nay";
 
-/** Out of sight at once, and gone for good. */
+/** Buttons that leave the page at once and that delete what it shows. */
 function WayOut({ onRemove }: { onRemove: (() => void) | undefined }) {
   const text = useText(chatText);
   return (
@@ -100,7 +100,7 @@ function LineLink({ line, isSmall }: { line: HelpLine; isSmall: boolean }) {
       <a
         href={telephone(line)}
         data-works-offline
-        // As it reads, so that whoever speaks to their phone can say what they see.
+        // The label equals the visible text, so that people with voice control can say what they see.
         aria-label={[[text.callNumber(name, number), when].filter(Boolean).join(" · "), about]
           .filter(Boolean)
           .join(". ")}

@@ -23,7 +23,7 @@ interface EntryProps {
   onRemove(name: string): void;
 }
 
-/** One conversation of the list, where it is also renamed and removed. */
+/** A conversation in the list, with the forms that rename and remove it. */
 export function SessionEntry({ session, number, isCurrent, onClick, onRenamed, onRemove }: EntryProps) {
   const text = useText(panelText);
   const active = isActive(session);

@@ -15,7 +15,7 @@ export interface ShownMessage {
   counted: boolean | undefined;
   /** Written out from this place on, because it came while somebody was looking; absent: there at once. */
   typedFrom?: number;
-  /** Nothing more will come. */
+  /** True once the text is complete. */
   isWhole: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Turn {
   phase: "waiting" | "speaking" | "reconnecting" | "stopping";
   /** Found under way: what it has said already is not written out again. */
   wasRunning: boolean;
-  /** Somebody is in danger: nothing moves. */
+  /** The person is in danger: text does not move. */
   isCalm: boolean;
 }
 
@@ -160,7 +160,7 @@ export const restarted = (state: TalkState, at: string): TalkState => reply(stat
 export const reconnecting = (state: TalkState): TalkState => inPhase(state, "reconnecting");
 export const stopping = (state: TalkState): TalkState => inPhase(state, "stopping");
 
-/** Somebody is in danger. Their message does not count, and from here on words stand there at once. */
+/** Marks that the person is in danger. Their message does not count, and from here on replies are shown at once. */
 export function alarmed(state: TalkState, card: SafetyCard): TalkState {
   const { turn, messages } = state;
   if (!turn) return { ...state, card };
@@ -214,7 +214,7 @@ export function failed(state: TalkState, error: ApiError): TalkState {
   };
 }
 
-/** Nothing of what was typed meanwhile is lost either. The start button has no words of the person's own. */
+/** Text typed meanwhile is kept, too. The start button has no words of the person's own. */
 function backInDraft(question: string, draft: string): string {
   if (question === STARTER) return draft;
   return draft.trim() ? `${question}\n\n${draft}` : question;

@@ -3,7 +3,7 @@
 export const MS_A_CHARACTER = 20;
 
 export interface Writing {
-  /** So many UTF-16 units are on the page. */
+  /** Count of UTF-16 units on the page. */
   shown: number;
   /** Up to here the time has been written off, in milliseconds. */
   at: number;

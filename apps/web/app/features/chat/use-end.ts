@@ -47,7 +47,7 @@ export function useEnd(session: SessionRow, windows: Windows, refresh: () => Pro
   return { note, write, isSaving, ended, finish, writeLater };
 }
 
-/** Opens the closing question, at once for whoever comes back to it. Somebody in danger is not asked anything. */
+/** Opens the closing question, at once on a return to the conversation. People in danger are not asked anything. */
 export function useClosingQuestion(mode: Mode, session: SessionRow, talk: TalkState, windows: Windows): void {
   const isFull =
     mode === "portal" && isActive(session) && talk.history === "ready" && remaining(talk) === 0 && !talk.card;

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** So near to the end one is reading the end. */
+/** Distance from the end, in pixels, within which the reader counts as reading the end. */
 const NEAR = 80;
 
 /**
- * Keeps the end of a growing text in sight for whoever reads there, and leaves alone whoever has gone back.
+ * Keeps the end of a growing text in sight while the reader is there; a reader who scrolled back is not moved.
  * `moment`: when it changes, the end is shown in any case.
  */
 export function usePinnedScroll(moment: unknown): {

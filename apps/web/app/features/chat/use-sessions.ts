@@ -30,7 +30,7 @@ export interface Sessions {
   choose(id: string): void;
   /** Changes the stored data of one. */
   update(id: string, changes: Partial<SessionRow>): void;
-  /** It was removed: it leaves the list, and another one stands open. */
+  /** Removes one from the list and opens another. */
   forget(id: string): void;
   forgetRefusal(): void;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** So much less than the window is a keyboard, not a bar of the browser. */
+/** Loss of height, in pixels, from which it is a keyboard and not a bar of the browser. */
 const KEYBOARD = 120;
 
 /** Tells the styles how much of the window can be seen: an open keyboard covers the rest on most phones. */

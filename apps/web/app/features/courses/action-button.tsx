@@ -26,7 +26,7 @@ interface Props {
 
 const WIDE = "w-full min-h-12!";
 
-/** The one thing to do with a course, for whoever looks at it. */
+/** The main action of a course for the current reader. */
 export function ActionButton({ course, isPreordered }: Props) {
   const text = useText(actionText);
   const navigate = useNavigate();
@@ -109,7 +109,7 @@ function Preordered({ isBusy, onWithdraw }: { isBusy: boolean; onWithdraw(): voi
   );
 }
 
-/** Nobody confirms what nobody said was paid: such an order waits for its payer. */
+/** Staff confirm only orders that were reported as paid: an unpaid one waits for its payer. */
 function Waiting({ courseId, isUnpaid }: { courseId: number; isUnpaid: boolean }) {
   const text = useText(actionText);
   return (

@@ -44,7 +44,7 @@ export function CourseCard({ course, heading: Heading }: { course: CourseItem; h
 const isSettled = (course: CourseItem | OwnCourse): course is OwnCourse =>
   "owned" in course && (course.owned === "enrolled" || isComing(course));
 
-/** A course in a section: its picture, and under it what it is called. */
+/** A course in a section: its picture, with the title below. */
 export function CourseTile({ course }: { course: CourseItem | OwnCourse }) {
   const text = useText(cardText);
   return (

@@ -21,7 +21,7 @@ const NEXT: Record<Name, string> = {
   coming: "/all-course",
 };
 
-/** Of a section that is whole, the courses alone. */
+/** A section that is loaded completely has the courses alone, without a count. */
 type Found = CourseItem[] | CountedCourses;
 
 /** The four shelves of courses, each with its own wait, its own emptiness and its own length. */

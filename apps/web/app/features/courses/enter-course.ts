@@ -8,7 +8,7 @@ export interface OwnPlace {
   path: string;
 }
 
-/** Somebody else's: always https, opened in a tab of its own. */
+/** Address on another host: always https, opened in a tab of its own. */
 export interface OtherPlace {
   address: string;
 }

@@ -10,14 +10,14 @@ const AT_FIRST = 5;
 
 /** A row to push sideways on a phone, five in a row where there is room. */
 export const TILES = "max-sm:shelf sm:grid sm:grid-cols-3 sm:gap-4 lg:grid-cols-5";
-/** Of one tile on a phone: the next one looks in from the edge. */
+/** Width of one tile on a phone: the next one shows at the edge. */
 export const TILE = "grid max-sm:w-44";
 
 interface FirstFiveProps {
   courses: readonly CourseItem[];
-  /** Of the section, with those that are only in the catalogue. */
+  /** Total of the section, including the courses that are only in the catalogue. */
   total: number;
-  /** Of the section, for the button's own name. */
+  /** Title of the section, for the button's accessible name. */
   name: string;
 }
 

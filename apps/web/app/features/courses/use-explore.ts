@@ -20,7 +20,7 @@ export interface Explore {
 
 type Taught = Pick<CourseDetail, "id" | "lmsUrl">;
 
-/** For whoever is enrolled it is known before the click whether the course is taught somewhere else. */
+/** True if the course is taught on another host; for enrolled people this is known before the click. */
 function isElsewhere({ lmsUrl }: Taught): boolean {
   const place = lmsUrl === null ? undefined : parsePlace(lmsUrl, window.location.origin);
   return place !== undefined && "address" in place;

@@ -8,7 +8,7 @@ interface Props<T> {
   children(value: T): ReactNode;
 }
 
-/** One part of the page, which comes when it comes. */
+/** One part of the page, shown when its data arrive. */
 export const Arriving = <T extends string | number | object | undefined>({
   value,
   waiting,

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One part of the dashboard under its own heading. */
+/** A section of the dashboard with its heading. */
 export const Panel = ({ id, title, children }: Props) => (
   <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
     <h2 id={id} className="text-2xl">

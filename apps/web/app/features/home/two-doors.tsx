@@ -26,7 +26,7 @@ const TalkDrawing = () => (
   </svg>
 );
 
-/** One breath: a line that rises and settles. */
+/** Drawing of a breath: a line that rises and settles. */
 const BreathDrawing = () => (
   <svg
     viewBox="0 0 120 80"

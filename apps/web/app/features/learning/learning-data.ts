@@ -91,7 +91,7 @@ export const sendProgress = async (
 
 export interface WrittenNote {
   content: string;
-  /** Of the words that this began with; null when there were none. */
+  /** Revision of the text that this edit began with; null when there was none. */
   revision: string | null;
 }
 

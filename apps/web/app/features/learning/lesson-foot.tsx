@@ -57,7 +57,7 @@ interface StepProps {
   courseId: number;
   line: LessonLine | undefined;
   way: "previous" | "next";
-  /** It is what to do now. */
+  /** True for the primary action. */
   stands?: boolean;
 }
 

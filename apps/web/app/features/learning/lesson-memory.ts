@@ -9,7 +9,7 @@ let onPage: LearntCourse | undefined;
 export const keptCourse = (id: number | undefined): LearntCourse | undefined =>
   onPage?.id === id ? onPage : undefined;
 
-/** Returns what ends it: whoever comes back later finds it as it is then. */
+/** Returns the cleanup: a later visit loads the course as it is then. */
 export function keepCourse(course: LearntCourse): () => void {
   onPage = course;
   return () => {

@@ -41,7 +41,7 @@ export function LessonPage({ loaded, learning }: { loaded: LoadedLesson; learnin
   return <OpenLesson key={loaded.lesson.id} {...loaded} learning={learning} />;
 }
 
-/** Of what takes the place of the skeleton. */
+/** Heights of the skeletons, equal to those of the media that replace them. */
 const HEIGHTS = { audio: "h-44 rounded-l!", video: "aspect-video rounded-l!" };
 
 type Open = Extract<LoadedLesson, { kind: "open" }> & { learning: Learning };

@@ -69,7 +69,7 @@ export class NoteKeeper {
 
   subscribe = this.#listeners.add;
 
-  /** For whoever comes back to a lesson. False once all of its words are on the server, and for somebody else. */
+  /** True for the same person while text is not on the server yet: a return to the lesson then reuses this keeper. */
   isUnfinishedFor(person: string): boolean {
     return person === this.#person && (this.#isSending || this.#isDirty);
   }

@@ -17,7 +17,7 @@ const Pending = z.array(
 
 export interface ProgressState {
   readonly lessons: readonly LessonLine[];
-  /** Something of it is on this device only. */
+  /** True if some of it is on this device only. */
   readonly isWaiting: boolean;
   /** A change that the server would not take. */
   readonly isRefused: boolean;

@@ -19,7 +19,7 @@ export interface LessonMedia<E extends HTMLMediaElement = HTMLMediaElement> {
   time: number;
   duration: number;
   isPlaying: boolean;
-  /** It sounded since the lesson was opened. */
+  /** True if it played since the lesson was opened. */
   isStarted: boolean;
   isFailed: boolean;
   toggle(): void;

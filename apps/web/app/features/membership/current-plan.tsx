@@ -105,7 +105,7 @@ function Grace({ endedAt, graceEndsAt }: { endedAt: string; graceEndsAt: Date })
   );
 }
 
-/** The card of the plan in use cannot be chosen; whoever wants to stay goes on from here. */
+/** The card of the plan in use cannot be chosen; this link renews it. */
 function Renew({
   name,
   row: { planId },

@@ -24,7 +24,7 @@ const List = ({ title, lines }: { title: string; lines: readonly string[] }) => 
   </section>
 );
 
-/** Back to where the lock was met; whoever opened the address directly is taken to the podcasts. */
+/** Returns to the locked item; people who opened the address directly are led to the podcasts. */
 function useWayBack() {
   const navigate = useNavigate();
   return () => {

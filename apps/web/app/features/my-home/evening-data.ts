@@ -25,7 +25,7 @@ export interface Sound {
   /** Seconds. */
   duration: number | null;
   locked: boolean;
-  /** Of its category. */
+  /** Slug of its category. */
   slug: string | undefined;
 }
 

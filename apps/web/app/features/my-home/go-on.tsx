@@ -26,7 +26,7 @@ interface Props {
 const ROW =
   "relative flex items-center gap-4 p-3 transition-colors duration-150 first:rounded-t-l last:rounded-b-l hover:bg-stone/40 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-wine-ink";
 
-/** One touch back to where one was. Nobody who has nothing to go on with is told so. */
+/** Links back to unfinished items; without any, the part is left out. */
 export const GoOn = ({ unfinished, listening }: Props) => (
   <Suspense>
     <Await resolve={unfinished}>

@@ -12,9 +12,9 @@ interface Props<T> {
   items: T[] | Promise<T[]>;
   /** The card of another feature: the route knows both. */
   card(item: T, all: readonly T[]): ReactNode;
-  /** Of one card, and of what stands for it while it comes. */
+  /** Width class of a card and of its skeleton. */
   width: string;
-  /** The row where the window is wide. */
+  /** Grid class of the row in a wide window. */
   grid: string;
   picture: string;
 }

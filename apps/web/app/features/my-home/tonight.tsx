@@ -21,7 +21,7 @@ interface Props {
   listening: Listening;
 }
 
-/** One thing, chosen by the hour and by what was done last; nothing to pick from. */
+/** A single suggestion, chosen by the hour and by the latest activity; there is no list to pick from. */
 export function Tonight({ suggestion, listening }: Props) {
   const text = useText(myHomeText);
   const part: DayPart = dayPartNow();

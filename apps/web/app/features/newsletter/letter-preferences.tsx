@@ -11,7 +11,7 @@ import { loadPreferences, setSubscribed } from "./letters-data.ts";
 import type { Preferences } from "./letters-schemas.ts";
 import { lettersText } from "./letters-text.ts";
 
-/** To leave the letters or to come back to them, for whoever holds one. */
+/** Form to unsubscribe or subscribe again, for anybody who holds an e-mail with its link. */
 export function LetterPreferences() {
   const text = useText(lettersText);
   const { name } = useBrand();

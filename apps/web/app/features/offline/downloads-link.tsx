@@ -4,7 +4,7 @@ import { OFFLINE_PAGE } from "../../lib/offline/caches.ts";
 import { useDownloads } from "./downloads-store.ts";
 import { downloadsText } from "./downloads-text.ts";
 
-/** There as soon as something is there. */
+/** Link that is shown once there is a download. */
 export function DownloadsLink() {
   const text = useText(downloadsText);
   const { kept } = useDownloads();

@@ -8,7 +8,7 @@ interface Props {
   onRemove(): void;
 }
 
-/** One thing that lies on the device, and the way to be rid of it. */
+/** A stored item with the button that removes it. */
 export const KeptRow = ({ removeLabel, children, onRemove }: Props) => (
   <li className="flex items-center gap-2 border-t border-line py-2">
     <div className="min-w-0 flex-1">{children}</div>

@@ -67,7 +67,7 @@ function ToReceipt({ order: { id } }: { order: Order }) {
   );
 }
 
-/** Nothing where the order does not say what it was for. */
+/** Button that orders the item again; empty where the order does not name it. */
 function OrderAgain({ order: { courseId, planId } }: { order: Order }) {
   const text = useText(outcomeText);
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import type { Order, OrderKind } from "../../common/orders/order.ts";
 export type Found =
   | { kind: "order"; order: Order }
   | { kind: "missing" }
-  /** There is nothing to pay for, in the server's words. */
+  /** There is nothing to pay for; `said` is the server's message. */
   | { kind: "refused"; said: string };
 
 const fieldOf = (value: unknown, name: string): unknown =>

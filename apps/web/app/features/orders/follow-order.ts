@@ -8,9 +8,9 @@ import { isSettled, type Order, type OrderKind } from "../../common/orders/order
 
 export type Followed =
   | { kind: "order"; order: Order }
-  /** Nobody answers at the moment; it is tried again. */
+  /** No answer at the moment; the connection is retried. */
   | { kind: "lost" }
-  /** It is not this person's, or not there. */
+  /** The order does not exist, or belongs to another person. */
   | { kind: "missing" };
 
 const FIRST_PAUSE_MS = 1_000;

@@ -51,7 +51,7 @@ export function Paid({ order, isNews }: { order: Order; isNews: boolean }) {
   );
 }
 
-/** Only once the server says so. */
+/** Premium with its end, shown only once the server confirms it. */
 function PremiumNow() {
   const text = useText(outcomeText);
   const membership = useMembership();

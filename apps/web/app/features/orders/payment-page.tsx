@@ -15,7 +15,7 @@ import { paymentText } from "./payment-text.ts";
 
 interface Props {
   kind: OrderKind;
-  /** Of the address: a course's number, an order's id, or a plan's number. */
+  /** Id from the address: a course's number, an order's id, or a plan's number. */
   param: string;
 }
 
@@ -58,8 +58,8 @@ export function PaymentPage({ kind, param }: Props) {
 }
 
 /**
- * The order goes into the history: whoever loads the page again meets this order and what became of it, not a new one.
- * An address that named a plan becomes the order's own.
+ * The order is stored in the history entry, so that a reload shows this order and its state, not a new one. An address
+ * that named a plan is replaced by the order's own.
  */
 function useKeptOrder(kind: OrderKind, param: string, order: Order | undefined) {
   const navigate = useNavigate();

@@ -32,7 +32,7 @@ interface Props {
   id: string;
 }
 
-/** One order of the past; once it is paid, a receipt that fits on one sheet. */
+/** A past order; once it is paid, a receipt that fits on one sheet. */
 export function ReceiptPage({ userId, id }: Props) {
   const text = useText(historyText);
   const record = useLoaded(useCallback(() => loadPastOrder(browserApi(), userId, id), [userId, id]));

@@ -5,7 +5,7 @@ const LAST_MINUTES_MS = 5 * MINUTE_MS;
 export interface TimeLeft {
   hours: number;
   minutes: number;
-  /** Only in the last minutes. */
+  /** Present only in the last minutes. */
   seconds: number | undefined;
 }
 

@@ -8,7 +8,7 @@ import { offerPlaces } from "./resume-offer.ts";
 
 const person = () => currentSession()?.userId;
 
-/** Ties the player to the account of whoever is signed in: what was heard goes there, the place comes from there. */
+/** Connects the player to the signed-in account: listening is reported to it, positions are read from it. */
 export function connectAccount(engine: Engine): void {
   const record = new ListeningRecord({
     now: () => performance.now(),

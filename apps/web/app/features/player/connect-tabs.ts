@@ -3,7 +3,7 @@ import type { Engine } from "./engine.ts";
 
 const CHANNEL = "player";
 
-/** One tab plays at a time: whichever begins pauses the others. */
+/** One tab plays at a time: a tab that starts pauses the others. */
 export function connectTabs(engine: Engine): void {
   if (!("BroadcastChannel" in window)) return;
   const channel = new BroadcastChannel(CHANNEL);

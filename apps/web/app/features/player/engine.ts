@@ -15,7 +15,7 @@ export interface EngineDeps {
   openAudio(tell: TellReport): AudioPort;
   memory: PlayerMemory;
   rules: Rules;
-  /** Somebody without premium chose a premium episode. */
+  /** Called when a person without premium chooses a premium episode. */
   onUpgrade(): void;
 }
 

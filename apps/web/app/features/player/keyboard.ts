@@ -1,4 +1,4 @@
-// Single keys on any page: space, arrows, M, S, R. They give way to whoever needs the key more.
+// Single keys on any page: space, arrows, M, S, R. Elements that use the key themselves have precedence.
 import type { Request } from "./core/player-command.ts";
 import type { Engine } from "./engine.ts";
 

@@ -29,7 +29,7 @@ export interface RecordDeps {
   report(report: ListeningReport): Promise<ReportOutcome>;
 }
 
-/** One episode, from when it is chosen until another one is, or somebody else signs in. */
+/** One episode, from the choice of it until another one is chosen, or another person signs in. */
 interface Listen {
   readonly key: string;
   readonly episode: number;
@@ -83,7 +83,7 @@ export class ListeningRecord {
     });
   };
 
-  /** Nothing of one person's listening is told as another's. */
+  /** Listening of one person is never reported as another's. */
   #listenOf({ currentEpisode }: PlayerState, now: number): Listen | undefined {
     const person = this.#deps.person();
     if (!currentEpisode || !person) this.#listen = undefined;

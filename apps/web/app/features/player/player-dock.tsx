@@ -44,7 +44,7 @@ function Bar() {
   );
 }
 
-/** Nothing while nothing is chosen or the player is closed. */
+/** Empty while no episode is chosen or the player is closed. */
 function Presence() {
   const isThere = usePlayerState((state) => state.currentEpisode !== null || state.failure !== null);
   return isThere && <Bar />;

@@ -116,7 +116,7 @@ export async function restorePlayer(): Promise<void> {
   if (!state.opened) set({ opened: player });
 }
 
-/** Something else on the page wants to be heard. */
+/** Pauses for another sound on the page. */
 export const pausePlayer = (): void => state.opened?.engine.ask({ type: "pause" });
 
 export const putPlayerAway = (): void => set({ isBroken: false });

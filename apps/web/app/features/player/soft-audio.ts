@@ -12,7 +12,7 @@ interface Deps {
   isHidden(): boolean;
 }
 
-/** A sound on its way out is paused already, for whoever listens to reports. */
+/** Late reports of a sound that fades out: it was reported as paused already. */
 const LATE: ReadonlySet<AudioReport["type"]> = new Set(["playing", "waiting", "time", "ended"]);
 
 export class SoftAudio implements AudioPort {

@@ -9,7 +9,7 @@ interface Props {
   retry(): Promise<void>;
 }
 
-/** Something on the page could not be had; the rest of the page stands. */
+/** Notice of a part that failed to load; the rest of the page is shown. */
 export const FailedNotice = ({ vi, en, retry }: Props) => (
   <Notice tone="problem" details={<EnglishDetails en={en} />}>
     <div className="flex flex-wrap items-center justify-between gap-4">

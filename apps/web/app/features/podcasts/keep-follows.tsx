@@ -3,7 +3,7 @@ import { browserApi } from "../../api/client.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { hasLocalFollows } from "./followed-key.ts";
 
-/** Mounted once, in the root: whoever signs in takes along what they followed in this browser, wherever they land. */
+/** Mounted once, in the root: the follows of this browser are merged at any sign-in, whichever page it leads to. */
 export function KeepFollows() {
   const userId = useSession()?.userId;
   useEffect(() => {

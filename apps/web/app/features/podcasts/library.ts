@@ -14,7 +14,7 @@ const FOUND_EPISODES = 60;
 
 /** Page size of one call: enough for most libraries. In a larger one each section requests its own first podcasts. */
 export const MOST_PODCASTS = 60;
-/** Of a section. */
+/** Count of podcasts in a section. */
 export const SHOWN = 3;
 
 export interface Library extends CategoryList {
@@ -108,9 +108,9 @@ export interface Section {
 }
 
 export interface Sections {
-  /** One a category. */
+  /** A section for each category. */
   known: Section[];
-  /** For what none of the categories holds. */
+  /** Podcasts outside of all categories. */
   others: Section | undefined;
 }
 

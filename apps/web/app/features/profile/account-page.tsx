@@ -25,7 +25,7 @@ type Parts = Awaited<ReturnType<typeof askParts>>;
 interface Props {
   /** Language and appearance. */
   switches: ReactNode;
-  /** This browser forgets where episodes were left. */
+  /** Removes all positions in episodes from this browser. */
   forgetListeningHere(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { accountText } from "./account-text.ts";
 import { AVATARS, avatarAddress } from "./avatar.ts";
 
-/** One of the twelve; arrow keys walk through them. */
+/** A choice of twelve pictures; arrow keys move through them. */
 export function AvatarChoice({ chosen, onChoose }: { chosen: number; onChoose(number: number): void }) {
   const text = useText(accountText);
   return (

@@ -80,13 +80,13 @@ function ConsentRow({ kind, answer, newsletter, replace }: RowProps) {
   );
 }
 
-/** The letters have a door of their own (their last line), so the address says more than the last answer here. */
+/** The newsletter is also cancelled by a link in its e-mails, so the subscription decides and not the last answer here. */
 function isGiven(kind: ConsentKind, answer: Answer | undefined, newsletter: Consents["newsletter"]): boolean {
   if (kind === "newsletter") return newsletter === "waiting" || newsletter === "subscribed";
   return answer?.given ?? false;
 }
 
-/** Somebody subscribed or left through another door since: the answer given here no longer says how things stand. */
+/** True if the subscription was changed elsewhere since: the answer given here is out of date. */
 const isOvertaken = (kind: ConsentKind, answer: Answer | undefined, newsletter: Consents["newsletter"]) =>
   kind === "newsletter" && newsletter !== "none" && answer?.given !== isGiven(kind, answer, newsletter);
 

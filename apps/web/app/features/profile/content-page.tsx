@@ -18,12 +18,12 @@ interface Props {
   behind?: (text: string) => ReactNode;
 }
 
-/** One text of the server's, or what it said instead. Nothing here asks for a role: the server knows. */
+/** A text of the server's, or its refusal. No role is checked here: the server decides. */
 export function ContentPage({ name, behind }: Props) {
   const text = useText(contentText);
   const loaded = useLoaded(useCallback(() => protectedText(browserApi(), name), [name]));
   if (behind && loaded.kind === "ready") return behind(loaded.value);
-  // In front of such a door the frame of the site is missing, and with it the main part of the page.
+  // A page with `behind` is rendered without the site's frame, so it brings the main element itself.
   const Part = behind ? "main" : "section";
   return (
     <Part className="mx-auto flex max-w-reading flex-col gap-6 px-5 py-16 sm:px-8 md:py-24">

@@ -14,7 +14,7 @@ const sizeOf = (bytes: number): string =>
     ? `${Math.ceil(bytes / 1000)} KB`
     : `${(bytes / 1_000_000).toFixed(1).replace(".", ",")} MB`;
 
-/** One button; then how far it is, and how it went. */
+/** The button of the export, its progress and its outcome. */
 export function ExportData() {
   const text = useText(partsText);
   const [state, setState] = useState<State>({ kind: "idle" });

@@ -18,7 +18,7 @@ export function isFarewell(): boolean {
   }
 }
 
-/** It is said once. */
+/** Removes the note, so that the farewell is shown once. */
 export function forgetFarewell(): void {
   try {
     window.sessionStorage.removeItem(KEY);

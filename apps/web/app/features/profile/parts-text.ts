@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-/** Of the parts that follow the page. */
+/** Texts of the parts that load after the page. */
 export const partsText = defineText({
   vi: {
     cancel: "Hủy",

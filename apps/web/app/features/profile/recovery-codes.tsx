@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { twoStepText } from "./two-step-text.ts";
 
-/** One a line, as a file that opens anywhere. */
+/** The codes as a text file, one a line. */
 function save(codes: readonly string[], name: string): void {
   const address = URL.createObjectURL(new Blob([`${codes.join("\n")}\n`], { type: "text/plain" }));
   const link = document.createElement("a");

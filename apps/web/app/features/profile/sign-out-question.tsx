@@ -4,7 +4,7 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { partsText } from "./parts-text.ts";
 
 interface Props {
-  /** Of one device, or of all the others; none while nothing is asked. */
+  /** Question about one device, or about all the others; none while nothing is asked. */
   question: string | undefined;
   onConfirm(): void;
   onCancel(): void;

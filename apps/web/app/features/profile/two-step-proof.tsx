@@ -21,7 +21,7 @@ interface Props {
 
 const OF_THE_APP = /^\d{6}$/;
 
-/** A fresh code before anything of the second step is changed: whoever holds an open phone is not its owner yet. */
+/** A fresh code is required before MFA is changed: the person who holds an unlocked phone need not be its owner. */
 export function TwoStepProof({ factor, submit, close, then }: Props) {
   const text = useText(twoStepText);
   const form = useForm({ code: (value) => (value.trim() ? undefined : text.needed) });

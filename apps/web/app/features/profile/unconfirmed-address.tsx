@@ -6,7 +6,7 @@ import { partsText } from "./parts-text.ts";
 import { SaveStatus } from "./save-status.tsx";
 import { useSaving } from "./use-saving.ts";
 
-/** Nobody has proved yet that this mailbox is theirs: where the letter is, and the letter once more. */
+/** Notice of an unconfirmed address: where the confirmation e-mail is, and a button that sends it again. */
 export function UnconfirmedAddress({ email }: { email: string }) {
   const text = useText(partsText);
   const { saving, run } = useSaving();

@@ -7,7 +7,7 @@ import type { KnownLines } from "./load-lines.ts";
 import { safetyText } from "./safety-text.ts";
 import { useThisMinute } from "./use-this-minute.ts";
 
-/** "2022-08" → "08/2022". The day matters to whoever keeps the list, and to nobody else. */
+/** "2022-08" → "08/2022". The day matters only to the staff who maintain the list. */
 const monthOf = (checkedOn: string): string => `${checkedOn.slice(5, 7)}/${checkedOn.slice(0, 4)}`;
 
 function Line({ line, now, isStale }: { line: Hotline; now: Date | undefined; isStale: boolean }) {

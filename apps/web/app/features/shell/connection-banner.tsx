@@ -4,7 +4,7 @@ import { dismissUnreachable, useAccount } from "../../api/session/account.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { memberText } from "./member-text.ts";
 
-/** Somebody is signed in, and no server could be asked about it. The session is kept. */
+/** Shown if a person is signed in and no server could be asked about it. The session is kept. */
 export function ConnectionBanner() {
   const text = useText(memberText);
   const { isUnreachable } = useAccount();

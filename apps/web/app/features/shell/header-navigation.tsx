@@ -8,7 +8,7 @@ interface Props {
   className: string;
 }
 
-/** The ways through the house in one line, where the window is wide enough. */
+/** The site's main links in one line, where the window is wide enough. */
 export function HeaderNavigation({ ways, className }: Props) {
   const text = useText(shellText);
   return (

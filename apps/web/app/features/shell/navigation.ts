@@ -1,4 +1,4 @@
-/** A way through the house: its address, and its name in the reader's language. */
+/** A link of the site's navigation: its address, and its name in the reader's language. */
 export interface Way {
   to: string;
   name: string;

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One of a few that exclude each other, in a row. */
+/** One button of a row of mutually exclusive choices. */
 export const SwitchButton = ({ chosen, onChoose, label, lang, children }: Props) => (
   <button
     type="button"

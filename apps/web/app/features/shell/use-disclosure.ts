@@ -9,7 +9,7 @@ interface Disclosure {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** Something that opens under its button: a press elsewhere, Escape, the focus leaving it or another page close it. */
+/** A panel that opens under its button: a press elsewhere, Escape, the loss of focus or another page close it. */
 export function useDisclosure(): Disclosure {
   const { key } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);

@@ -15,7 +15,10 @@ function CompanionWords() {
   );
 }
 
-/** The two doors of a visitor. On the companion's own pages the first one would lead nowhere new. */
+/**
+ * Companion and sign-in buttons of a visitor. The companion's own pages leave out the first one, which would lead
+ * nowhere new.
+ */
 export function VisitorActions({ compact = false }: { compact?: boolean }) {
   const text = useText(shellText);
   const { companion } = useRouteHandle();

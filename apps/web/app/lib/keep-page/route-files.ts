@@ -66,7 +66,7 @@ export class RouteFiles {
     while (!this.#isLoaded(id)) await this.#nextChange();
   }
 
-  /** One attempt, which reports nothing: somebody may be about to go there. */
+  /** Fetches the files once and reports no failure: the person may only be about to go there. */
   async prefetch(pathname: string): Promise<void> {
     const ids = this.#deps.matchRoutes(pathname).filter((id) => !this.#isLoaded(id));
     const files = ids.flatMap((id) => this.#filesOf(id));

@@ -7,7 +7,7 @@ const LOOK_AGAIN_MS = 100;
 
 const pause = (ms: number) => new Promise<void>((resolve) => window.setTimeout(resolve, ms));
 
-/** Web locks exist in secure contexts only: a site that is served over plain http in a house has none. */
+/** Web locks exist in secure contexts only: a site served over plain http in a local network has none. */
 export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | undefined;
   return locks ? locks.request(NAME, work) : withStoredLock(work);

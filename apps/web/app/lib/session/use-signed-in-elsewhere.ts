@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { currentSession, onSessionChange } from "./session-store.ts";
 
-/** Somebody signed in in another tab: this page is loaded again as them, and what was typed on it stays. */
+/** A sign-in in another tab reloads this page as that person, and text typed on it stays. */
 export function useSignedInElsewhere(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

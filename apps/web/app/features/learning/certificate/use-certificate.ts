@@ -15,7 +15,7 @@ export interface CertificateForm {
   failure: string | undefined;
   /** Says whether it is on the server now. */
   save(wish: { name: string; published?: boolean }): Promise<boolean>;
-  /** Something was typed since. */
+  /** Called on typing, which makes the last outcome out of date. */
   touch(): void;
 }
 

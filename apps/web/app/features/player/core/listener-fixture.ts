@@ -17,7 +17,7 @@ export interface Listener {
   repeats(mode: RepeatMode): void;
 }
 
-/** Somebody with the bare rules of the player and no browser. */
+/** A simulated listener: the bare rules of the player without a browser. */
 export function aListener(playlist: PlaylistItem[], changes: Partial<Rules> = {}): Listener {
   const rules: Rules = { random: () => 0.3, repeatOrder: SCREEN_REPEAT_ORDER, ...changes };
   const listener: Listener = {

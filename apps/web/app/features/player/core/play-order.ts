@@ -46,7 +46,7 @@ export function placeBefore(state: Ordered): number | undefined {
 export const lastPlace = (state: Ordered): number | undefined =>
   firstPlayable(state, [...orderOf(state)].reverse());
 
-/** Of sound up to the end of the order; what is not known counts as none. */
+/** Seconds of sound up to the end of the order; an unknown length counts as none. */
 export function secondsLeft(state: Ordered & Pick<PlayerState, "currentTime" | "duration">): number {
   const order = orderOf(state);
   const later = order.slice(order.indexOf(state.currentIndex) + 1).map((place) => state.playlist[place]);

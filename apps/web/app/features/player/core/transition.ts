@@ -73,7 +73,7 @@ export const stop = (state: PlayerState): Next =>
     { type: "seek", to: 0 },
   );
 
-/** Nothing follows: stopped, and said so. */
+/** Stops playback because no episode follows, and reports the end. */
 export function finish(state: PlayerState): Next {
   const stopped = stop(state);
   return withEffects({ ...stopped.state, hasEnded: true }, ...stopped.effects, { type: "end" });
