@@ -38,12 +38,12 @@ export const fetchUser = (api: Api, token?: string): Promise<ApiResult<User>> =>
 export interface UserChanges {
   email?: string;
   password?: string;
-  /** Proves who asks; a new address or password needs a proof of the last ten minutes. */
+  /** Proof of identity; a new address or password needs one of the last ten minutes. */
   current_password?: string;
   data?: { fullname?: string; avatar_url?: string; language?: string };
 }
 
-/** `data` is merged into what is there. A new address waits for its confirmation by mail. */
+/** `data` is merged into the stored fields. A new address waits for its confirmation by e-mail. */
 export const updateUser = (api: Api, changes: UserChanges): Promise<ApiResult<User>> =>
   api.send("PUT", "/auth/v1/user", { body: changes, schema: UserSchema });
 
@@ -60,7 +60,7 @@ export const askProofCode = (api: Api): Promise<ApiResult<unknown>> => api.get("
 export const endOtherSessions = (api: Api): Promise<ApiResult<unknown>> =>
   api.post("/auth/v1/logout?scope=others");
 
-/** The letter that confirms an address, once more. The answer tells nobody whether there is such an account. */
+/** Sends the confirmation e-mail again. The answer does not tell whether there is such an account. */
 export const resendConfirmation = (api: Api, email: string): Promise<ApiResult<unknown>> =>
   api.post("/auth/v1/resend", { type: "signup", email }, VISITOR);
 

@@ -13,7 +13,7 @@ const blog = (id: number) => ({
   categoryId: 1,
 });
 
-/** A client whose server answers as told, and the requests it was asked. */
+/** A client whose server answers as given, and the requests that it received. */
 function apiThat(answer: (request: Request) => Response | Promise<Response>) {
   const asked: Request[] = [];
   const api = createApi({

@@ -15,7 +15,7 @@ const schemas = lazySchemas(() => import("./schemas/courses.ts"));
 /** Columns that a course card shows. */
 const CARD = "select=id,title,coverImage,price,status,rating,ratingCount,createdAt,publication";
 
-/** Rows that are equal by what was chosen keep one order, so that none is missed or met twice when a page is turned. */
+/** Rows that are equal in the chosen order keep a stable one, so that none is missing or repeated on the next page. */
 const ORDER = {
   newest: "createdAt.desc,id.desc",
   oldest: "createdAt.asc,id.asc",
@@ -29,7 +29,7 @@ export interface CourseQuery extends PageRequest {
   sort: CourseSort;
 }
 
-/** Past the end stands the first page. */
+/** A page past the end answers with the first page. */
 export const listCourses = (api: Api, query: CourseQuery): Promise<ApiResult<Page<Course>>> =>
   getPageOrFirst(query.page, (page) => getCoursePage(api, { ...query, page }));
 
@@ -61,7 +61,7 @@ export const listComingCourses = (api: Api): Promise<ApiResult<Course[]>> =>
 export const listCoursesById = async (api: Api, ids: readonly number[]): Promise<ApiResult<Course[]>> =>
   ids.length === 0 ? emptyResult([]) : listCards(api, `id=in.(${ids.join(",")})&order=id.asc`);
 
-/** Those that can be begun stand before those that are coming: OPEN follows COMING_SOON in the alphabet. */
+/** Open courses come before coming ones: OPEN follows COMING_SOON in the alphabet. */
 export const listOtherCourses = (api: Api, id: number): Promise<ApiResult<Course[]>> =>
   listCards(api, `id=neq.${id}&order=status.desc,${ORDER.newest}&limit=${OTHERS}`);
 

@@ -9,7 +9,7 @@ interface World {
   fail?: Error;
 }
 
-/** An API whose backend answers what the test says, and a record of what it was asked. */
+/** An API whose backend answers as given, and a record of the requests that it received. */
 function talkingTo({ token, answer, fail }: World) {
   const asked: Request[] = [];
   const api = createApi({

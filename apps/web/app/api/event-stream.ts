@@ -47,7 +47,7 @@ function fieldOf(line: string): { name: string; value: string } {
   return { name: line.slice(0, colon), value: value.startsWith(" ") ? value.slice(1) : value };
 }
 
-/** Signs of life come every 15 seconds. */
+/** Silence after which a connection counts as lost; keep-alive lines arrive every 15 seconds. */
 const SILENCE_MS = 45_000;
 
 /** The events of an answer's body, to its end or the loss of the connection; reconnecting is left to the caller. */

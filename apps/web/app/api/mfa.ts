@@ -48,7 +48,7 @@ export const answerWithRecoveryCode = (api: Api, code: string, token?: string): 
     { ...(token === undefined ? {} : { token }), schema: TokensSchema },
   );
 
-/** The session goes on with the tokens that came with a right code. */
+/** The session continues with the tokens that a right code is answered with. */
 export function goOnWith({ access_token: accessToken, refresh_token: refreshToken }: Tokens): void {
   const session = currentSession();
   if (session) saveSession({ ...session, accessToken, refreshToken });

@@ -11,7 +11,7 @@ const BASE: Record<OrderKind, string> = {
   plan: "/functions/v1/companion",
 };
 
-/** `order/{id}` and what stands below it. */
+/** Path of `order/{id}` and of its sub-resources. */
 export const orderAddress = (kind: OrderKind, id: string): string =>
   `${BASE[kind]}/order/${encodeURIComponent(id)}`;
 
@@ -43,7 +43,7 @@ export async function placeOrder(api: Api, kind: OrderKind, thing: number): Prom
   return found.ok ? found : placed;
 }
 
-/** The payer says that it was paid. */
+/** Reports the order as paid, on behalf of its payer. */
 export const claimOrder = async (api: Api, kind: OrderKind, id: string): Promise<OrderResult> =>
   resultOf(await api.post(`${orderAddress(kind, id)}/confirm`, undefined, { schema: Answer }));
 

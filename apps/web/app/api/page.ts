@@ -8,7 +8,7 @@ export interface Page<T> {
   /** From 1. */
   page: number;
   totalPages: number;
-  /** The page that was asked for does not exist; this is the first one. */
+  /** The requested page does not exist; this is the first one. */
   isPastEnd: boolean;
 }
 
@@ -37,7 +37,7 @@ export function toPage<T>(result: ApiResult<T[]>, { page, pageSize }: PageReques
   };
 }
 
-/** Past the end stands the first page instead, and says so. */
+/** A page past the end is replaced by the first one and marked so. */
 export async function getPageOrFirst<T>(
   page: number,
   getPage: (page: number) => Promise<ApiResult<Page<T>>>,
@@ -48,7 +48,7 @@ export async function getPageOrFirst<T>(
   return first.ok ? { ...first, data: { ...first.data, isPastEnd: true } } : first;
 }
 
-/** The console says why a page could not be had. */
+/** The reason of a failed page is logged to the console. */
 export function toListedPage<T>(result: ApiResult<Page<T>>, what: string): ListedPage<T> {
   if (result.ok) return { ...result.data, failed: false };
   console.error(`${what} could not be loaded`, result.error);

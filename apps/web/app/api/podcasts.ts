@@ -24,7 +24,7 @@ const visibleEpisodes = (premium: boolean): string => (premium ? "" : "&episodeT
 const podcastSearch = (search = ""): string => searchFilter(search, ["title", "authorName", "description"]);
 const episodeSearch = (search = ""): string => searchFilter(search, ["title", "description"]);
 
-/** Those of one category, or those that stand in none of these. */
+/** Podcasts of one category, or those outside of all these. */
 export type Shelf = { categoryId: number } | { outside: readonly number[] };
 
 function onShelf(shelf: Shelf | undefined): string {
@@ -70,7 +70,7 @@ export interface PodcastPageQuery extends LibraryQuery, PageRequest {
   categoryId?: number | undefined;
 }
 
-/** Past the end stands the first page. */
+/** A page past the end answers with the first page. */
 export const listPodcastPage = (api: Api, query: PodcastPageQuery): Promise<ApiResult<Page<Podcast>>> =>
   getPageOrFirst(query.page, (page) => getPodcastPage(api, { ...query, page }));
 
@@ -153,7 +153,7 @@ const CATEGORY_PATHS = [
   "/rest/v1/podcast_category",
 ] as const;
 
-/** In the order in which they were made; the specified call asks for none. */
+/** Categories in the order of their creation; the specified call sets no order. */
 export async function listPodcastCategories(api: Api): Promise<ApiResult<CategoryRow[]>> {
   const [first, ...others] = CATEGORY_PATHS;
   let result = await api.get(first, { schema: schemas("CategoryRows") });

@@ -1,4 +1,4 @@
-// Asking to be told when a course opens.
+// Pre-orders: requests for a notice when a course opens.
 import { boot } from "../lib/boot.ts";
 import { currentSession } from "../lib/session/session-store.ts";
 import { browserApi } from "./client.ts";
@@ -58,7 +58,7 @@ export const isPreordered = async (
     (rows) => rows.length > 0,
   );
 
-/** A pre-order that is there already is a success: another tab may have been quicker. */
+/** An existing pre-order is a success: another tab may have been quicker. */
 export const createPreorder = async (
   { api, path }: PreorderStore,
   userId: string,

@@ -17,7 +17,7 @@ export interface PreviewQuery {
   limit?: number;
 }
 
-/** Newest first. A list without its locks is still a list: what cannot be had is none. */
+/** Newest first. A failed request counts as no locked items: the open list is shown without them. */
 export async function listPreviews(api: Api, query: PreviewQuery): Promise<PremiumPreview[]> {
   const { kinds, search = "", categoryId, limit = MOST } = query;
   const category = categoryId == null ? "" : `&categoryId=eq.${categoryId}`;

@@ -6,7 +6,7 @@ function errorField(body: unknown): string | undefined {
   return typeof error === "string" && error ? error : undefined;
 }
 
-/** A call that was refused, told as the specification wants it: by the server's `error` field, else by a fixed text. */
+/** A refused call, with the message that the specification wants: the server's `error` field, else a fixed text. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly error: ApiError;

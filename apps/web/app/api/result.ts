@@ -57,7 +57,7 @@ export const emptyResult = <T>(data: T): ApiResult<T> => ({ ok: true, data, stat
 
 const CONFLICT = 409;
 
-/** A conflict says that it is so already: another tab was quicker. */
+/** A conflict means that it is done already: another tab was quicker. */
 export const acceptConflict = (result: ApiResult<unknown>): ApiResult<unknown> =>
   !result.ok && result.error.status === CONFLICT ? emptyResult(undefined) : result;
 
@@ -67,14 +67,14 @@ export function isSuccess(result: ApiResult<unknown>, what: string): boolean {
   return result.ok;
 }
 
-/** The rows of a list call, or none: what lists that must not break a page are built on. The console says why. */
+/** The rows of a list call, or none after a failure, for lists that must not break a page. The failure is logged. */
 export function rowsOrEmpty<T>(result: ApiResult<T[]>, what: string): T[] {
   if (result.ok) return result.data;
   console.error(`${what} could not be loaded`, result.error);
   return [];
 }
 
-/** Rows for a page that has to say whether there are none, or none could be had. */
+/** Rows for a page that has to tell an empty list from a failed request. */
 export interface Listed<T> {
   rows: T[];
   failed: boolean;

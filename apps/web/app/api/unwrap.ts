@@ -12,7 +12,7 @@ export class ApiRequestError extends Error {
   readonly error: ApiError;
   /** The answer explained itself in its `error` field. */
   readonly hasServerMessage: boolean;
-  /** The server's words in any of its dialects; empty when it said nothing. */
+  /** The server's message in any of its dialects; empty when it sent none. */
   readonly serverMessage: string;
 
   constructor(error: ApiError, fallback?: string) {

@@ -4,7 +4,7 @@ import type { Schema } from "../result.ts";
 
 const optionalText = z.optional(z.nullable(z.string()));
 
-/** A password that was taken although others know it too; said kindly, never in the way. */
+/** A leaked password that was accepted; shown as a kind hint, never as an obstacle. */
 const Warning = z.optional(z.nullable(z.object({ code: z.string(), message: z.string() })));
 
 const UserFields = z.object({
@@ -47,7 +47,7 @@ const withOwnWords = <T>(fields: Schema<T>): Schema<T & { user_metadata: OwnWord
 export const User = withOwnWords(UserFields);
 
 const TokenFields = z.object({ access_token: z.string(), refresh_token: z.string() });
-/** The fields we read, and whatever else the server said. */
+/** The fields that we read; unknown ones are kept. */
 export type Tokens = z.infer<typeof TokenFields> & Record<string, unknown>;
 
 export const Tokens: Schema<Tokens> = {

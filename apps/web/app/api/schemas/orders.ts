@@ -34,7 +34,7 @@ export const Order = z.object({
   verifiedAt: optional(z.string()),
   /** đồng that went back */
   refundedAmount: optional(z.number()),
-  /** Since when all of it has gone back. */
+  /** Time since which the order is refunded completely. */
   refundedAt: optional(z.string()),
   /** Every transfer that named it, oldest first. */
   transfers: optional(z.array(OrderTransfer)),

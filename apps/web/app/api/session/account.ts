@@ -48,7 +48,7 @@ const isNobodyHome = ({ status }: ApiError): boolean => NOBODY_HOME.includes(sta
 
 let asking: Promise<ApiResult<User>> | undefined;
 
-/** A page that starts asks this for its session and for what it shows: once is enough. */
+/** Called at the start of a page for the session and for the view: one request serves both. */
 export function askUser(api: Api): Promise<ApiResult<User>> {
   asking ??= fetchUser(api).finally(() => {
     asking = undefined;

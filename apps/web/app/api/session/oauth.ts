@@ -12,7 +12,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll("/", "_")
     .replaceAll("=", "");
 
-/** False when this browser cannot: it keeps nothing, or the page did not come over a safe line. */
+/** False in browsers without storage and on pages without https, where the flow cannot work. */
 export async function leaveForProvider(provider: string): Promise<boolean> {
   try {
     const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
@@ -58,6 +58,6 @@ export const codeGrant = (api: Api, returned: Returned, emailCode?: string): Pro
     { ...VISITOR, schema: TokensSchema },
   );
 
-/** For somebody whose provider vouches for no address: a code goes to this one. */
+/** For people whose provider confirms no address: a code goes to this one. */
 export const giveAddress = (api: Api, returned: Returned, email: string): Promise<ApiResult<unknown>> =>
   api.post("/auth/v1/provider-email", { ...bodyOf(returned), email }, VISITOR);

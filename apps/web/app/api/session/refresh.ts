@@ -11,7 +11,7 @@ import { announceLogout } from "./logout.ts";
 
 const COME_BACK_LATER = [408, 425, 429];
 
-/** A server that cannot be reached, is busy or does not know our public key says nothing about the session. */
+/** An unreachable or busy server, or an unknown public key, does not invalidate the session. */
 const isRefusal = ({ status, code }: ApiError): boolean =>
   status >= 400 && status < 500 && !COME_BACK_LATER.includes(status) && code !== "no_api_key";
 

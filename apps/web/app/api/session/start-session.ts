@@ -11,7 +11,7 @@ function keepAliveOnce(): void {
   import("./keep-alive.ts").then(({ keepAlive }) => keepAlive()).catch(console.error);
 }
 
-/** Called once, when the page has come to life. */
+/** Called once, after hydration. */
 export function startSession(): void {
   watchForLogout();
   keepAliveOnce();

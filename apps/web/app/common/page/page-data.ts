@@ -25,7 +25,7 @@ export type Load<T extends object> = (source: PageSource) => T | Promise<T>;
 /** `self`: loaded as the person who looks at it. `visitor`: what anybody sees; see `served-view.tsx`. */
 export interface Served {
   servedTo: "visitor" | "self";
-  /** The person's own view could not be had: what the document brought stays. */
+  /** The person's own view failed to load: the document's data stay. */
   ownFailed?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { pagesContext } from "../../lib/pages-context.ts";
 import { cleanOnServer } from "../../lib/safe-html/clean-on-server.server.ts";
 import { loaderWith, visitorSource } from "./page-data.ts";
 
-/** `export const loader = serverLoader(load)`: the visitor's view, asked in process with the public key. */
+/** `export const loader = serverLoader(load)`: the visitor's view, loaded in process with the public key. */
 export const serverLoader = loaderWith((args: LoaderFunctionArgs) => {
   const { api, publicKey } = args.context.get(pagesContext);
   const client = createApi({

@@ -4,7 +4,7 @@ import { getTimeline, type Timeline } from "../../api/timelines.ts";
 
 export type LoadedTimeline = Timeline | "loading" | "failed";
 
-/** Chapters and words of an episode; `again` asks once more. */
+/** Chapters and transcript of an episode; `again` repeats the request. */
 export function useTimeline(episodeId: number | undefined): { timeline: LoadedTimeline; again(): void } {
   const [loaded, setLoaded] = useState<{ id: number | undefined; timeline: LoadedTimeline }>();
   const [attempt, setAttempt] = useState(0);

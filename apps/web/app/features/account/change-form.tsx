@@ -13,7 +13,7 @@ import { TEXT_LINK } from "./text-link.ts";
 import { useChangePassword } from "./use-change-password.ts";
 import { useLinkCode } from "./use-link-code.ts";
 
-/** `email`: from the link in the mail or from the screen before; empty when somebody came by themselves. */
+/** `email`: from the link in the e-mail or from the screen before; empty when the page was opened directly. */
 export function ChangeForm({ email }: { email: string }) {
   const text = useText(changeText);
   const shared = useText(accountText);

@@ -7,7 +7,7 @@ import { loginText } from "./login-text.ts";
 
 type State = "idle" | "sending" | "letterSent" | "letterNotSent";
 
-/** For somebody whose letter got lost or too old: one more, to the address that stands in the form around this. */
+/** Sends the confirmation e-mail again, to the address in the surrounding form, if it was lost or has expired. */
 export function LetterAgain() {
   const text = useText(loginText);
   const [state, setState] = useState<State>("idle");

@@ -8,7 +8,7 @@ type StepState = { is: "idle" | "busy" | "wrong" | "missing" } | { is: "failed";
 interface Step {
   /** The one field. */
   name: string;
-  /** Codes of the server that speak of what was typed. */
+  /** Codes of the server about the typed value. */
   wrongCodes: readonly string[];
   /** Undefined: it went well, and this step is over. */
   run(typed: string): Promise<ApiError | undefined>;

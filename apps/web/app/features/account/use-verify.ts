@@ -12,7 +12,7 @@ export type VerifyState = "working" | "done" | "too-old" | "failed";
 const typeOf = (type: string | null): LinkType | undefined =>
   type === "email" || type === "email_change" ? type : undefined;
 
-/** A mailed link must not sign in a borrowed device: the session that comes with it ends at once. */
+/** A link from an e-mail must not sign in a borrowed device: the session that comes with it is ended at once. */
 async function settle(sessionToken: string): Promise<void> {
   void endSession(plainApi(), sessionToken);
   if (!currentSession()) return;

@@ -31,7 +31,7 @@ export function outline(html: CleanHtml): Outline {
   return { html: marked as CleanHtml, headings };
 }
 
-/** Headings that fold to the same name are told apart by a number. */
+/** Headings that fold to the same name get a number. */
 function freeName(name: string, taken: Set<string>): string {
   let free = name;
   for (let n = 2; taken.has(free); n++) free = `${name}-${n}`;

@@ -56,7 +56,7 @@ export async function findSession(api: Api, mode: Mode, id: string): Promise<Ses
 export const openSession = (api: Api, mode: Mode): Promise<ApiResult<SessionRow>> =>
   api.post("/functions/v1/session", { mode }, { schema: OneSession });
 
-/** Newest first, in as many answers as it takes: the server sends no more rows at once than it is set to. */
+/** Newest first, in as many requests as needed: the server limits the rows of one answer. */
 export async function listMessages(api: Api, sessionId: string): Promise<ApiResult<MessageRow[]>> {
   const path = `/rest/v1/message?sessionId=eq.${encodeURIComponent(sessionId)}&order=createdAt.desc`;
   const options = { schema: MessageRows, headers: { Prefer: "count=exact" } };
@@ -77,7 +77,7 @@ export async function listMessages(api: Api, sessionId: string): Promise<ApiResu
 
 const Intro = z.object({ response: z.string() });
 
-/** The companion's first message; asked twice it is the same one. */
+/** The companion's first message; the call is idempotent. */
 export const askIntro = (api: Api, mode: Mode, sessionId: string): Promise<ApiResult<{ response: string }>> =>
   api.post(`/functions/v1/companion/${mode}/intro`, { sessionId, hour: hourHere() }, { schema: Intro });
 
@@ -164,7 +164,7 @@ export const renameSession = (api: Api, id: string, name: string): Promise<ApiRe
     schema: OneSession,
   });
 
-/** Gone with everything said in it. */
+/** Deletes the conversation with all of its messages. */
 export const removeSession = (api: Api, id: string): Promise<ApiResult<unknown>> =>
   api.send("DELETE", `/functions/v1/session/${encodeURIComponent(id)}`);
 

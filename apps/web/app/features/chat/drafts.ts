@@ -7,7 +7,7 @@ const PREFIX = "draft ";
 
 const Draft = z.object({
   text: z.string(),
-  /** Under way, and nobody knows yet whether it arrived: sent again, it goes under the same key. */
+  /** The message is under way, with an unknown outcome: it is sent again under the same key. */
   sent: z.optional(z.object({ clientId: z.string(), question: z.string() })),
 });
 export type Draft = z.infer<typeof Draft>;

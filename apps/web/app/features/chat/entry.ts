@@ -26,7 +26,7 @@ export function enter(): void {
   }
 }
 
-/** The consent does not stand any more. */
+/** The consent is no longer valid. */
 export function leave(): void {
   try {
     window.sessionStorage.removeItem(KEY);

@@ -1,10 +1,10 @@
-// One question until its answer is there, across lost connections: asked again under its own key, it goes on where it was.
+// Follows one question to its answer, across lost connections: repeated under its own key, it continues where it was.
 import type { ApiError } from "../../api/result.ts";
 import { askTurn, type Question, type Refusal, type TurnEvent } from "./turn-answer.ts";
 
 export type FollowedEvent = Exclude<TurnEvent, { kind: "taken" }> | { kind: "lost" };
 
-/** A lost connection is looked for so often before a person is told. */
+/** Count of reconnection attempts before a person is told. */
 const TRIES = 6;
 const FIRST_PAUSE_MS = 400;
 
@@ -22,7 +22,7 @@ const NOBODY: Refusal = {
 
 interface Listening {
   signal: AbortSignal;
-  /** The server is known to have the question: a silence is not told at once. */
+  /** The server is known to have the question: a lost connection is not reported at once. */
   wasTaken: boolean;
 }
 
@@ -50,7 +50,7 @@ interface Ear {
   question: Question;
   signal: AbortSignal;
   isTaken: boolean;
-  /** The last event that was heard. */
+  /** The last event received. */
   after: string | undefined;
 }
 
@@ -74,7 +74,7 @@ const isEnd = ({ kind }: FollowedEvent): boolean => kind === "done" || kind === 
 
 const placeOf = (event: TurnEvent): string | undefined => ("id" in event ? event.id : undefined);
 
-/** Longer each time; a network that comes back ends it. */
+/** A pause that grows with each attempt; a returning network ends it. */
 function pauseBefore(tried: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = () => {

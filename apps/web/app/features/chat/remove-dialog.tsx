@@ -14,14 +14,14 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks once before a conversation goes for good. */
+/** Asks for confirmation before a conversation is deleted for good. */
 export function RemoveDialog({ sessionId, name, onRemoved, onClose }: Props) {
   const text = useText(dialogsText).removal;
   const [state, setState] = useState<"asking" | "busy" | "failed">("asking");
   const remove = async () => {
     setState("busy");
     const answer = await removeSession(browserApi(), sessionId);
-    // Gone already, by another tab: that is what was wanted.
+    // Another tab deleted it already, which is the wanted result.
     if (answer.ok || answer.error.status === 404) onRemoved();
     else setState("failed");
   };

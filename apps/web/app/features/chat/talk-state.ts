@@ -198,7 +198,7 @@ export function answered(state: TalkState, { response, data }: Outcome, at: stri
   };
 }
 
-/** As if it had never been sent, except that its words are back where they were written. */
+/** Takes the message back as if it had never been sent; its text returns to the box. */
 export function failed(state: TalkState, error: ApiError): TalkState {
   const { turn, messages, draft } = state;
   if (!turn) return state;

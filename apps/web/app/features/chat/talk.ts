@@ -18,7 +18,7 @@ export interface TalkOptions {
   api: Api;
   mode: Mode;
   sessionId: string;
-  /** An ended one is only read. */
+  /** False for an ended conversation, which is read-only. */
   isActive(): boolean;
   onTitle(title: string): void;
   /** The server would not go on. */

@@ -15,7 +15,7 @@ export interface OtherPlace {
 
 export type LearningPlace = OwnPlace | OtherPlace;
 
-/** Undefined when it is neither of the two: an address comes from what staff typed. */
+/** Undefined when it is neither of the two: staff type the address by hand. */
 export function parsePlace(written: string, origin: string): LearningPlace | undefined {
   const path = toOwnPath(written, origin);
   if (path !== undefined) return { path };

@@ -21,7 +21,7 @@ export function Extent({ outline, isOpen }: { outline: readonly OutlineLesson[];
 const isKnown = <T extends object>(kinds: T, kind: string): kind is keyof T & string =>
   Object.hasOwn(kinds, kind);
 
-/** The lessons by name: what is inside them belongs to those who are enrolled. */
+/** The titles of the lessons: their content is for enrolled people. */
 export function Outline({ outline, isOpen }: { outline: readonly OutlineLesson[]; isOpen: boolean }) {
   const text = useText(courseText);
   return (

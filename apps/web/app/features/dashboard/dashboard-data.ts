@@ -39,7 +39,7 @@ export interface Suggestions {
   premium: boolean;
   /** Articles first. */
   items: Suggestion[];
-  /** Neither list could be had. */
+  /** Both lists failed to load. */
   failed: boolean;
 }
 
@@ -50,7 +50,7 @@ function known<T>(what: string, answer: ApiResult<T>): T | undefined {
   return undefined;
 }
 
-/** The name that the profile says; undefined: none, blank, or not to be had. */
+/** The name in the profile; undefined if there is none, it is blank, or it failed to load. */
 async function loadName(api: Api): Promise<string | undefined> {
   const user = currentUser() ?? known("The profile", await askUser(api));
   return user?.user_metadata?.fullname?.trim() || undefined;

@@ -53,7 +53,7 @@ export function RowsWaiting({ rows }: { rows: keyof typeof HEIGHTS }) {
   );
 }
 
-/** For a part that could not be had. */
+/** Text of a part that failed to load. */
 export const NotLoaded = () => (
   <p className="m-auto max-w-xs p-5 text-center text-sm text-ink-soft">{useText(dashboardText).notLoaded}</p>
 );

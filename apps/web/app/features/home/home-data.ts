@@ -9,7 +9,7 @@ const Blogs = async () => (await schemas()).Blogs;
 const Categories = async () => (await schemas()).Categories;
 const Podcasts = async () => (await schemas()).Podcasts;
 
-/** Null: they could not be had, which is something else than that there are none. */
+/** Null: the request failed, unlike an empty list. */
 export type ShelfRows<T> = T[] | null;
 
 /** The console knows why there are none. */

@@ -15,7 +15,7 @@ interface Props<T> {
   loading: string;
   empty: string;
   failed: string;
-  /** Null: they could not be had. */
+  /** Null: the request failed. */
   items: ShelfRows<T> | Promise<ShelfRows<T>>;
   retry(): Promise<void>;
   card(item: T): ReactNode;

@@ -23,7 +23,7 @@ export type NoteStatus =
   | { kind: "waiting" }
   | { kind: "tooLong" }
   | { kind: "refused"; said: string }
-  /** Other words stand there by now; null: the note was removed there. */
+  /** The note was changed elsewhere; null: it was removed there. */
   | { kind: "changed"; theirs: Note | null };
 
 export interface NoteState {

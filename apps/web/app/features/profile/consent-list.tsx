@@ -80,7 +80,7 @@ function ConsentRow({ kind, answer, newsletter, replace }: RowProps) {
   );
 }
 
-/** The newsletter is also cancelled by a link in its e-mails, so the subscription decides and not the last answer here. */
+/** The newsletter is also cancelled by a link in its e-mails, so the subscription counts, not the last answer here. */
 function isGiven(kind: ConsentKind, answer: Answer | undefined, newsletter: Consents["newsletter"]): boolean {
   if (kind === "newsletter") return newsletter === "waiting" || newsletter === "subscribed";
   return answer?.given ?? false;

@@ -1,7 +1,7 @@
 import { useBrand } from "../../lib/use-boot.ts";
 
 /**
- * The sign (a door left ajar with light behind it), and the name. Like a picture it never grows beyond its share of the window.
+ * The sign (a door left ajar with light behind it), and the name. It never grows beyond its share of the window.
  * `compact`: between phone and desktop, where the header is full, the sign alone.
  */
 export function Wordmark({ compact = false }: { compact?: boolean }) {
