@@ -92,9 +92,9 @@ describe("two editors at once", () => {
     });
     expect(await present(minhWrites)).toMatchObject([{ name: "Lan", hasChanges: true }]);
     expect(JSON.stringify((await minhWrites.get("workingCopy?select=*")).body)).not.toContain("riêng Lan");
-    await platform.database.owner.query(`alter table "workingCopy" disable trigger dated`);
+    await platform.database.owner.query(`alter table "workingCopy" disable trigger set_dates`);
     await platform.database.owner.query(`update "workingCopy" set "seenAt" = now() - interval '91 seconds'`);
-    await platform.database.owner.query(`alter table "workingCopy" enable trigger dated`);
+    await platform.database.owner.query(`alter table "workingCopy" enable trigger set_dates`);
     expect(await present(minhWrites)).toEqual([]);
   });
 });
