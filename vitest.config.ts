@@ -39,13 +39,13 @@ export default defineConfig({
         },
       },
       {
-        // What kills processes wants quiet neighbours.
+        // These start and kill servers of their own and mostly wait: for retries, clocks and ends of processes.
         test: {
           ...base,
           ...onPostgres,
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          fileParallelism: false,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

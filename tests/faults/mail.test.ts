@@ -96,11 +96,24 @@ describe("letters", { timeout: 180_000 }, () => {
     expect(copiesTo(to)).toHaveLength(1);
   });
 
-  it("do not keep a second start from answering within three seconds", async () => {
-    const begun = Date.now();
-    const port = await start().ready;
-    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
-    expect(Date.now() - begun).toBeLessThan(3_000);
+  it("that wait do not keep the server from starting", async () => {
+    const measureStart = async () => {
+      const begun = performance.now();
+      const server = start();
+      const port = await server.ready;
+      expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+      return { server, port, ms: performance.now() - begun };
+    };
+    const { server, port } = await measureStart();
+    const to = await subscribe(port);
+    server.child.kill("SIGKILL");
+    await server.ended;
+    const withLetter = await measureStart();
+    await mail.next(to);
+    withLetter.server.child.kill("SIGKILL");
+    await withLetter.server.ended;
+    const without = await measureStart();
+    expect(withLetter.ms / without.ms).toBeLessThan(3);
   });
 
   it("can be read by nobody in a mailbox page of the real server", async () => {

@@ -51,11 +51,11 @@ const blogCount = async (port: number): Promise<string | null> =>
   ).headers.get("content-range");
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 800; tries++) {
     if (await holds()) return;
     await sleep(50);
   }
-  throw new Error("it did not come to that within 10 s");
+  throw new Error("it did not come to that within 40 s");
 }
 
 const isAlive = (pid: number): boolean => {
