@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createEmbedder } from "@bentrong/embedding";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { carryOver, createDangerClassifier } from "./classifier.ts";
+import { createDangerClassifier } from "./classifier.ts";
 import { parseHeads, writeHeads } from "./heads-file.ts";
 import { BUCKETS, countFeatures, removeMarks } from "./text-features.ts";
 import { trainLinear } from "./training/linear.ts";
@@ -51,18 +51,20 @@ describe("the danger classifier", () => {
       expect(Number.isFinite((await classifier.read(text, [])).score), text.slice(0, 8)).toBe(true);
   });
 
-  it("raises a doubtful message after a grave one, and never an ordinary one alone", () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: -3, max: 3, noNaN: true }),
-        fc.double({ min: -3, max: 3, noNaN: true }),
-        (now, before) => {
-          const carried = carryOver(now, [before], 0);
-          expect(carried).toBeGreaterThanOrEqual(now);
-          if (now < -1) expect(carried).toBe(now);
-        },
-      ),
-    );
+  it("hears in a short answer what the messages before it say", async () => {
+    const alone = await classifier.read("tối nay, lúc cả nhà ngủ", []);
+    const answer = await classifier.read("tối nay, lúc cả nhà ngủ", [
+      "em viết thư cho mẹ rồi",
+      "em không muốn sống nữa",
+    ]);
+    expect(answer.score).toBeGreaterThan(alone.score);
+    expect(answer.step).not.toBe("none");
+  });
+
+  it("reads the same whatever stands before the last two messages", async () => {
+    const near = ["Hôm nay mình đi làm về muộn.", "Cơm nguội hết rồi."];
+    const short = await classifier.read("Thôi mình đi ngủ đây.", near);
+    expect(await classifier.read("Thôi mình đi ngủ đây.", ["Mình muốn chết.", ...near])).toEqual(short);
   });
 });
 

@@ -2,7 +2,7 @@
 export const ROUTES = ["self", "other", "harmed", "threat", "distress", "bereaved", "ordinary"] as const;
 export type Route = (typeof ROUTES)[number];
 
-/** Routes on which somebody may come to harm now. */
+/** Routes with an immediate danger. */
 export const DANGER_ROUTES = ["self", "other", "harmed", "threat"] as const;
 export type DangerRoute = (typeof DANGER_ROUTES)[number];
 

@@ -1,15 +1,15 @@
-// Letters of a text as counts in a fixed number of buckets: what is left to judge by where no sentence model runs, and what hears
-// spellings that the model does not know. Time is linear in the letters.
+// Character n-grams of a text as counts in a fixed number of buckets: the fallback without a sentence model, and the
+// feature for spellings that the model does not know. Time is linear in the letters.
 
 /** Buckets of the hash; a power of two. */
 export const BUCKETS = 2 ** 15;
 
-/** Letters that are read; a message is shorter, and more would not change the direction. */
+/** Maximum of letters read; messages are shorter, and more would not change the direction. */
 const MAX_LETTERS = 4_000;
 const MIN_GRAM = 2;
 const MAX_GRAM = 5;
 
-/** Non-zero entries: `values[i]` stands at `indices[i]`; length 1 as a vector. */
+/** Non-zero entries: `values[i]` is at `indices[i]`; length 1 as a vector. */
 export interface SparseVector {
   indices: Uint32Array;
   values: Float32Array;
@@ -51,7 +51,7 @@ function countWords(words: readonly string[], salt: number, counts: Map<number, 
 }
 
 function listWords(text: string): string[] {
-  // A word of 40 letters is none: a wall of letters must not become thousands of grams of one word.
+  // Words have less than 40 letters: a run of letters must not become thousands of n-grams of one word.
   return text
     .split(/\s+/)
     .filter((word) => word !== "")

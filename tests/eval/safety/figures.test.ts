@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { listTexts, readConversations, readSentences } from "@bentrong/danger-classifier/training";
 import { describe, expect, it } from "vitest";
-import { FIGURES_FILE } from "./figures-file.ts";
-import { figuresOf, judge } from "./measure.ts";
-import { SETS, sentencesOf } from "./sentences.ts";
+import { FIGURES_FILE, hashHeads, VERSIONS_FILE } from "./figures-file.ts";
+import { countFigures, judge } from "./measure.ts";
+import { readRuleSentences, SETS } from "./sentences.ts";
 import type { Counts } from "./voices.ts";
 
-const figures = SETS.map((name) => figuresOf(name, judge(sentencesOf(name))));
+const figures = SETS.map((name) => countFigures(name, judge(readRuleSentences(name))));
 const of = (name: string) => figures.find((one) => one.name === name) ?? expect.fail(`no set ${name}`);
 
 describe("the safety layer on sentences of people", () => {
@@ -26,6 +26,12 @@ describe("the safety layer on sentences of people", () => {
     });
   });
 
+  it("shows the back office the figures of today's heads last", () => {
+    const versions = JSON.parse(readFileSync(VERSIONS_FILE, "utf8"));
+    const { sets } = JSON.parse(readFileSync(FIGURES_FILE, "utf8"));
+    expect(versions.at(-1)).toMatchObject({ heads: hashHeads(), sets });
+  });
+
   // The tuning set holds what was collected because it was not heard, so it is the harder one.
   it.each([
     ["held", 0.95],
@@ -41,14 +47,14 @@ describe("the safety layer on sentences of people", () => {
   });
 
   it.each(["held", "later"] as const)("never measures with a sentence that it was tuned on (%s)", (name) => {
-    const tuned = new Set(sentencesOf("tune").map(({ text }) => text));
-    expect(sentencesOf(name).filter(({ text }) => tuned.has(text))).toEqual([]);
+    const tuned = new Set(readRuleSentences("tune").map(({ text }) => text));
+    expect(readRuleSentences(name).filter(({ text }) => tuned.has(text))).toEqual([]);
   });
 
   it("has enough of them, of every form", () => {
-    const all = SETS.flatMap(sentencesOf);
+    const all = SETS.flatMap(readRuleSentences);
     expect(all.length).toBeGreaterThanOrEqual(420 + 60);
     for (const name of ["tune", "held"] as const)
-      expect(new Set(sentencesOf(name).map(({ form }) => form)).size).toBe(7);
+      expect(new Set(readRuleSentences(name).map(({ form }) => form)).size).toBe(7);
   });
 });

@@ -25,7 +25,7 @@ export const judge = (sentences: readonly Sentence[]): Judged[] =>
 const count = (judged: readonly Judged[], level: Level, found?: Level): number =>
   judged.filter((one) => one.level === level && (found === undefined || one.found === found)).length;
 
-export const figuresOf = (name: SetName, judged: readonly Judged[]): Figures => ({
+export const countFigures = (name: SetName, judged: readonly Judged[]): Figures => ({
   name,
   sentences: judged.length,
   crisis: { total: count(judged, "crisis"), caught: count(judged, "crisis", "crisis") },

@@ -1,9 +1,9 @@
 // `npm run eval:safety`: how many people in danger are shown the card or asked, and how many others are.
-// `-- --write` renews the figures that the page /an-toan shows.
-import { writeFileSync } from "node:fs";
+// `-- --write` renews the figures that /an-toan and the back office show.
 import { parseArgs } from "node:util";
+import { type DataSet, readSentences } from "@bentrong/danger-classifier/training";
 import { createEmbedder } from "@bentrong/embedding";
-import { FIGURES_FILE } from "./figures-file.ts";
+import { writeFigures } from "./figures-file.ts";
 import {
   type Counts,
   countSteps,
@@ -58,6 +58,10 @@ const sets = [
 ].map(({ judged, ...rest }) => ({ ...rest, counts: countSteps(judged) }));
 for (const { title, counts } of sets) print(title, counts);
 if (options.write) {
-  const figures = { sets: sets.map(({ name, counts }) => ({ name, ...counts })) };
-  writeFileSync(FIGURES_FILE, `${JSON.stringify(figures, undefined, 2)}\n`);
+  const countRoles = (set: DataSet) => new Set(readSentences(set).map(({ role }) => role)).size;
+  writeFigures({
+    roles: countRoles("voices"),
+    sealedRoles: countRoles("sealed"),
+    sets: sets.map(({ name, counts }) => ({ name, ...counts })),
+  });
 }

@@ -18,7 +18,7 @@ const SentenceSchema = z.object({
 export type Sentence = z.infer<typeof SentenceSchema>;
 
 /** The set's sentences. `nfd` ones are kept composed in the file and taken apart here, as some keyboards send them. */
-export const sentencesOf = (name: SetName): Sentence[] => {
+export const readRuleSentences = (name: SetName): Sentence[] => {
   const file = readFileSync(new URL(`sentences/${name}.tsv`, import.meta.url), "utf8");
   const [, ...lines] = file.trimEnd().split("\n");
   return lines.map((line) => {

@@ -43,7 +43,7 @@ export function countSteps(judged: readonly Judged[]): Counts {
   return { danger: count(true), harmless: count(false) };
 }
 
-/** Every sentence of the open roles, judged by heads that were trained without its role; `plain`: written without marks. */
+/** Every sentence and message of the open roles, judged by heads that were trained without its role; `plain`: written without marks. */
 export async function judgeOpenRoles(embedder: Embedder): Promise<{ written: Judged[]; plain: Judged[] }> {
   const sentences = listTexts("voices");
   const set = await prepareTexts([...sentences, ...listTexts("tuning")], embedder);
@@ -58,7 +58,7 @@ export async function judgeOpenRoles(embedder: Embedder): Promise<{ written: Jud
       text: example.text,
       spelling: example.spelling,
       isDanger: isDanger(example.route),
-      step: combine(assess(example.text), reading).step,
+      step: combine(assess(example.text, example.earlier), reading).step,
     };
   };
   return { written: scored.written.map(judge), plain: scored.plain.map(judge) };

@@ -10,6 +10,7 @@ import {
   scoreLinear,
   toFeatures,
 } from "../heads.ts";
+import { joinMessages } from "../join-messages.ts";
 import { DANGER_ROUTES, isDanger, type Route } from "../routes.ts";
 import { BUCKETS, removeMarks, type SparseVector } from "../text-features.ts";
 import { trainLinear } from "./linear.ts";
@@ -25,7 +26,7 @@ export interface Example extends LabelledText {
   features: Features;
 }
 
-/** Every text twice, as it was written and without marks, so that both are heard alike. */
+/** Every text twice, as written and without marks, so that both score alike. */
 export interface TrainingSet {
   written: Example[];
   plain: Example[];
@@ -49,19 +50,21 @@ function measureScale(vectors: readonly Float32Array[]): LayerScale {
 }
 
 export async function prepareTexts(texts: readonly LabelledText[], embedder: Embedder): Promise<TrainingSet> {
-  const plain = texts.map(({ text }) => removeMarks(text));
-  const embeddings = await embedder.embed([...texts.map(({ text }) => text), ...plain]);
+  const plain = texts.map((one) => ({
+    ...one,
+    text: removeMarks(one.text),
+    earlier: one.earlier.map(removeMarks),
+  }));
+  const joined = [...texts, ...plain].map(({ text, earlier }) => joinMessages(text, earlier));
+  const embeddings = await embedder.embed(joined);
   if (embeddings === undefined) throw new Error("the sentence model is not available");
   const layers = embeddings.map((embedding) => embedding.layers);
   const scale = measureScale(layers.slice(0, texts.length));
-  const toExample = (text: string, i: number, vector: Float32Array | undefined): Example => {
-    return { ...(texts[i] as LabelledText), text, features: toFeatures(text, vector, scale) };
-  };
-  return {
-    written: texts.map(({ text }, i) => toExample(text, i, layers[i])),
-    plain: plain.map((text, i) => toExample(text, i, layers[texts.length + i])),
-    scale,
-  };
+  const examples = [...texts, ...plain].map((one, i) => ({
+    ...one,
+    features: toFeatures(joined[i] as string, layers[i], scale),
+  }));
+  return { written: examples.slice(0, texts.length), plain: examples.slice(texts.length), scale };
 }
 
 type View = "letters" | "layers";
@@ -130,9 +133,12 @@ export function scoreLeavingOneRoleOut({ written, plain, scale }: TrainingSet): 
 }
 
 /** Changes with every text, label and role. */
-export function hashTexts(texts: readonly Pick<LabelledText, "text" | "role" | "route">[]): string {
+export function hashTexts(
+  texts: readonly Pick<LabelledText, "text" | "earlier" | "role" | "route">[],
+): string {
   const hash = createHash("sha256");
-  for (const { text, role, route } of texts) hash.update(JSON.stringify([role, route, text]));
+  for (const { text, earlier, role, route } of texts)
+    hash.update(JSON.stringify([role, route, joinMessages(text, earlier)]));
   return hash.digest("hex");
 }
 

@@ -36,6 +36,8 @@ export const readConversations = (set: DataSet): Conversation[] => readLines(set
 
 export interface LabelledText {
   text: string;
+  /** Messages of the same conversation before it, oldest first. */
+  earlier: readonly string[];
   spelling: string;
   role: string;
   route: Route;
@@ -43,16 +45,15 @@ export interface LabelledText {
   isTuning: boolean;
 }
 
-/** Sentences, and the first messages of conversations: what can be judged without anything before it. */
+/** Sentences, and the messages of conversations with those before them. */
 export function listTexts(set: DataSet): LabelledText[] {
-  const first = readConversations(set).flatMap(({ role, messages }) =>
-    messages.slice(0, 1).map(({ text, route }) => ({ text, route, role, spelling: "" })),
+  const isTuning = set === "tuning";
+  const sentences = readSentences(set).map((one) => ({ ...one, earlier: [], isTuning }));
+  const messages = readConversations(set).flatMap(({ role, messages }) =>
+    messages.map(({ text, route }, at) => ({
+      ...{ text, route, role, spelling: "", isTuning },
+      earlier: messages.slice(0, at).map((before) => before.text),
+    })),
   );
-  return [...readSentences(set), ...first].map(({ text, role, route, spelling }) => ({
-    text,
-    role,
-    route,
-    spelling,
-    isTuning: set === "tuning",
-  }));
+  return [...sentences, ...messages];
 }

@@ -20,7 +20,7 @@ type Language = (typeof LANGUAGES)[number][0];
 const WIDTH = 390;
 const HEIGHT = 520;
 
-/** The card as somebody in danger gets it: drawn by the site, from what the server would send them. */
+/** The card as somebody in danger sees it: rendered by the site, from the server's data. */
 export function CardPreview() {
   const [danger, setDanger] = useState<Danger | "">("self");
   const [language, setLanguage] = useState<Language | "">("vi");

@@ -6,9 +6,11 @@ import { useApiQuery } from "../../common/api/use-api-query.ts";
 import { QueryBoundary } from "../../common/lists/query-boundary.tsx";
 import { Lines, Section } from "../../common/lists/section.tsx";
 import { CardPreview } from "./card-preview.tsx";
+import { MeasuredVersions } from "./measured-versions.tsx";
+import { TryMessage } from "./try-message.tsx";
 import { kindsWords, totalWords, weekName, weeksWords } from "./week-words.ts";
 
-/** The library for drawing is fetched when somebody looks at figures, and not before. */
+/** The chart library is fetched when charts are shown. */
 const WeeksChart = lazy(() => import("./weeks-chart.tsx").then((module) => ({ default: module.WeeksChart })));
 const CHART = 240;
 const WEEKS = 26;
@@ -20,6 +22,8 @@ export function CardsPage() {
     <Stack spacing={2} sx={{ maxWidth: 900, paddingTop: 2 }}>
       <Title title="Thẻ an toàn" />
       <CardPreview />
+      <TryMessage />
+      <MeasuredVersions />
       <Section title="Thẻ đã hiện bao nhiêu lần">
         <QueryBoundary query={answer} height={420}>
           {({ weeks }) => <Weeks weeks={weeks} />}

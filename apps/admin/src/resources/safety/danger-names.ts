@@ -1,6 +1,6 @@
 import type { Danger } from "@bentrong/contract/staff-safety";
 
-/** Whom a card speaks to. */
+/** Audience of a card. */
 export const DANGER_NAMES: Record<Danger, string> = {
   self: "muốn chết hoặc tự làm đau mình",
   harmed: "đang bị người khác làm hại",

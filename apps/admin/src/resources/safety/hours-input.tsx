@@ -11,7 +11,7 @@ import {
 } from "@mui/material";
 import { useId, useState } from "react";
 import { useInput } from "react-admin";
-import { EMPTY, endsNextDay, getHours, type Stretch, toIntervals, wrongWith } from "./intervals.ts";
+import { EMPTY, endsNextDay, getHours, type Interval, toIntervals, wrongWith } from "./intervals.ts";
 
 const KINDS = [
   ["always", "Cả ngày lẫn đêm"],
@@ -40,9 +40,9 @@ export function HoursInput() {
   });
   const hours: OpeningHours = field.value;
   // Incomplete entries live only here: days without hours, hours without days.
-  const [draft, setDraft] = useState<readonly Stretch[]>(() => toIntervals(hours));
+  const [draft, setDraft] = useState<readonly Interval[]>(() => toIntervals(hours));
   const intervals = isSame(getHours(draft), hours) ? draft : toIntervals(hours);
-  const change = (next: readonly Stretch[]) => {
+  const change = (next: readonly Interval[]) => {
     setDraft(next);
     field.onChange(getHours(next));
   };
@@ -74,12 +74,12 @@ export function HoursInput() {
       </ToggleButtonGroup>
       {kind === "weekly" && (
         <Stack spacing={2} sx={{ marginTop: 2 }}>
-          {intervals.map((stretch, at) => (
-            <StretchFields
+          {intervals.map((interval, at) => (
+            <IntervalFields
               // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is nothing but its place
               key={at}
               name={intervals.length > 1 ? `Quãng ${at + 1}` : "Quãng giờ"}
-              stretch={stretch}
+              interval={interval}
               change={(next) => change(intervals.map((one, i) => (i === at ? next : one)))}
               {...(intervals.length > 1 && { remove: () => change(intervals.filter((_, i) => i !== at)) })}
             />
@@ -107,10 +107,10 @@ function readers(hours: OpeningHours): string {
   return `Người đọc thấy: ${hoursText(hours, "vi")}${state ? `. Lúc này: ${state}` : ""}.`;
 }
 
-interface StretchProps {
+interface IntervalProps {
   name: string;
-  stretch: Stretch;
-  change(next: Stretch): void;
+  interval: Interval;
+  change(next: Interval): void;
   remove?(): void;
 }
 
@@ -120,7 +120,7 @@ const RUNS: readonly (readonly [label: string, days: readonly number[]])[] = [
   ["Mỗi ngày", [1, 2, 3, 4, 5, 6, 7]],
 ];
 
-function StretchFields({ name, stretch, change, remove }: StretchProps) {
+function IntervalFields({ name, interval, change, remove }: IntervalProps) {
   return (
     <Stack
       role="group"
@@ -132,8 +132,8 @@ function StretchFields({ name, stretch, change, remove }: StretchProps) {
         color="primary"
         fullWidth
         aria-label="Những ngày"
-        value={stretch.days}
-        onChange={(_, days: number[]) => change({ ...stretch, days: days.toSorted() })}
+        value={interval.days}
+        onChange={(_, days: number[]) => change({ ...interval, days: days.toSorted() })}
         sx={{ maxWidth: 420 }}
       >
         {SHORT.map((short, at) => (
@@ -149,18 +149,18 @@ function StretchFields({ name, stretch, change, remove }: StretchProps) {
       </ToggleButtonGroup>
       <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", columnGap: 1 }}>
         {RUNS.map(([label, days]) => (
-          <Button key={label} size="small" onClick={() => change({ ...stretch, days })}>
+          <Button key={label} size="small" onClick={() => change({ ...interval, days })}>
             {label}
           </Button>
         ))}
       </Stack>
       <Stack direction="row" sx={{ gap: 1.5, maxWidth: 420 }}>
-        <Time label="Từ" value={stretch.from} onChange={(from) => change({ ...stretch, from })} />
+        <Time label="Từ" value={interval.from} onChange={(from) => change({ ...interval, from })} />
         <Time
           label="Đến"
-          value={stretch.to}
-          onChange={(to) => change({ ...stretch, to })}
-          {...(endsNextDay(stretch) && { hint: "sáng hôm sau" })}
+          value={interval.to}
+          onChange={(to) => change({ ...interval, to })}
+          {...(endsNextDay(interval) && { hint: "sáng hôm sau" })}
         />
       </Stack>
       {remove && (

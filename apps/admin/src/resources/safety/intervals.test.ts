@@ -1,11 +1,11 @@
 import { isOpenAt, OpeningHours } from "@bentrong/contract/opening-hours";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { endsNextDay, getHours, type Stretch, toIntervals, wrongWith } from "./intervals.ts";
+import { endsNextDay, getHours, type Interval, toIntervals, wrongWith } from "./intervals.ts";
 
 const two = (n: number): string => String(n).padStart(2, "0");
 const clock = fc.integer({ min: 0, max: 1_439 }).map((m) => `${two(Math.floor(m / 60))}:${two(m % 60)}`);
-const stretch: fc.Arbitrary<Stretch> = fc
+const stretch: fc.Arbitrary<Interval> = fc
   .record({
     days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }),
     from: clock,

@@ -1,7 +1,7 @@
 // Hours of the week as people think of them: some days with the same hours. The database holds one stretch for each day.
 import type { OpeningHours } from "@bentrong/contract/opening-hours";
 
-export interface Stretch {
+export interface Interval {
   /** 1 = Monday … 7 = Sunday. */
   days: readonly number[];
   /** "08:00"; "" while nobody has chosen. */
@@ -9,13 +9,13 @@ export interface Stretch {
   to: string;
 }
 
-export const EMPTY: Stretch = { days: [], from: "", to: "" };
+export const EMPTY: Interval = { days: [], from: "", to: "" };
 
 /** A field for times knows midnight as 00:00 alone; at the end of a stretch that is the end of the day. */
 const END = "24:00";
 const MIDNIGHT = "00:00";
 
-export function toIntervals(hours: OpeningHours): Stretch[] {
+export function toIntervals(hours: OpeningHours): Interval[] {
   if (typeof hours === "string") return [];
   const alike = new Map<string, { days: number[]; from: string; to: string }>();
   for (const { day, from, to } of hours) {
@@ -29,16 +29,16 @@ export function toIntervals(hours: OpeningHours): Stretch[] {
 }
 
 /** Empty times stay empty: the form says what is missing. */
-export const getHours = (intervals: readonly Stretch[]): Exclude<OpeningHours, string> =>
+export const getHours = (intervals: readonly Interval[]): Exclude<OpeningHours, string> =>
   intervals.flatMap(({ days, from, to }) =>
     days.map((day) => ({ day, from, to: to === MIDNIGHT ? END : to })),
   );
 
-export const endsNextDay = ({ from, to }: Stretch): boolean =>
+export const endsNextDay = ({ from, to }: Interval): boolean =>
   from !== "" && to !== "" && to !== MIDNIGHT && to < from;
 
-/** Says what is missing, for whoever fills it in. */
-export function wrongWith(intervals: readonly Stretch[]): string | undefined {
+/** Says what is missing in the form. */
+export function wrongWith(intervals: readonly Interval[]): string | undefined {
   if (intervals.length === 0) return "Bạn thêm ít nhất một quãng giờ nhé.";
   if (intervals.some(({ days }) => days.length === 0)) return "Mỗi quãng cần ít nhất một ngày trong tuần.";
   if (intervals.some(({ from, to }) => from === "" || to === ""))

@@ -1,11 +1,11 @@
 import { fold } from "@bentrong/format/fold";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sentencesOf } from "../../../../../../tests/eval/safety/sentences.ts";
+import { readRuleSentences } from "../../../../../../tests/eval/safety/sentences.ts";
 import { assess } from "./assess.ts";
 
 const RANK = { ok: 0, distress: 1, crisis: 2 };
-const grave = sentencesOf("tune")
+const grave = readRuleSentences("tune")
   .map(({ text }) => text)
   .filter((text) => assess(text).level === "crisis");
 const anyGrave = fc.constantFrom(...grave);
@@ -87,7 +87,7 @@ describe("what was said before", () => {
   });
 
   it("never lowers a level", () => {
-    const messages = fc.array(fc.constantFrom(...sentencesOf("tune").map(({ text }) => text)), {
+    const messages = fc.array(fc.constantFrom(...readRuleSentences("tune").map(({ text }) => text)), {
       maxLength: 4,
     });
     fc.assert(

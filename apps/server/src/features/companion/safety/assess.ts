@@ -10,7 +10,7 @@ export interface Assessment {
   signs: string[];
   /** Doubt to ask about, when it is not danger already. */
   doubt?: Doubt;
-  /** Somebody near the person took their own life, and it is over. */
+  /** Bereavement: a suicide of somebody near the person, in the past. */
   isBereaved: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Assessment {
 const NOT_TAKEN_BACK: ReadonlySet<Sign> = new Set(["means", "method", "farewell", "harmed", "place"]);
 
 interface Weighed {
-  /** Whether somebody else is in danger, and not the person who writes. */
+  /** True if somebody other than the writer is in danger. */
   isOther: boolean;
   dangers: Set<Sign>;
   leaning: Set<Sign>;
@@ -26,7 +26,7 @@ interface Weighed {
   quiet: Set<Sign>;
   soft: Set<Sign>;
   low: Set<Sign>;
-  /** Somebody may be harming the person. */
+  /** The person may be a victim of violence. */
   fear: Set<Sign>;
   isBereaved: boolean;
 }
@@ -34,7 +34,7 @@ interface Weighed {
 type Pile = "dangers" | "leaning" | "quiet" | "soft" | "low" | "fear";
 
 /** Pile that counts a sign; a denied, past or retracted one still says that somebody is not well. */
-const pileOf = ({ kind, holds }: Sighting, isRetracted: boolean): Pile | undefined => {
+const choosePile = ({ kind, holds }: Sighting, isRetracted: boolean): Pile | undefined => {
   if (holds === "not") return undefined;
   if (kind.weight === "soft" || kind.weight === "fear") return kind.weight;
   if (holds === "faintly" || kind.weight === "low") return "low";
@@ -56,7 +56,7 @@ const weigh = ({ sightings, isRetracted, isBereaved, earnestFigures }: Reading):
     isBereaved,
   };
   for (const sighting of sightings) {
-    const pile = pileOf(sighting, isRetracted);
+    const pile = choosePile(sighting, isRetracted);
     if (pile !== undefined) weighed[pile].add(sighting.kind.sign);
   }
   if (earnestFigures > 0) weighed.leaning.add("figure");
@@ -85,7 +85,7 @@ const readAll = (text: string): Reading => {
   };
 };
 
-const levelOf = ({ dangers, leaning, quiet, soft, low }: Weighed): Level => {
+const chooseLevel = ({ dangers, leaning, quiet, soft, low }: Weighed): Level => {
   const wantsToFollow = (leaning.has("follow") || quiet.has("follow")) && low.has("grief");
   const leanings = new Set([...leaning, ...quiet]);
   const leans = leanings.size * 2 + [...soft].filter((sign) => !leanings.has(sign)).length;
@@ -103,24 +103,24 @@ const isGraveTogether = (previous: string | undefined, text: string): boolean =>
   previous !== undefined &&
   isScrap(previous) &&
   isScrap(text) &&
-  levelOf(weigh(readAll(`${previous} ${text}`))) === "crisis";
+  chooseLevel(weigh(readAll(`${previous} ${text}`))) === "crisis";
 
-const leansOf = ({ leaning, quiet }: Weighed): Sign[] => [...leaning, ...quiet];
+const listLeanings = ({ leaning, quiet }: Weighed): Sign[] => [...leaning, ...quiet];
 
 /** After danger a leaning is danger again; without any it is distress at least. */
 const afterDanger = (now: Weighed): Level => {
-  const isAgain = leansOf(now).length + now.soft.size > 0;
-  return isAgain ? "crisis" : raised(levelOf(now));
+  const isAgain = listLeanings(now).length + now.soft.size > 0;
+  return isAgain ? "crisis" : raised(chooseLevel(now));
 };
 
 const withEarlier = (now: Weighed, text: string, earlier: readonly string[]): Level => {
-  const level = levelOf(now);
+  const level = chooseLevel(now);
   if (level === "crisis") return level;
   const before = earlier.map((message) => weigh(readAll(message)));
-  if (before.some((weighed) => levelOf(weighed) === "crisis")) return afterDanger(now);
+  if (before.some((weighed) => chooseLevel(weighed) === "crisis")) return afterDanger(now);
   if (isGraveTogether(earlier.at(-1), text)) return "crisis";
-  const leaning = new Set([...before.flatMap(leansOf), ...leansOf(now)]);
-  return leansOf(now).length > 0 && leaning.size >= 2 ? "crisis" : level;
+  const leaning = new Set([...before.flatMap(listLeanings), ...listLeanings(now)]);
+  return listLeanings(now).length > 0 && leaning.size >= 2 ? "crisis" : level;
 };
 
 const raised = (level: Level): Level => (level === "ok" ? "distress" : level);
@@ -132,7 +132,7 @@ const raised = (level: Level): Level => (level === "ok" ? "distress" : level);
 export const assess = (text: string, earlier: readonly string[] = []): Assessment => {
   const reading = readAll(text);
   const now = weigh(reading);
-  const level = earlier.length === 0 ? levelOf(now) : withEarlier(now, text, earlier.slice(-READ_AGAIN));
+  const level = earlier.length === 0 ? chooseLevel(now) : withEarlier(now, text, earlier.slice(-READ_AGAIN));
   const concerned = now.isOther ? ["other"] : [];
   const doubt = level === "crisis" ? undefined : findDoubt(reading);
   return {

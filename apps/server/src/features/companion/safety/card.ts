@@ -5,7 +5,7 @@ import { fillLine } from "../text/fill-line.ts";
 
 /** Card beside the reply. JSON. */
 export interface SafetyCard {
-  /** Subject: a screen offers a way out where somebody is harmed. */
+  /** Subject of the card: a screen offers a quick exit where somebody is harmed. */
   danger: Danger;
   title: string;
   /** Paragraphs. */
@@ -18,11 +18,11 @@ export interface SafetyCard {
     tel: string;
     /** "24/7", "13:00–20:30, thứ Tư đến Chủ nhật". */
     hours: string;
-    /** Left out when nobody knows. */
+    /** Left out when unknown. */
     open?: boolean;
     /** "đang mở"; "ngoài giờ, mở lúc 8:00 thứ Tư". */
     state?: string;
-    /** "kiểm tra 11/2026": when somebody last made sure of it. */
+    /** "kiểm tra 11/2026": month of the last check. */
     checked?: string;
   }[];
 }
@@ -120,7 +120,7 @@ const CARDS: Record<"self" | "harmed" | "other" | "threat", Record<Language, Wor
 export type Danger = keyof typeof CARDS;
 
 /** Which card and which words fit the signs of an assessment. */
-export const dangerOf = (signs: readonly string[]): Danger => {
+export const chooseDanger = (signs: readonly string[]): Danger => {
   if (signs.includes("other")) return "other";
   if (signs.includes("harmed")) return "harmed";
   return signs.includes("threat") ? "threat" : "self";
@@ -141,7 +141,7 @@ const FIRST: Record<Danger, readonly string[]> = {
   threat: ["113", "115"],
 };
 
-/** 115 and 113 lead; then what fits the need, then what is closed now, and last what nobody checked for long. */
+/** Order: 115 and 113, then numbers that fit the need, then those closed now, last those unchecked for long. */
 const inOrder = (lines: readonly Hotline[], now: Date, danger: Danger): Hotline[] => {
   const rank = (line: Hotline): number => {
     const leads = FIRST[danger].indexOf(line.id);
@@ -174,7 +174,7 @@ export const safetyCard = (
     you = "bạn",
   }: { signs?: readonly string[]; language?: Language; you?: string | undefined } = {},
 ): SafetyCard => {
-  const danger = dangerOf(signs);
+  const danger = chooseDanger(signs);
   const { title, text, near } = CARDS[danger][language];
   const fill = (line: string): string => fillLine(line, { you, I: undefined });
   return {

@@ -1,8 +1,9 @@
-// Rules and classifier together. Rules know plain words and explain themselves; the classifier hears what nobody listed.
+// Combines rules and classifier: rules cover plain words and explain themselves; the classifier covers unlisted
+// wording.
 import type { DangerReading } from "@bentrong/danger-classifier";
 import type { Assessment } from "./assess.ts";
 import type { Danger } from "./card.ts";
-import { dangerOf } from "./card.ts";
+import { chooseDanger } from "./card.ts";
 import { CLASSIFIER_SIGN, type Doubt } from "./doubt.ts";
 
 export type Decision = { step: "none" } | { step: "ask"; doubt: Doubt } | { step: "card"; danger: Danger };
@@ -14,9 +15,9 @@ const CALM = 0;
 export function combine(rules: Assessment, reading: DangerReading | undefined): Decision {
   const isSaid = rules.level === "crisis";
   const isCalm = reading !== undefined && reading.score < CALM;
-  if (isSaid && !isCalm) return { step: "card", danger: dangerOf(rules.signs) };
+  if (isSaid && !isCalm) return { step: "card", danger: chooseDanger(rules.signs) };
   if (reading?.step === "card") return { step: "card", danger: reading.route };
-  if (isSaid) return { step: "ask", doubt: { about: dangerOf(rules.signs), signs: [CLASSIFIER_SIGN] } };
+  if (isSaid) return { step: "ask", doubt: { about: chooseDanger(rules.signs), signs: [CLASSIFIER_SIGN] } };
   if (rules.doubt) return { step: "ask", doubt: rules.doubt };
   if (reading?.step === "ask")
     return { step: "ask", doubt: { about: reading.route, signs: [CLASSIFIER_SIGN] } };

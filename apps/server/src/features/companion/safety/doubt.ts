@@ -11,7 +11,9 @@ export type Doubt = {
   signs: readonly (Sign | typeof CLASSIFIER_SIGN)[];
 };
 
-/** A bridge, a balcony, a rail: where somebody is. Medicine is asked about by people who only ask. */
+/**
+ * A bridge, a balcony, a railing: the person's place. Medicine is not listed: people ask about it for other reasons.
+ */
 const isPlace = ({ kind, phrase }: Sighting): boolean =>
   kind.weight === "soft" && kind.sign === "place" && !phrase.includes("thuốc");
 
@@ -20,7 +22,7 @@ export function findDoubt({ sightings, earnestFigures }: Reading): Doubt | undef
   const holding = sightings.filter(({ holds }) => holds === "fully");
   const fear = holding.filter(({ kind }) => kind.weight === "fear").map(({ kind }) => kind.sign);
   if (fear.length > 0) return { about: "harmed", signs: [...new Set(fear)] };
-  // What is nothing alone is something beside a word of not being well.
+  // Weak signs count only together with a sign of distress.
   const isLow = holding.some(({ kind }) => kind.weight === "low" || kind.weight === "soft");
   const leaning = holding
     .filter(

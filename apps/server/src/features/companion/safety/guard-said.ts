@@ -1,7 +1,7 @@
-// What a reply may not do with a person's words: say back what must not be said back, or recommend as company whoever was
-// named as frightening, controlling or harming.
+// Limits of what a reply may do with a person's words: never quote what must not be repeated, never recommend as
+// company somebody who was named as frightening, controlling or harming.
 import { normalise } from "../text/normalise.ts";
-import { languageOf, type Word, wordsOf } from "../text/words.ts";
+import { guessLanguage, readWords, type Word } from "../text/words.ts";
 import { settleManner } from "./manner.ts";
 import { isQuotable } from "./quotable.ts";
 
@@ -24,12 +24,12 @@ const SUPPORT = words(
 const sentencesIn = (text: string): (readonly Word[])[] =>
   text
     .split(/(?<=[.!?…])\s+|\n+/u)
-    .map((sentence) => wordsOf(sentence, languageOf(sentence) ?? "vi").words)
+    .map((sentence) => readWords(sentence, guessLanguage(sentence) ?? "vi").words)
     .filter(({ length }) => length > 0);
 
 const spell = (sentence: readonly Word[]): string => sentence.map(({ folded }) => folded).join(" ");
 
-/** They begin like somebody: "bác sĩ", "ba việc". */
+/** Words that look like a person's designation: "bác sĩ", "ba việc". */
 const NOBODY =
   /^(?:bác sĩ|cô đơn|chú ý|anh hùng|ba (?:việc|ngày|lần|tháng|năm|câu|điều|tuần|giờ|bốn|người|thứ))$/u;
 
@@ -41,7 +41,7 @@ const peopleIn = (sentence: readonly Word[]): string[] =>
     return PEOPLE.has(marked) && !NOBODY.test(pair) ? [marked] : [];
   });
 
-/** Whoever stands in a sentence with fear, force or control. */
+/** People who are named in a sentence with fear, force or control. */
 function findFeared(said: readonly string[]): ReadonlySet<string> {
   const sentences = said.flatMap(sentencesIn);
   const frightening = sentences.filter((sentence) => sentence.some(({ marked }) => FRIGHTENING.has(marked)));
@@ -70,7 +70,7 @@ const isSaidTo = (word: Word, next: Word | undefined): boolean =>
 
 const LEAST_REPEATED = 3;
 
-/** Why a reply may not be said to somebody who wrote `said`; undefined when it may. */
+/** Reason why a reply may not be sent to somebody who wrote `said`; undefined when it may. */
 export function findMisuse(reply: string, said: readonly string[]): "quotation" | "support" | undefined {
   const heard = ` ${spell(normalise(reply).words)} `;
   const repeats = said
@@ -84,7 +84,7 @@ export function findMisuse(reply: string, said: readonly string[]): "quotation" 
     .filter((text) => said.some((message) => message.includes(text)));
   if ([...repeats, ...quoted].some((sentence) => !isQuotable(sentence))) return "quotation";
   const feared = findFeared(said);
-  // What the person wrote themselves recommends nobody.
+  // Words of the person's own are no recommendation.
   const own = reply.replace(/[“"][^”"]*[”"]/gu, " ");
   const recommends = sentencesIn(own).some((sentence) =>
     peopleIn(sentence).some((person) => feared.has(person) && isNearSupport(sentence, person)),

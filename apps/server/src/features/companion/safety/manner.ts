@@ -1,7 +1,7 @@
 import type { Language } from "../content/read-content.ts";
 import type { Register } from "../text/register.ts";
-import { ENGLISH, registerOf } from "../text/register.ts";
-import { languageOf, wordsOf } from "../text/words.ts";
+import { ENGLISH, guessRegister } from "../text/register.ts";
+import { guessLanguage, readWords } from "../text/words.ts";
 
 /** The language that a person writes now, as far as it is clear, and how they are spoken to: settled once and held. */
 export function settleManner(
@@ -10,8 +10,8 @@ export function settleManner(
 ): { language: Language; register: Register } {
   const written = [...earlier, question];
   const newestFirst = written.toReversed();
-  const language = newestFirst.map(languageOf).find((found) => found !== undefined) ?? "vi";
-  const register = language === "en" ? ENGLISH : registerOf(written.map((text) => wordsOf(text, "vi")));
+  const language = newestFirst.map(guessLanguage).find((found) => found !== undefined) ?? "vi";
+  const register = language === "en" ? ENGLISH : guessRegister(written.map((text) => readWords(text, "vi")));
   return { language, register };
 }
 

@@ -1,5 +1,5 @@
-// What may stand in a reply as a person's own sentence. Means, places, bodies, violence and children in danger are never
-// said back to anybody, whether or not the rest of the sentence is harmless.
+// Decides which sentences of a person may be quoted in a reply. Means, places, bodies, violence and children in
+// danger are never quoted, even if the rest of the sentence is harmless.
 import { foldWord, normalise } from "../text/normalise.ts";
 import { read } from "./signs.ts";
 
@@ -29,14 +29,14 @@ const UNMARKED = new Set(
         ),
     ),
 );
-/** An age below eighteen, a form at school: whoever tells of it is not quoted on it. */
+/** Age below eighteen or a school grade: sentences with it are not quoted. */
 const MINOR =
   /(?:^|\s)(?:lớp|lop|mẫu giáo|tiểu học|grade)\s*\d|(?:^|\s)(?:[3-9]|1[0-7])\s*(?:tuổi|tuoi|t\b|years? old|yo\b)|(?:ba|bốn|năm|sáu|bảy|tám|chín|mười|một|hai|lăm) tuổi|\b(?:thir|four|fif|six|seven)teen\b/iu;
 /** Words that are grave only together. */
 const TOGETHER =
   /(?:ảnh|hình|clip) (?:nóng|giường)|giường chiếu|bị bán|an thần|lòng đường|lén quay|quay lén|đè xuống|lúc (?:em|mình|con) tắm|throw(?:ing)? up|threw up/iu;
 
-/** Whether a sentence of the person may be shown to them inside of a reply. */
+/** Returns true if a sentence of the person may be quoted in a reply. */
 export function isQuotable(sentence: string): boolean {
   if (MINOR.test(sentence) || TOGETHER.test(sentence)) return false;
   const { words } = normalise(sentence);

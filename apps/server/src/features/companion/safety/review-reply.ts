@@ -2,7 +2,7 @@ import { normalise } from "../text/normalise.ts";
 import { findMisuse } from "./guard-said.ts";
 import { catalogue, findAll } from "./lexicon/catalogue.ts";
 import { CONCLUSIONS, FORBIDDEN, type Forbidden } from "./lexicon/forbidden.ts";
-import { listen } from "./lexicon/heard.ts";
+import { tokenise } from "./lexicon/tokenise.ts";
 
 export type Review = { ok: true } | { ok: false; reason: Forbidden | "quotation" | "support" };
 
@@ -25,13 +25,16 @@ const MACHINERY =
 /** A telephone number other than the three that everybody knows: numbers come from the list alone. */
 const TELEPHONE = /(?<!\d)(?:\+?84|0|1[89]00)(?:[\s.-]?\d){6,10}(?!\d)/u;
 
-/** Whether an engine may say this to somebody who wrote `said`. The reason is for the log of counts; the text itself is never logged. */
+/**
+ * Reviews a reply of an engine to somebody who wrote `said`. The reason is for counters; the text itself is never
+ * logged.
+ */
 export const reviewReply = (text: string, said: readonly string[] = []): Review => {
   if (MACHINERY.test(text)) return { ok: false, reason: "leak" };
   if (TELEPHONE.test(text)) return { ok: false, reason: "number" };
   const misuse = findMisuse(text, said);
   if (misuse) return { ok: false, reason: misuse };
-  const heard = listen(normalise(text));
+  const heard = tokenise(normalise(text));
   const concluded = findAll(INFERRED, heard);
   const isConcluded = (at: number): boolean => concluded.some(({ start, end }) => start <= at && at < end);
   const isReported = (start: number): boolean => {

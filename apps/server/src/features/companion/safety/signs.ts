@@ -1,4 +1,4 @@
-// Which signs stand in a message, and which of them the context takes back.
+// Finds the signs in a message, and those that the context cancels.
 import { foldWord, normalise } from "../text/normalise.ts";
 import { ALLUSION } from "./lexicon/allusion.ts";
 import { catalogue, type Found, findAll } from "./lexicon/catalogue.ts";
@@ -28,8 +28,8 @@ import { DANGER } from "./lexicon/danger.ts";
 import { DISTRESS } from "./lexicon/distress.ts";
 import type { Family, Sign } from "./lexicon/family.ts";
 import { FEAR } from "./lexicon/fear.ts";
-import { type Heard, type Listening, listen } from "./lexicon/heard.ts";
 import { LEANING } from "./lexicon/leaning.ts";
+import { type Token, type TokeniseOptions, tokenise } from "./lexicon/tokenise.ts";
 
 const FAMILIES = catalogue(
   [...DANGER, ...ALLUSION, ...LEANING, ...FEAR, ...DISTRESS].map(
@@ -54,7 +54,7 @@ type Cue =
   | "other"
   | "completed"
   | "under-way";
-/** A context that is only half heard must not take danger away. */
+/** A partial match of a context must not cancel danger. */
 const EXACTLY = { isExact: true };
 const CUES = catalogue<Cue>([
   ["figure", FIGURES, { isStrict: true }],
@@ -86,14 +86,14 @@ export interface Reading {
   sightings: readonly Sighting[];
   /** "đùa thôi" behind it. */
   isRetracted: boolean;
-  /** Somebody near took their own life, and it is over. */
+  /** Bereavement: a suicide of somebody near the person, in the past. */
   isBereaved: boolean;
   /** Figures that are said in earnest as well: "buồn muốn chết". */
   earnestFigures: number;
 }
 
 interface Scene {
-  words: readonly Heard[];
+  words: readonly Token[];
   /** The sentence of each word. "…" ends none. */
   sentences: readonly number[];
   cues: readonly Found<Cue>[];
@@ -108,7 +108,7 @@ const MEANT_PLAINLY = new Set([...MEANT_BEHIND].map(foldWord));
 const SELF = folds("mình tôi em con cháu tao tui tớ ta i me minh toi");
 const WILL = folds("muốn định tính sẽ đòi thèm ước mong nên phải muon dinh tinh se");
 
-const sentencesOf = (words: readonly Heard[]): number[] => {
+const numberSentences = (words: readonly Token[]): number[] => {
   let sentence = 0;
   return words.map(({ after }) => {
     const own = sentence;
@@ -120,24 +120,24 @@ const sentencesOf = (words: readonly Heard[]): number[] => {
 const overlaps = (one: { start: number; end: number }, other: { start: number; end: number }): boolean =>
   one.start < other.end && other.start < one.end;
 
-const cuesOf = ({ cues }: Scene, kind: Cue): Found<Cue>[] => cues.filter((cue) => cue.kind === kind);
+const filterCues = ({ cues }: Scene, kind: Cue): Found<Cue>[] => cues.filter((cue) => cue.kind === kind);
 
-const inSentenceOf = (scene: Scene, cue: Found<Cue>, at: number, reach = 0): boolean => {
+const isInSentence = (scene: Scene, cue: Found<Cue>, at: number, reach = 0): boolean => {
   const apart = Math.abs((scene.sentences[cue.start] ?? 0) - (scene.sentences[at] ?? 0));
   return apart <= reach;
 };
 
 /** The words in front of `at` in its sentence, nearest last. */
-const before = ({ words, sentences }: Scene, at: number, most: number): Heard[] => {
+const before = ({ words, sentences }: Scene, at: number, most: number): Token[] => {
   const from = Math.max(0, at - most);
   return words.slice(from, at).filter((_, index) => sentences[from + index] === sentences[at]);
 };
 
 const isDenied = (scene: Scene, { start, end }: Found<Family>): boolean => {
-  const denied = cuesOf(scene, "denial").some((cue) => {
+  const denied = filterCues(scene, "denial").some((cue) => {
     if (cue.end > start || start - cue.end > 6 || cue.start >= start) return false;
     if (scene.words[cue.start]?.clause !== scene.words[start]?.clause) return false;
-    if (cuesOf(scene, "no-denial").some((other) => overlaps(other, cue))) return false;
+    if (filterCues(scene, "no-denial").some((other) => overlaps(other, cue))) return false;
     return scene.words.slice(cue.end, start).every(({ marked }) => LIGHT.has(marked));
   });
   const [has, behind] = [scene.words[start - 1]?.folded, scene.words[end]?.folded];
@@ -154,14 +154,14 @@ const isOwnWill = (scene: Scene, { start, end }: Found<Family>, after: number): 
 };
 
 const isTopic = (scene: Scene, sighting: Found<Family>): boolean => {
-  const cues = [...cuesOf(scene, "topic"), ...cuesOf(scene, "prevention")];
-  const near = cues.filter((cue) => inSentenceOf(scene, cue, sighting.start));
+  const cues = [...filterCues(scene, "topic"), ...filterCues(scene, "prevention")];
+  const near = cues.filter((cue) => isInSentence(scene, cue, sighting.start));
   if (near.length === 0) return false;
   const last = Math.max(0, ...near.filter((cue) => cue.end <= sighting.start).map((cue) => cue.end));
   return !isOwnWill(scene, sighting, last);
 };
 
-const saidOf = (scene: Scene, { start }: Found<Family>): "self" | "thrown" | "made up" | "unknown" => {
+const findSpeaker = (scene: Scene, { start }: Found<Family>): "self" | "thrown" | "made up" | "unknown" => {
   for (const { marked, clause } of before(scene, start, 6).reverse()) {
     if (clause !== scene.words[start]?.clause) break;
     if (SELF.has(marked)) return "self";
@@ -180,15 +180,16 @@ const isThrownAtUs = (scene: Scene, { start, kind }: Found<Family>): boolean => 
 };
 
 const isPast = (scene: Scene, { start, end }: Found<Family>): boolean => {
-  if (cuesOf(scene, "still").some((cue) => cue.start >= start || overlaps(cue, { start, end }))) return false;
-  return cuesOf(scene, "past").some((cue) => cue.start <= start && inSentenceOf(scene, cue, start));
+  if (filterCues(scene, "still").some((cue) => cue.start >= start || overlaps(cue, { start, end })))
+    return false;
+  return filterCues(scene, "past").some((cue) => cue.start <= start && isInSentence(scene, cue, start));
 };
 
 const isAtRest = (scene: Scene, { start }: Found<Family>): boolean =>
-  cuesOf(scene, "calm").some((cue) => inSentenceOf(scene, cue, start));
+  filterCues(scene, "calm").some((cue) => isInSentence(scene, cue, start));
 
 const isDeparting = (scene: Scene, { start }: Found<Family>): boolean =>
-  cuesOf(scene, "departure").some((cue) => inSentenceOf(scene, cue, start, 1));
+  filterCues(scene, "departure").some((cue) => isInSentence(scene, cue, start, 1));
 
 /**
  * "muốn chết" right behind a word of content ("mừng muốn chết") is a figure of speech, also where no list knows the
@@ -205,8 +206,9 @@ const isBareFigure = ({ words }: Scene, { start, end }: Found<Family>): boolean 
 const isExplained = (scene: Scene, sighting: Found<Family>): boolean => {
   const { sign, isTopic: topical, isPlace, isDeparture } = sighting.kind;
   const covers = (cue: Found<Cue>): boolean => overlaps(cue, sighting);
-  if ([...cuesOf(scene, "figure"), ...cuesOf(scene, "earnest")].some(covers)) return true;
-  if (sign === "suicide" && cuesOf(scene, "slowly").some((cue) => isSlow(scene, cue, sighting))) return true;
+  if ([...filterCues(scene, "figure"), ...filterCues(scene, "earnest")].some(covers)) return true;
+  if (sign === "suicide" && filterCues(scene, "slowly").some((cue) => isSlow(scene, cue, sighting)))
+    return true;
   if (topical === true && isTopic(scene, sighting)) return true;
   if (isDeparture === true && isDeparting(scene, sighting)) return true;
   return isPlace === true && isAtRest(scene, sighting);
@@ -216,12 +218,12 @@ const HARM = folds(
   "đánh tát đấm đá đập bóp nhốt đâm chém đạp quật ném bạo hành hit hits beat beats hurt hurts touch touches kick kicks",
 );
 
-/** "Chồng mình không đánh mình": the denial stands between the one who might and what is not done. */
+/** "Chồng mình không đánh mình": the denial comes between the subject and the denied act. */
 const isHarmDenied = (scene: Scene, { start, end, kind }: Found<Family>): boolean => {
   if (kind.sign !== "harmed") return false;
-  return cuesOf(scene, "denial").some((cue) => {
+  return filterCues(scene, "denial").some((cue) => {
     if (cue.start < start || cue.end > end) return false;
-    if (cuesOf(scene, "no-denial").some((other) => overlaps(other, cue))) return false;
+    if (filterCues(scene, "no-denial").some((other) => overlaps(other, cue))) return false;
     const behind = scene.words.slice(cue.end, end);
     const harm = behind.findIndex(({ marked }) => HARM.has(marked));
     return harm >= 0 && behind.slice(0, harm).every(({ marked }) => LIGHT.has(marked));
@@ -230,11 +232,11 @@ const isHarmDenied = (scene: Scene, { start, end, kind }: Found<Family>): boolea
 
 const TAKEN_OWN_LIFE: ReadonlySet<Sign> = new Set(["suicide", "method", "means"]);
 
-/** A death by suicide that is told of: nobody has to run to the one who died. */
+/** A reported suicide in the past: no emergency. */
 const isBereavement = (scene: Scene, sighting: Found<Family>): boolean => {
   if (!TAKEN_OWN_LIFE.has(sighting.kind.sign) || concernedBy(scene, sighting) !== "other") return false;
   const near = (kind: Cue): boolean =>
-    cuesOf(scene, kind).some((cue) => inSentenceOf(scene, cue, sighting.start));
+    filterCues(scene, kind).some((cue) => isInSentence(scene, cue, sighting.start));
   return (near("completed") || near("past")) && !near("under-way");
 };
 
@@ -244,10 +246,10 @@ const holds = (scene: Scene, sighting: Found<Family>): Sighting["holds"] => {
   if (isExplained(scene, sighting) || isHarmDenied(scene, sighting)) return "not";
   if (isBereavement(scene, sighting)) return "faintly";
   if (isBareFigure(scene, sighting)) return "faintly";
-  const who = saidOf(scene, sighting);
+  const who = findSpeaker(scene, sighting);
   if (who === "made up" || (who === "thrown" && sign === "intent")) return "not";
   if (sign === "farewell") return "fully";
-  // Whom one wants to follow died in the past; the wish did not.
+  // The person who is to be followed died in the past; the wish is present.
   const isOver = sign !== "follow" && isPast(scene, sighting);
   return isDenied(scene, sighting) || isOver ? "faintly" : "fully";
 };
@@ -255,7 +257,9 @@ const holds = (scene: Scene, sighting: Found<Family>): Sighting["holds"] => {
 /** The nearest subject in front: "bạn mình nhắn là nó muốn chết". A "mình" that belongs to "bạn mình" is none. */
 const concernedBy = (scene: Scene, { start, end, kind }: Found<Family>): Sighting["concerned"] => {
   if (kind.sign === "harmed" || kind.sign === "threat") return "self";
-  const others = cuesOf(scene, "other").filter((cue) => cue.start < end && inSentenceOf(scene, cue, start));
+  const others = filterCues(scene, "other").filter(
+    (cue) => cue.start < end && isInSentence(scene, cue, start),
+  );
   const nearest = Math.max(-1, ...others.map((cue) => cue.start));
   if (nearest === -1) return "self";
   const isOwned = (at: number): boolean => others.some((cue) => cue.start <= at && at < cue.end);
@@ -268,14 +272,18 @@ const isSlow = ({ words }: Scene, cue: Found<Cue>, sighting: Found<Family>): boo
 
 /** "Đùa thôi", said after the first grave word. */
 const isTakenBack = (scene: Scene, first: number): boolean =>
-  cuesOf(scene, "retraction").some(
-    (cue) => cue.start >= first && !cuesOf(scene, "no-retraction").some((other) => overlaps(other, cue)),
+  filterCues(scene, "retraction").some(
+    (cue) => cue.start >= first && !filterCues(scene, "no-retraction").some((other) => overlaps(other, cue)),
   );
 
 /** Reads one message. Never throws. */
 export const read = (message: string): Reading => {
-  const text: Listening = listen(normalise(message));
-  const scene: Scene = { words: text.words, sentences: sentencesOf(text.words), cues: findAll(CUES, text) };
+  const text: TokeniseOptions = tokenise(normalise(message));
+  const scene: Scene = {
+    words: text.words,
+    sentences: numberSentences(text.words),
+    cues: findAll(CUES, text),
+  };
   const sightings = findAll(FAMILIES, text).map((found) => ({
     ...found,
     holds: holds(scene, found),
@@ -287,6 +295,6 @@ export const read = (message: string): Reading => {
     sightings,
     isRetracted: isTakenBack(scene, first),
     isBereaved: sightings.some((sighting) => isBereavement(scene, sighting)),
-    earnestFigures: cuesOf(scene, "earnest").length,
+    earnestFigures: filterCues(scene, "earnest").length,
   };
 };

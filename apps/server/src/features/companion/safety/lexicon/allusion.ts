@@ -1,5 +1,5 @@
-// What people say who do not name it: what they put in order, what they do for the last time, where they stand, whom
-// they will see again. Hardly any of it is danger alone; most of it is nothing without a second sign.
+// Allusions to suicide: putting things in order, doing something for the last time, standing somewhere high, seeing
+// the dead again. Hardly any is danger alone; most count only with a second sign.
 import type { Family } from "./family.ts";
 
 export const ALLUSION: readonly Family[] = [

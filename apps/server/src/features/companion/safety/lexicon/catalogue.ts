@@ -1,8 +1,8 @@
 // The lexicon, made ready once: every phrase under the words it can begin with.
 import { CLASSES } from "./classes.ts";
-import type { Listening } from "./heard.ts";
 import { isPossible, type Span, spanAt } from "./match.ts";
-import { type Hearing, openings, type Phrase, parsePhrase } from "./phrase.ts";
+import { type MatchStrictness, openings, type Phrase, parsePhrase } from "./phrase.ts";
+import type { TokeniseOptions } from "./tokenise.ts";
 
 interface Entry<Kind> {
   kind: Kind;
@@ -16,7 +16,7 @@ export interface Found<Kind> extends Span {
   phrase: string;
 }
 
-const linesOf = (text: string): string[] =>
+const listLines = (text: string): string[] =>
   text
     .split("\n")
     .map((line) => line.trim())
@@ -24,10 +24,10 @@ const linesOf = (text: string): string[] =>
 
 /** Lines of phrases with what they are a sign of → a catalogue. Throws for a class that does not exist. */
 export const catalogue = <Kind>(
-  kinds: readonly (readonly [kind: Kind, lines: string, hearing?: Hearing])[],
+  kinds: readonly (readonly [kind: Kind, lines: string, hearing?: MatchStrictness])[],
 ): Catalogue<Kind> => {
   const entries = kinds.flatMap(([kind, lines, hearing]) =>
-    linesOf(lines).map((line) => ({ kind, phrase: parsePhrase(line, CLASSES, hearing) })),
+    listLines(lines).map((line) => ({ kind, phrase: parsePhrase(line, CLASSES, hearing) })),
   );
   const pairs = entries.flatMap((entry) =>
     [...new Set(openings(entry.phrase))].map((opening) => ({ opening, entry })),
@@ -40,8 +40,8 @@ export const catalogue = <Kind>(
   );
 };
 
-/** Everything of the catalogue that stands in the text, in its order. */
-export const findAll = <Kind>(phrases: Catalogue<Kind>, text: Listening): Found<Kind>[] => {
+/** Finds all phrases of the catalogue in the text, in order. */
+export const findAll = <Kind>(phrases: Catalogue<Kind>, text: TokeniseOptions): Found<Kind>[] => {
   const found: Found<Kind>[] = [];
   const possible = new Map<Phrase, boolean>();
   const mayStand = (phrase: Phrase): boolean => {

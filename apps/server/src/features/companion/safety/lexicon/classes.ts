@@ -1,9 +1,9 @@
-// Words that stand for one another. `<self>` in a phrase means any of the words behind it here.
+// Word classes: `<self>` in a phrase matches any of the words listed here.
 
 export const CLASSES = {
-  /** Whoever writes may call themselves any of these. */
+  /** Words by which the writer may refer to themselves. */
   self: "(mình|tôi|em|con|cháu|tao|tui|tớ|chị|anh|ta|bản thân|chính mình|me)",
-  /** Not said of oneself: the people of whom it is told. */
+  /** Words for other people, never for the writer. */
   kin: "(bố|ba|cha|mẹ|má|chồng|vợ|anh|chị|em gái|em trai|anh trai|chị gái|ông|bà|bạn trai|bạn gái|người yêu|con trai|con gái|chồng cũ|người yêu cũ)",
   no: "(không|chẳng|đéo|đếch|hết|không còn|chẳng còn|không hề|chẳng hề|đâu có|đâu còn|chưa)",
   want: "(muốn|chỉ muốn|định|đang định|tính|đòi|mong|thèm|dự định|quyết định|toan|chuẩn bị|sắp|có ý định|lên kế hoạch)",

@@ -1,5 +1,5 @@
-// What changes the meaning of a sign: figures of speech, films and studies, what is long past, what is denied.
-// One phrase a line, in the language of phrase.ts.
+// Contexts that change the meaning of a sign: figures of speech, films and studies, the distant past, denial. One
+// phrase a line, in the language of phrase.ts.
 
 /** The words that make a figure of speech with "muốn chết": said every day, meant by nobody. */
 const EVERYDAY =
@@ -169,7 +169,7 @@ export const NO_DENIALS = `
   không (ai|lúc nào|ngày nào|đêm nào) * không
 `;
 
-/** Words that may stand between a denial and the denied phrase. */
+/** Words that may come between a denial and the denied phrase. */
 export const LIGHT_WORDS =
   "có hề ý định nghĩ đến tới về định phải là mình em tôi con cháu tui tao muốn bao giờ từng thật sự còn chuyện việc cái sẽ bị đang tính được cho mấy suy ai feeling being làm gì i am really muon co y dinh nghi den toi chuyen viec minh";
 
@@ -184,13 +184,13 @@ export const NO_RETRACTION = `
   (không|chẳng|đâu có|không phải|chứ không phải|không hề|đừng|chả|đéo|not|no|không có|chưa bao giờ) (nói|là|phải)? (đùa|giỡn|dỡn|chơi|joking|kidding|cho vui|xạo|quá)
 `;
 
-/** Somebody the words are thrown at. */
+/** Target of an insult or threat. */
 export const SPOKEN_TO = "mày mi bay ai bot gpt chatgpt máy app tụi chúng bọn lũ bây ngươi đồ thằng";
 
-/** Somebody of whom it is told, and who is no one in the person's life. */
+/** Somebody in a story or report who is not part of the person's life. */
 export const MADE_UP = "vật phim truyện hát game boss tướng nv thoại kiều phèo hạc nương diễn viên chính";
 
-/** Somebody else who is in danger, where a subject stands. */
+/** Somebody else in danger, in subject position. */
 export const OTHERS = `
   (bạn thân|bạn cùng phòng|bạn học|bạn trai|bạn gái|bạn|đứa bạn|thằng bạn|con bạn|em gái|em trai|anh trai|chị gái|con trai|con gái|người yêu|chồng|vợ|mẹ|bố|học sinh|học trò|đồng nghiệp|em họ|anh họ|chị họ|friend|sister|brother|bạn đồng nghiệp) (thân)? (của)? (mình|tôi|em|con|tui|tao|cháu|tớ)
   (nó|anh ấy|chị ấy|cô ấy|em ấy|bạn ấy|cậu ấy|ông ấy|bà ấy|ảnh|ổng|bọn trẻ|một người|người khác|người ấy|người thân|ai đó|she|he|herself|himself) (đang|vừa|cứ|hay|lại|đã|nói|bảo|nhắn|muốn|định|không|có|đòi|dọa|uống|rạch|cắt|nghĩ|là|tự|để|viết|để lại|wants|is|want)?
@@ -201,7 +201,7 @@ export const OTHERS = `
   my (friend|sister|brother|mom|mother|dad|father|son|daughter|husband|wife|boyfriend|girlfriend)
 `;
 
-/** Somebody took their own life, and it is over: with another person as its subject this is grief and no emergency. */
+/** A completed suicide of another person: this is grief and no emergency. */
 export const COMPLETED = `
   (năm|tháng|tuần|hôm|ngày|bữa|mùa|tết) (ngoái|kia|trước|nọ|qua|rồi)
   (hồi|lúc|khi|từ hồi|từ lúc) (mình|em|tôi|con|tui)

@@ -1,4 +1,5 @@
-// What is enough by itself. One phrase a line, in the language of phrase.ts; context.ts says what takes it back.
+// Phrases that are danger by themselves. One phrase a line, in the language of phrase.ts; context.ts lists what
+// cancels them.
 import type { Family } from "./family.ts";
 
 export const DANGER: readonly Family[] = [

@@ -1,4 +1,4 @@
-// What says that somebody is not well: never more than distress, however much of it.
+// Phrases of distress: never more than distress, however many occur.
 import type { Family } from "./family.ts";
 
 export const DISTRESS: readonly Family[] = [

@@ -35,7 +35,7 @@ export interface Family {
   isTopic?: boolean;
   /** One word of a longer phrase may carry the wrong marks: "không muốn sông". */
   isForgiving?: boolean;
-  /** Nothing at all without another sign: people say sorry to their mothers every day. */
+  /** No sign alone: people say sorry to their mothers every day. */
   isQuiet?: boolean;
   /** A place to which people also go for the view. */
   isPlace?: boolean;

@@ -1,5 +1,5 @@
-// What says that the person is afraid of somebody near them, or is controlled by somebody. No danger by itself: it is
-// asked about, once and gently, and nobody who is named here is ever recommended as company.
+// Phrases of fear of, or control by, somebody near. No danger by themselves: the person is asked about them once, and
+// nobody named here is ever recommended as company.
 import type { Family } from "./family.ts";
 
 const PARTNER =

@@ -1,4 +1,4 @@
-// What no engine may say. One phrase a line, in the language of phrase.ts.
+// Phrases that no engine may say. One phrase a line, in the language of phrase.ts.
 
 export type Forbidden = "diagnosis" | "medicine" | "method" | "dependency" | "not-an-ai" | "leak" | "number";
 
@@ -12,8 +12,8 @@ const DRUG =
   "lexapro|escitalopram|amitriptyline|olanzapine|melatonin|paracetamol|rotunda|medication|pills|antidepressants)";
 
 /**
- * What sounds like a report and is a conclusion: "theo những gì bạn kể thì bạn bị …", "nói thật là bạn bị …". A report
- * has somebody else who said it, or the person who says it of themselves.
+ * A diagnosis in the form of a report: "theo những gì bạn kể thì bạn bị …", "nói thật là bạn bị …". A genuine report
+ * names another source, or is the person's own statement.
  */
 export const CONCLUSIONS = `
   (nếu)? (đúng|quả|thật|đúng là)? (theo|như|qua|từ|với|nghe|nhìn|xem|đọc|dựa vào|dựa trên|dựa theo|căn cứ vào) (những)? (gì|điều|lời|chuyện|câu chuyện|cách|dấu hiệu|triệu chứng)? (mà)? ${YOU} (đã|vừa|mới|đang)? (kể|nói|viết|mô tả|chia sẻ|tả|bảo) (ra|lại|với mình|cho mình|ở trên|nãy giờ|như vậy|như thế|vậy|thế)?

@@ -1,4 +1,4 @@
-// What is not enough by itself: two different signs of leaning together are danger, one is distress.
+// Weak signs: two different ones together are danger, one is distress.
 import type { Family } from "./family.ts";
 
 export const LEANING: readonly Family[] = [

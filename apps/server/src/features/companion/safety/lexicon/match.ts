@@ -1,7 +1,8 @@
 // Holds a phrase against the words of a text. The work is bounded: a phrase has few steps, a gap few words.
-import type { Heard, Listening } from "./heard.ts";
+
 import type { Choice, Phrase, Sound, Step } from "./phrase.ts";
 import { withoutTone } from "./sound.ts";
+import type { Token, TokeniseOptions } from "./tokenise.ts";
 
 export interface Span {
   start: number;
@@ -12,12 +13,12 @@ export interface Span {
 /** Most ways through a phrase that are followed at once. */
 const WAYS = 48;
 
-/** Letters of a word that may carry the wrong marks: a short one is a common word with whichever it has. */
+/** Shortest word that may have wrong marks: any marks on a shorter one give another common word. */
 const LONG_ENOUGH = 3;
 
 type Fit = "sure" | "doubtful" | "mistyped" | "no";
 
-const fit = (word: Heard, wanted: Sound, phrase: Phrase): Fit => {
+const fit = (word: Token, wanted: Sound, phrase: Phrase): Fit => {
   if (word.plain !== wanted.plain || (phrase.isExact && word.folded !== wanted.folded)) return "no";
   if (word.sound === wanted.sound) return "sure";
   if (word.isUnfinished) return withoutTone(wanted.sound) === word.sound ? "sure" : "no";
@@ -35,11 +36,11 @@ interface Way {
   mistyped: number;
 }
 
-const atClauseEnd = ({ words }: Listening, at: number): boolean =>
+const atClauseEnd = ({ words }: TokeniseOptions, at: number): boolean =>
   at >= words.length || words[at - 1]?.clause !== words[at]?.clause;
 
 interface Walk {
-  text: Listening;
+  text: TokeniseOptions;
   phrase: Phrase;
   start: number;
 }
@@ -92,7 +93,7 @@ const isBelievable = (
 };
 
 /** Span of the phrase that begins at word `start`; the longest one wins. */
-export const spanAt = (text: Listening, phrase: Phrase, start: number): Span | undefined => {
+export const spanAt = (text: TokeniseOptions, phrase: Phrase, start: number): Span | undefined => {
   const walk = { text, phrase, start };
   let ways: Way[] = [{ at: start, sure: 0, doubtful: 0, mistyped: 0 }];
   for (const step of phrase.steps) {
@@ -103,6 +104,6 @@ export const spanAt = (text: Listening, phrase: Phrase, start: number): Span | u
   return end > start ? { start, end } : undefined;
 };
 
-/** Whether the text holds a word for every step that may not be missing: most phrases are done with here. */
-export const isPossible = ({ plains }: Listening, { needed }: Phrase): boolean =>
+/** Returns true if the text holds a word for every required step; this filter excludes most phrases. */
+export const isPossible = ({ plains }: TokeniseOptions, { needed }: Phrase): boolean =>
   needed.every((beginnings) => beginnings.some((plain) => plains.has(plain)));

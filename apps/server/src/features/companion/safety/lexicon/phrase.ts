@@ -11,7 +11,7 @@
 //   !truyện                spelt just so: it only sounds like "chuyện"
 //   <self>                 a class of words from classes.ts
 import { foldWord, spelling } from "../../text/normalise.ts";
-import { soundOf } from "./sound.ts";
+import { toSound } from "./sound.ts";
 
 export interface Sound {
   sound: string;
@@ -35,7 +35,7 @@ export type Step =
   | { kind: "any" };
 
 /** Strictness of comparing a phrase with words. */
-export interface Hearing {
+export interface MatchStrictness {
   /** Spelt just so. */
   isExact?: boolean;
   /** In a text with marks, a word without any means itself. */
@@ -44,7 +44,7 @@ export interface Hearing {
   isForgiving?: boolean;
 }
 
-export interface Phrase extends Required<Hearing> {
+export interface Phrase extends Required<MatchStrictness> {
   source: string;
   steps: readonly Step[];
   /** For every step that may not be missing, the unmarked sounds it can begin with; the choosiest step first. */
@@ -59,7 +59,7 @@ const TOKEN = /\([^)]*\)\??|\*+|\$|[^\s()]+/gu;
 
 const sound = (word: string): Sound => {
   const spelt = spelling(word);
-  const heard = soundOf(spelt);
+  const heard = toSound(spelt);
   return { sound: heard, plain: foldWord(heard), folded: foldWord(spelt) };
 };
 
@@ -88,7 +88,7 @@ const neededFor = (steps: readonly Step[]): string[][] =>
 export const parsePhrase = (
   line: string,
   classes: Readonly<Record<string, string>>,
-  { isExact = false, isStrict = false, isForgiving = false }: Hearing = {},
+  { isExact = false, isStrict = false, isForgiving = false }: MatchStrictness = {},
 ): Phrase => {
   const spelledOut = line.replace(/^[=!]/u, "").replace(/<(\w+)>/gu, (_, name: string) => {
     const words = classes[name];

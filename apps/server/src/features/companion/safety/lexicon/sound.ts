@@ -26,10 +26,10 @@ const hear = (word: string): string => {
 const known = new Map<string, string>();
 
 /**
- * What a word sounds like to ears that do not tell apart what many do not: s and x, tr and ch, d, gi and r, final c and
- * t, n and ng, hỏi and ngã. So "tự sác" and "tự tữ" are what they mean. The answers for common words are kept.
+ * Phonetic form of a word that merges sounds which many speakers do not distinguish: s and x, tr and ch, d, gi and r,
+ * final c and t, n and ng, hỏi and ngã. So "tự sác" and "tự tữ" match. Results for common words are cached.
  */
-export const soundOf = (word: string): string => {
+export const toSound = (word: string): string => {
   const heard = known.get(word) ?? hear(word);
   if (known.size > 20_000) known.clear();
   known.set(word, heard);

@@ -1,22 +1,22 @@
-// Words as the lexicon hears them.
+// Tokens of the lexicon.
 import { foldWord, type NormalisedText, type Word } from "../../text/normalise.ts";
-import { soundOf, withoutTone } from "./sound.ts";
+import { toSound, withoutTone } from "./sound.ts";
 
 /** A word of the text with what it sounds like. */
-export interface Heard extends Word {
+export interface Token extends Word {
   sound: string;
   /** `sound` without marks. */
   plain: string;
   /** Typed with some marks, but with too few to be a syllable: "chêt". */
   isUnfinished: boolean;
-  /** Whether the sentence around it is typed with marks: then a word without any is rather a word that has none. */
+  /** True if the surrounding sentence is typed with marks: a word without any then has none. */
   amongMarks: boolean;
-  /** Whether a phrase may run on to the next word: over "…" and quotation marks, not over a full stop. */
+  /** True if a phrase may continue at the next word: across "…" and quotation marks, not across a full stop. */
   runsOn: boolean;
 }
 
-export interface Listening {
-  words: readonly Heard[];
+export interface TokeniseOptions {
+  words: readonly Token[];
   /** Every `plain` in the text: what is missing here need not be looked for. */
   plains: ReadonlySet<string>;
 }
@@ -47,11 +47,11 @@ const amongMarks = ({ words, writesMarks }: NormalisedText): boolean[] => {
   return judged;
 };
 
-export const listen = (text: NormalisedText): Listening => {
+export const tokenise = (text: NormalisedText): TokeniseOptions => {
   const { words } = text;
   const marks = amongMarks(text);
-  const heard = words.map((word, at): Heard => {
-    const sound = soundOf(word.marked);
+  const heard = words.map((word, at): Token => {
+    const sound = toSound(word.marked);
     return {
       ...word,
       sound,
