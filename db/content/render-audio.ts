@@ -10,12 +10,16 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
+  encodeLoopingMp3,
   encodeMp3,
   GENERATOR_VERSION,
   measureLoudness,
   measureTruePeak,
+  ROUNDS,
   recipeSchema,
   renderRecipe,
+  STRETCH_ROUNDS,
+  type Stereo,
 } from "@bentrong/soundscape";
 import { z } from "zod";
 
@@ -26,11 +30,17 @@ const MANIFEST = join(AUDIO, "manifest.json");
 
 const LOUDNESS = { target: -18, tolerance: 1 };
 const HIGHEST_PEAK = -1.5;
-const BUDGET_BYTES = 50_000_000;
+const BUDGET_BYTES = 60_000_000;
+/** Seconds in which a long sound comes and goes. */
+const FADES = { in: 6, out: 40 };
+/** Seconds of the last round of a long sound, at least. */
+const SHORTEST_END = 60;
 
 const episodeSchema = z.looseObject({
   slug: z.string().regex(/^[a-z0-9-]+$/),
-  seconds: z.number().min(5).max(600),
+  seconds: z.number().min(5).max(3600),
+  /** Seconds after which a long sound begins again: 64 are a multiple of what MP3 asks for (1.28). */
+  round: z.literal(64).optional(),
   recipe: recipeSchema,
 });
 const podcastSchema = z.looseObject({ episodes: z.array(episodeSchema) });
@@ -40,6 +50,8 @@ const entrySchema = z.object({
   seconds: z.number(),
   lufs: z.number(),
   peak: z.number(),
+  /** Stretch of bytes that a first start repeats so many times more, until the sound has its length. */
+  loop: z.object({ from: z.int(), to: z.int(), frames: z.int(), times: z.int() }).optional(),
 });
 const manifestSchema = z.record(z.string(), entrySchema);
 
@@ -54,10 +66,10 @@ async function main(): Promise<void> {
   const problems = copiesAmong(episodes);
   for (const [index, episode] of episodes.entries()) {
     const known = before[episode.slug];
-    const fresh = known?.hash === hashOf(episode) && existsSync(fileOf(episode.slug));
+    const fresh = known?.hash === hashRecipe(episode) && existsSync(getFile(episode.slug));
     const entry = fresh && known ? known : await render(episode, `${index + 1}/${episodes.length}`);
     after.set(episode.slug, entry);
-    problems.push(...faultsOf(episode.slug, entry));
+    problems.push(...findFaults(episode.slug, entry));
     // Written each time: an interrupted run keeps what it has done.
     writeManifest(after);
   }
@@ -77,20 +89,33 @@ function readEpisodes(): Episode[] {
 
 async function render(episode: Episode, place: string): Promise<Entry> {
   const started = performance.now();
-  const sound = renderRecipe(episode.recipe, episode.seconds);
-  const mp3 = await encodeMp3(sound, episode.recipe.loop);
-  writeFileSync(fileOf(episode.slug), mp3);
+  const sound = renderRecipe(episode.recipe, episode.round ?? episode.seconds);
+  const { file: mp3, loop } = await encode(sound, episode);
+  writeFileSync(getFile(episode.slug), mp3);
   console.info(`${place} ${episode.slug} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   return {
-    hash: hashOf(episode),
+    hash: hashRecipe(episode),
     bytes: mp3.length,
     seconds: episode.seconds,
     lufs: rounded(measureLoudness(sound)),
     peak: rounded(measureTruePeak(sound)),
+    ...(loop && { loop }),
   };
 }
 
-function faultsOf(slug: string, { lufs, peak }: Entry): string[] {
+/** Only a few rounds of a long sound are rendered; the others repeat the same bytes. */
+async function encode(
+  sound: Stereo,
+  { recipe, round, seconds }: Episode,
+): Promise<{ file: Uint8Array; loop?: Entry["loop"] }> {
+  if (round === undefined) return { file: await encodeMp3(sound, recipe.loop) };
+  const stretch = STRETCH_ROUNDS * round;
+  const times = Math.floor((seconds - ROUNDS * round - SHORTEST_END) / stretch);
+  const { file, loop } = await encodeLoopingMp3(sound, seconds - ROUNDS * round - times * stretch, FADES);
+  return { file, loop: { ...loop, times } };
+}
+
+function findFaults(slug: string, { lufs, peak }: Entry): string[] {
   const faults: string[] = [];
   if (Math.abs(lufs - LOUDNESS.target) > LOUDNESS.tolerance) faults.push(`${slug}: ${lufs} LUFS`);
   if (peak > HIGHEST_PEAK) faults.push(`${slug}: true peak ${peak} dBTP`);
@@ -120,7 +145,7 @@ function report(entries: Map<string, Entry>, problems: string[]): void {
     peak,
     bytes,
   }));
-  for (const row of rows) console.info(lineOf(row));
+  for (const row of rows) console.info(formatLine(row));
   const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
   const seconds = rows.reduce((sum, row) => sum + row.seconds, 0);
   console.info(`${rows.length} sounds, ${seconds} s, ${(bytes / 1e6).toFixed(1)} MB`);
@@ -129,7 +154,13 @@ function report(entries: Map<string, Entry>, problems: string[]): void {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-function lineOf(row: { slug: string; seconds: number; lufs: number; peak: number; bytes: number }): string {
+function formatLine(row: {
+  slug: string;
+  seconds: number;
+  lufs: number;
+  peak: number;
+  bytes: number;
+}): string {
   const columns = [
     row.slug.padEnd(44),
     `${row.seconds} s`.padStart(7),
@@ -142,7 +173,7 @@ function lineOf(row: { slug: string; seconds: number; lufs: number; peak: number
 
 /** An episode that is gone takes its file with it; files this program did not make are left alone. */
 function forget(slugs: string[]): void {
-  for (const slug of slugs) rmSync(fileOf(slug), { force: true });
+  for (const slug of slugs) rmSync(getFile(slug), { force: true });
 }
 
 function writeManifest(entries: Map<string, Entry>): void {
@@ -150,14 +181,14 @@ function writeManifest(entries: Map<string, Entry>): void {
   writeFileSync(MANIFEST, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-function hashOf({ recipe, seconds }: Episode): string {
+function hashRecipe({ recipe, seconds, round }: Episode): string {
   // The parsed recipe, not the written one: spacing and stated defaults make no difference to the ear.
   return createHash("sha256")
-    .update(JSON.stringify({ recipe, seconds, version: GENERATOR_VERSION }))
+    .update(JSON.stringify({ recipe, seconds, round, version: GENERATOR_VERSION }))
     .digest("hex");
 }
 
-function fileOf(slug: string): string {
+function getFile(slug: string): string {
   return join(AUDIO, `${slug}.mp3`);
 }
 
