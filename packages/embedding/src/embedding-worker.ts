@@ -16,7 +16,7 @@ async function load(): Promise<Encoder> {
   const encoder = await createEncoder(model);
   post({
     kind: "ready",
-    megabytes: Math.round(model.weights.length / 1e5) / 10,
+    megabytes: Math.round(model.size / 1e5) / 10,
     loadMs: Math.round(performance.now() - begun),
   });
   return encoder;

@@ -44,15 +44,15 @@ function createArena(start: number) {
 }
 
 export async function createEncoder(model: ModelFile, prefix = "query: "): Promise<Encoder> {
-  const { header, weights } = model;
+  const { header, size } = model;
   const { width, inner, layers, positions } = header;
   const memory = new WebAssembly.Memory({ initial: FIRST_PAGES, maximum: MAX_PAGES });
   const { exports } = await WebAssembly.instantiate(await loadProgram(), { env: { memory } });
   const { embed, __heap_base: heap } = exports as unknown as Exports;
 
   const arena = createArena(heap.value as number);
-  const weightsAt = arena.take(weights.length);
-  const addressOf = (section: string) =>
+  const weightsAt = arena.take(size);
+  const getAddress = (section: string) =>
     weightsAt + (header.sections[section] as readonly [number, number])[0];
   const layerTable = arena.take(layers * 64);
   const ids = arena.take(positions * 4);
@@ -67,10 +67,11 @@ export async function createEncoder(model: ModelFile, prefix = "query: "): Promi
   const run = arena.take(128);
 
   memory.grow(Math.max(0, Math.ceil((arena.size - memory.buffer.byteLength) / PAGE_BYTES)));
-  new Uint8Array(memory.buffer).set(weights, weightsAt);
+  const weights = new Uint8Array(memory.buffer, weightsAt, size);
+  await model.readWeights(weights);
   const words = new Uint32Array(memory.buffer);
   for (let layer = 0; layer < layers; layer++) {
-    words.set(listLayerSections(layer).map(addressOf), (layerTable + layer * 64) / 4);
+    words.set(listLayerSections(layer).map(getAddress), (layerTable + layer * 64) / 4);
   }
   // The order of the fields of Run in model-source/encoder.c.
   const tokens = run / 4 + 4;
@@ -81,10 +82,10 @@ export async function createEncoder(model: ModelFile, prefix = "query: "): Promi
       inner,
       layers,
       0,
-      addressOf("words"),
-      addressOf("positions"),
-      addressOf("embeddingWeight"),
-      addressOf("embeddingBias"),
+      getAddress("words"),
+      getAddress("positions"),
+      getAddress("embeddingWeight"),
+      getAddress("embeddingBias"),
       layerTable,
       ids,
       ...state,
@@ -98,7 +99,7 @@ export async function createEncoder(model: ModelFile, prefix = "query: "): Promi
     run / 4,
   );
 
-  const { pieces, scores: pieceScores } = readPieces(model);
+  const { pieces, scores: pieceScores } = readPieces(header, weights);
   const tokenizer = createTokenizer({ pieces, scores: pieceScores, unknownScore: header.unknownScore });
   return {
     width,

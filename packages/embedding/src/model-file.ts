@@ -1,6 +1,6 @@
 // The model file: "BTE1", the length of the header (uint32, little endian), a JSON header, then sections aligned to 16 bytes.
 // model-source/build.py writes it; README.md says from what.
-import { readFile } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 
 export interface ModelHeader {
   /** Floats a vector. */
@@ -20,8 +20,10 @@ export interface ModelHeader {
 
 export interface ModelFile {
   header: ModelHeader;
-  /** Everything behind the header; copied into the memory of the encoder. */
-  weights: Uint8Array;
+  /** Bytes behind the header. */
+  size: number;
+  /** Reads what is behind the header into `target` (`size` bytes), without a second copy of it in memory. */
+  readWeights(target: Uint8Array): Promise<void>;
 }
 
 export class BrokenModel extends Error {
@@ -108,41 +110,66 @@ function isSane(header: ModelHeader): boolean {
   );
 }
 
-/** Throws BrokenModel when the bytes are no whole model. */
-export function parseModel(bytes: Uint8Array): ModelFile {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < 8 || new TextDecoder().decode(bytes.subarray(0, 4)) !== "BTE1")
-    throw new BrokenModel("no model file");
-  const start = 8 + view.getUint32(4, true);
-  if (start > bytes.length) throw new BrokenModel("the header is cut");
+/** Bytes of a header at most; today's has 7 KB. */
+const LONGEST_HEADER = 1_000_000;
+
+function parseHeader(bytes: Uint8Array, size: number): ModelHeader {
   let header: ModelHeader;
   try {
-    header = JSON.parse(new TextDecoder().decode(bytes.subarray(8, start))) as ModelHeader;
+    header = JSON.parse(new TextDecoder().decode(bytes)) as ModelHeader;
   } catch {
     throw new BrokenModel("the header is no JSON");
   }
   if (!isSane(header)) throw new BrokenModel("the header names impossible sizes");
-  const weights = bytes.subarray(start);
-  for (const [name, size] of listSectionSizes(header)) {
+  for (const [name, length] of listSectionSizes(header)) {
     const section = header.sections?.[name];
-    if (section?.[1] !== size || section[0] % 16 !== 0 || section[0] + size > weights.length) {
+    if (section?.[1] !== length || section[0] % 16 !== 0 || section[0] + length > size) {
       throw new BrokenModel(`section ${name} is missing or cut`);
     }
   }
   const [offset = 0, length = 0] = header.sections.pieces ?? [];
-  if (length === 0 || offset + length > weights.length)
-    throw new BrokenModel("section pieces is missing or cut");
-  return { header, weights };
+  if (length === 0 || offset + length > size) throw new BrokenModel("section pieces is missing or cut");
+  return header;
 }
 
+async function fill(path: URL, target: Uint8Array, position: number): Promise<void> {
+  const file = await open(path);
+  try {
+    for (let done = 0; done < target.length; ) {
+      const { bytesRead } = await file.read(target, done, target.length - done, position + done);
+      if (bytesRead === 0) throw new BrokenModel("the file is cut");
+      done += bytesRead;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Throws BrokenModel when the file is no whole model. */
 export async function readModel(path: URL): Promise<ModelFile> {
-  const { buffer, byteOffset, length } = await readFile(path);
-  return parseModel(new Uint8Array(buffer, byteOffset, length));
+  const { size: fileSize } = await stat(path);
+  if (fileSize < 8) throw new BrokenModel("no model file");
+  const start = new Uint8Array(8);
+  await fill(path, start, 0);
+  if (new TextDecoder().decode(start.subarray(0, 4)) !== "BTE1") throw new BrokenModel("no model file");
+  const length = new DataView(start.buffer).getUint32(4, true);
+  const size = fileSize - 8 - length;
+  if (length > LONGEST_HEADER || size < 0) throw new BrokenModel("the header is cut");
+  const header = new Uint8Array(length);
+  await fill(path, header, 8);
+  return {
+    header: parseHeader(header, size),
+    size,
+    readWeights: (target) => fill(path, target, 8 + length),
+  };
 }
 
-export function readPieces({ header, weights }: ModelFile): { pieces: string[]; scores: Float32Array } {
-  const [piecesAt, piecesLength] = header.sections.pieces as [number, number];
-  const [scoresAt, scoresLength] = header.sections.pieceScores as [number, number];
+export function readPieces(
+  { sections }: ModelHeader,
+  weights: Uint8Array,
+): { pieces: string[]; scores: Float32Array } {
+  const [piecesAt, piecesLength] = sections.pieces as [number, number];
+  const [scoresAt, scoresLength] = sections.pieceScores as [number, number];
   return {
     pieces: new TextDecoder().decode(weights.subarray(piecesAt, piecesAt + piecesLength)).split("\n"),
     scores: new Float32Array(weights.slice(scoresAt, scoresAt + scoresLength).buffer),

@@ -4,7 +4,7 @@
 const BEGIN = 0;
 const END = 2;
 const UNKNOWN = 3;
-/** Pieces 0 to 3 are markers and stand for no text. */
+/** Pieces 0 to 3 are markers without text. */
 const FIRST_PIECE = 4;
 /** SentencePiece writes a space as U+2581. */
 const SPACE = "\u2581";
@@ -63,7 +63,7 @@ export function createTokenizer({ pieces, scores, unknownScore }: Vocabulary): T
     };
     best[0] = 0;
     for (let start = 0; start < text.length; start++) {
-      // Nothing ends between the halves of a surrogate pair.
+      // A surrogate pair is never split.
       if (best[start] !== Number.NEGATIVE_INFINITY) extend(start, best[start] as number);
     }
     const found: number[] = [];

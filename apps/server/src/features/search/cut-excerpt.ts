@@ -2,7 +2,7 @@
 import type { TextRanges } from "@bentrong/contract/search";
 import { findMatches, listWords, type Match, type Term, type TextWord } from "./terms.ts";
 
-/** Characters of an excerpt, and how many of them stand in front of the first word that was found. */
+/** Characters of an excerpt, and how many of them precede the first match. */
 const LENGTH = 160;
 const BEFORE = 40;
 

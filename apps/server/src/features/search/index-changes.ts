@@ -1,15 +1,22 @@
 // Keeps the search index up with changed texts. A save only notes that its document is stale, because to index a long text
 // takes longer than all else of a save; the work follows here, once for all saves of a moment.
+import type { Embedder } from "@bentrong/embedding";
 import { z } from "zod";
 import { type Database, JOB_SERVICE } from "../../platform/database/database.ts";
 import type { Listener } from "../../platform/database/listener.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
+import { embedItems } from "./meaning/embed-items.ts";
 
 const SETTLE_MS = 800;
 const AT_ONCE = 20;
+/** The next job, a minute later, goes on. */
+const EMBED_MS = 45_000;
+/** Vectors take a fifth of one processor at most: nobody waits for them, and visitors share it. */
+const EMBED_REST = 4;
 
 export interface IndexingDeps {
-  database: Pick<Database, "inTransaction">;
+  database: Pick<Database, "asCaller" | "inTransaction">;
+  embedder: Pick<Embedder, "embed">;
   listener: Pick<Listener, "listen">;
   jobs: Jobs;
 }
@@ -25,19 +32,25 @@ export async function indexChanges({ database }: Pick<IndexingDeps, "database">)
 }
 
 /** Registers the work; call it before the jobs start. */
-export function addSearchJobs({ jobs, listener, database }: IndexingDeps): void {
+export function addSearchJobs({ jobs, listener, database, embedder }: IndexingDeps): void {
   const queue = {
     ...{ name: "search-index", data: z.object({}), atOnce: 1, timeoutSeconds: 60 },
     retry: { limit: 2, waitSeconds: 1, longestWaitSeconds: 4 },
   };
-  // Finds what a process that was ended left behind.
-  jobs.work(queue, () => indexChanges({ database }));
+  // Finds what a process that was ended left behind. Vectors take longer than texts and are made here alone.
+  jobs.work(queue, async (_data, signal) => {
+    await indexChanges({ database });
+    await embedItems(
+      { database, embedder, rest: EMBED_REST },
+      AbortSignal.any([signal, AbortSignal.timeout(EMBED_MS)]),
+    );
+  });
   jobs.schedule(queue, "* * * * *");
 
   let waiting: NodeJS.Timeout | undefined;
   const index = (): void => {
     waiting = undefined;
-    // What fails here is found by the next job.
+    // The next job repeats a failed update.
     void indexChanges({ database }).catch(() => undefined);
   };
   const indexSoon = (): void => {

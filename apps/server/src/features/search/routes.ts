@@ -1,5 +1,12 @@
-// GET /functions/v1/search?q=&kind=&limit=
-import { LONGEST_SEARCH, SEARCH_KINDS, type SearchAnswer, SearchKind } from "@bentrong/contract/search";
+// GET /functions/v1/search?q=&kind=&limit= and GET /functions/v1/search/by-meaning?q=&kind=
+import {
+  LONGEST_SEARCH,
+  type MeaningAnswer,
+  SEARCH_KINDS,
+  type SearchAnswer,
+  SearchKind,
+} from "@bentrong/contract/search";
+import type { Embedder } from "@bentrong/embedding";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { ANONYMOUS, type Caller, type Database } from "../../platform/database/database.ts";
@@ -7,22 +14,28 @@ import type { AppEnv } from "../../platform/http/app-env.ts";
 import { addressBlock, type ClientAddress } from "../../platform/http/client-address.ts";
 import { readQuery } from "../../platform/http/read-query.ts";
 import { recordReads } from "../../platform/http/single-flight.ts";
-import { createWorkBudget } from "../../platform/http/work-budget.ts";
+import { createWorkBudget, type WorkBudget } from "../../platform/http/work-budget.ts";
 import type { Authenticate } from "../../platform/identity/authenticate.ts";
 import { parseBearer } from "../../platform/identity/bearer.ts";
 import type { Tokens } from "../../platform/identity/tokens.ts";
 import { Problem } from "../../platform/problem.ts";
+import { createMeaningIndex } from "./meaning/meaning-index.ts";
+import { createSearchByMeaning } from "./meaning/search-by-meaning.ts";
 import { searchItems } from "./search-items.ts";
 
 export interface SearchDeps {
-  database: Pick<Database, "asCaller">;
+  database: Pick<Database, "asCaller" | "listener">;
+  /** Without it items are found by their words alone. */
+  embedder?: Pick<Embedder, "embed"> | undefined;
   tokens: Pick<Tokens, "publicKey">;
   authenticate: Authenticate;
   clientAddress: ClientAddress;
 }
 
-/** Searches of one place in a minute that nobody made before: far more than typing makes. */
+/** New queries of one place in a minute: far more than typing causes. */
 const SEARCHES_PER_MINUTE = 240;
+/** A question of several words is asked once it is written. */
+const MEANINGS_PER_MINUTE = 60;
 const MOST_RESULTS = 30;
 
 export const Query = z.object({
@@ -39,24 +52,51 @@ export const Query = z.object({
   limit: z.coerce.number().int().min(1).max(MOST_RESULTS).default(5),
 });
 
-export function createSearch({ database, tokens, authenticate, clientAddress }: SearchDeps): Hono<AppEnv> {
+export const MeaningQuery = Query.omit({ limit: true });
+
+export function createSearch({
+  database,
+  embedder,
+  tokens,
+  authenticate,
+  clientAddress,
+}: SearchDeps): Hono<AppEnv> {
+  const searchByMeaning = createSearchByMeaning({
+    database,
+    embedder,
+    index: createMeaningIndex({ database }),
+  });
   const budget = createWorkBudget(SEARCHES_PER_MINUTE);
+  const meaningBudget = createWorkBudget(MEANINGS_PER_MINUTE);
+  const spend = (c: Context<AppEnv>, from: WorkBudget): void => {
+    if (from.spend(addressBlock(clientAddress(c)), 1)) return;
+    throw new Problem("too_many_requests", "Bạn tìm hơi nhanh. Đợi một chút rồi thử lại nhé.", {
+      retryAfterSeconds: 30,
+    });
+  };
   const getCaller = async (c: Context<AppEnv>): Promise<Caller> => {
     const token = parseBearer(c.req.header("authorization"));
     if (token === undefined || token === tokens.publicKey) return ANONYMOUS;
     c.header("Cache-Control", "no-store");
     return (await authenticate(c)).caller;
   };
-  return new Hono<AppEnv>().get("/", async (c) => {
+  const app = new Hono<AppEnv>();
+  app.get("/", async (c) => {
     const { q: words, kind, limit } = readQuery(c, Query);
     const caller = await getCaller(c);
-    if (!budget.spend(addressBlock(clientAddress(c)), 1)) {
-      throw new Problem("too_many_requests", "Bạn tìm hơi nhanh. Đợi một chút rồi thử lại nhé.", {
-        retryAfterSeconds: 30,
-      });
-    }
+    spend(c, budget);
     recordReads("blog", "podcast", "episode", "podcastEpisode", "episodeTimeline", "course", "category");
     const data = await searchItems(database, caller, { words, kinds: kind, limit });
     return c.json({ success: true, data } satisfies SearchAnswer);
   });
+  app.get("/by-meaning", async (c) => {
+    const { q: words, kind } = readQuery(c, MeaningQuery);
+    const caller = await getCaller(c);
+    spend(c, meaningBudget);
+    const results = await searchByMeaning(caller, { words, kinds: kind });
+    // The result also changes with the model and its vectors, of which caches are not notified.
+    c.header("Cache-Control", "no-store");
+    return c.json({ success: true, data: { results } } satisfies MeaningAnswer);
+  });
+  return app;
 }
