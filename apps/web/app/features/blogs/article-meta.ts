@@ -28,7 +28,7 @@ export function articleMeta(matches: Matches, path: string, blog: ReadableBlog):
       description,
       datePublished: createdAt,
       dateModified: updatedAt ?? createdAt,
-      author: authorOf(blog),
+      author: toAuthor(blog),
       ...{ path, image, isFree: blog.blogType === "PUBLIC" },
     }),
   ];
@@ -47,7 +47,7 @@ export function lockedMeta(matches: Matches, path: string, preview: PremiumPrevi
       "@type": "Article",
       headline: plainText(title),
       datePublished: createdAt,
-      author: authorOf(preview),
+      author: toAuthor(preview),
       ...{ path, image, isFree: false },
     }),
   ];
@@ -56,7 +56,7 @@ export function lockedMeta(matches: Matches, path: string, preview: PremiumPrevi
 /** One less than the preview's most characters, so that one which was cut by length loses its half word. */
 const LOCKED_DESCRIPTION = 149;
 
-const authorOf = ({ authorName }: { authorName: string | null }) => ({
+const toAuthor = ({ authorName }: { authorName: string | null }) => ({
   "@type": "Organization",
   name: authorName ?? "",
 });

@@ -7,7 +7,7 @@ import { buttonClass } from "@bentrong/ui/button";
 import { LockIcon } from "@bentrong/ui/icons";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import type { ReactNode } from "react";
-import type { Plan } from "../../api/schemas/plans.ts";
+import type { Plan } from "../../api/plans.ts";
 import { PlanPrices } from "../../common/plans/plan-prices.tsx";
 import { Cover } from "../../lib/cover.tsx";
 import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
@@ -91,10 +91,10 @@ export function MissingArticle() {
   );
 }
 
-export function FailedArticle({ said, retry }: { said: string; retry(): Promise<void> }) {
+export function FailedArticle({ message, retry }: { message: string; retry(): Promise<void> }) {
   const text = useText(articleText);
   return (
-    <Message title={{ vi: text.failed, en: said || "Failed to load blog" }} help={text.failedHelp}>
+    <Message title={{ vi: text.failed, en: message || "Failed to load blog" }} help={text.failedHelp}>
       <RetryButton tone="wine" retry={retry} />
       <AppLink to="/blogs" className={buttonClass("quiet")}>
         {text.back}

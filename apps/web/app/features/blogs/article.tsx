@@ -3,11 +3,15 @@ import { shortDate } from "@bentrong/format/dates";
 import { readingMinutes } from "@bentrong/format/reading-minutes";
 import { Badge } from "@bentrong/ui/badge";
 import { ChevronDownIcon } from "@bentrong/ui/icons";
+import { useRef } from "react";
+import { LazySaveButton } from "../../common/saved/lazy-save-button.tsx";
 import { Cover } from "../../lib/cover.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { SafeHtml } from "../../lib/safe-html/safe-html.tsx";
 import { articleText } from "./blogs-text.ts";
+import { LazyHighlights } from "./highlights/lazy-highlights.tsx";
+import { LazyReadingTools } from "./lazy-reading-tools.tsx";
 import type { Heading, Outline } from "./outline.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 
@@ -21,6 +25,7 @@ export const readable = ({ content, ...blog }: Blog, outline: Outline): Readable
 
 export function Article({ blog }: { blog: ReadableBlog }) {
   useReadingPlace(blog);
+  const body = useRef<HTMLDivElement>(null);
   const { headings, html } = blog.outline;
   return (
     <article>
@@ -34,14 +39,19 @@ export function Article({ blog }: { blog: ReadableBlog }) {
             {blog.authorName}
           </p>
         )}
+        <div className="flex min-h-12 flex-wrap items-center gap-2 print:hidden">
+          <LazySaveButton item={{ kind: "blog", id: blog.id }} title={blog.title} />
+          <LazyReadingTools />
+        </div>
       </header>
       <div className="mx-auto mt-8 max-w-4xl sm:px-8 md:mt-12">
         <Cover src={blog.coverImage} width={1200} height={675} eager className="aspect-16/9 sm:rounded-l" />
       </div>
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-5 pt-8 sm:px-8 md:pt-12 xl:grid-cols-[minmax(0,1fr)_40rem_minmax(0,1fr)]">
         {headings.length > 1 ? <Contents headings={headings} /> : <div />}
-        <SafeHtml html={html} className="article mx-auto w-full max-w-reading" />
+        <SafeHtml ref={body} html={html} className="article mx-auto w-full max-w-reading" />
       </div>
+      <LazyHighlights blogId={blog.id} html={html} body={body} />
     </article>
   );
 }

@@ -18,7 +18,7 @@ export function readAddress(params: URLSearchParams): BlogAddress {
   };
 }
 
-export function addressOf({ page = 1, category, search = "" }: Partial<BlogAddress>): string {
+export function buildBlogAddress({ page = 1, category, search = "" }: Partial<BlogAddress>): string {
   const params = new URLSearchParams();
   if (category) params.set("category", category);
   if (search) params.set("q", search);
@@ -34,7 +34,7 @@ export const categoryNamed = (
   name === undefined ? undefined : categories.find(({ slug, id }) => slug === name || String(id) === name);
 
 /** The first `most` categories; the chosen one takes the last place when it is not among them. */
-export function tabsOf(
+export function chooseTabs(
   categories: readonly Category[],
   chosen: Category | undefined,
   most: number,

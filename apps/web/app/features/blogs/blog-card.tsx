@@ -3,6 +3,7 @@ import { shortDate } from "@bentrong/format/dates";
 import { excerpt } from "@bentrong/format/excerpt";
 import { Badge } from "@bentrong/ui/badge";
 import { cardLinkClass } from "@bentrong/ui/card";
+import { LazySaveButton } from "../../common/saved/lazy-save-button.tsx";
 import { Cover } from "../../lib/cover.tsx";
 import { AppLink } from "../../lib/link.tsx";
 
@@ -44,6 +45,7 @@ export function BlogCard({ blog, length = GRID_EXCERPT, heading: Heading = "h3" 
           {excerpt(blog.content, length)}
         </p>
       </div>
+      <LazySaveButton item={{ kind: "blog", id: blog.id }} title={blog.title} shape="corner" />
     </article>
   );
 }

@@ -9,7 +9,7 @@ import type { ListedPage } from "../../api/page.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
-import { addressOf, type BlogAddress } from "./blog-address.ts";
+import { type BlogAddress, buildBlogAddress } from "./blog-address.ts";
 import { BlogCard } from "./blog-card.tsx";
 import { blogsText } from "./blogs-text.ts";
 import { searchHere } from "./local-search.ts";
@@ -51,7 +51,7 @@ export function BlogGrid({ page, address, before }: Props) {
         current={page.page}
         total={page.totalPages}
         rule={{ allUpTo: ALL_PAGES_UP_TO }}
-        hrefOf={(n) => addressOf({ ...address, page: n })}
+        getHref={(n) => buildBlogAddress({ ...address, page: n })}
         words={text.pages}
         link={AppLink}
       />

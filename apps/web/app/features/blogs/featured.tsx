@@ -4,6 +4,7 @@ import { excerpt } from "@bentrong/format/excerpt";
 import { Badge } from "@bentrong/ui/badge";
 import { cardLinkClass } from "@bentrong/ui/card";
 import { Skeleton } from "@bentrong/ui/skeleton";
+import { LazySaveButton } from "../../common/saved/lazy-save-button.tsx";
 import { Cover } from "../../lib/cover.tsx";
 import { AppLink } from "../../lib/link.tsx";
 
@@ -45,6 +46,7 @@ const MainStory = ({ blog }: { blog: Blog }) => (
     <p lang="vi" className="text-ink-soft">
       {excerpt(blog.content, MAIN_EXCERPT)}
     </p>
+    <SaveCorner blog={blog} />
   </article>
 );
 
@@ -64,7 +66,12 @@ const SmallStory = ({ blog }: { blog: Blog }) => (
     <div className="overflow-hidden rounded-m self-start">
       <Cover src={blog.coverImage} width={288} height={288} className="aspect-square" />
     </div>
+    <SaveCorner blog={blog} />
   </article>
+);
+
+const SaveCorner = ({ blog }: { blog: Blog }) => (
+  <LazySaveButton item={{ kind: "blog", id: blog.id }} title={blog.title} shape="corner" />
 );
 
 const Facts = ({ blog }: { blog: Blog }) => (

@@ -35,7 +35,7 @@ const none = () => Response.json([]);
 describe("an article", () => {
   it("needs an id, and asks for nothing without one", async () => {
     expect(await load("", none)).toEqual({
-      loaded: { kind: "failed", said: "Blog ID is required" },
+      loaded: { kind: "failed", message: "Blog ID is required" },
       asked: [],
     });
   });
@@ -50,8 +50,8 @@ describe("an article", () => {
 
   it("says what the server said, or that it failed", async () => {
     const busy = () => Response.json({ message: "quá tải" }, { status: 503 });
-    expect((await load("1", busy)).loaded).toEqual({ kind: "failed", said: "quá tải" });
+    expect((await load("1", busy)).loaded).toEqual({ kind: "failed", message: "quá tải" });
     const silent = () => new Response(null, { status: 500 });
-    expect((await load("1", silent)).loaded).toEqual({ kind: "failed", said: "Failed to fetch blog" });
+    expect((await load("1", silent)).loaded).toEqual({ kind: "failed", message: "Failed to fetch blog" });
   });
 });

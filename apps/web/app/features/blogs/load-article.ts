@@ -1,9 +1,9 @@
 import type { Blog, PremiumPreview } from "@bentrong/contract/content";
 import { getBlog, getBlogPreview, listRelatedBlogs } from "../../api/blogs.ts";
-import { listPaidPlans } from "../../api/plans.ts";
+import type { Plan } from "../../api/plans.ts";
 import { type Api, rowsOrEmpty } from "../../api/result.ts";
-import type { Plan } from "../../api/schemas/plans.ts";
 import type { PageSource } from "../../common/page/page-data.ts";
+import { loadPaidPlans } from "../../common/plans/load-paid-plans.ts";
 import { loadPreviews } from "../../common/premium/load-previews.ts";
 import { parseId } from "../../lib/parse-id.ts";
 import { type ReadableBlog, readable } from "./article.tsx";
@@ -16,7 +16,7 @@ export type LoadedArticle =
   | { kind: "open"; blog: ReadableBlog; related: Blog[]; previews: PremiumPreview[] }
   | { kind: "locked"; preview: PremiumPreview; plans: Plan[] }
   | { kind: "missing" }
-  | { kind: "failed"; said: string };
+  | { kind: "failed"; message: string };
 
 /** An article to read, its lock, or the reason why there is neither. Never rejects. */
 export async function loadArticle(source: PageSource, called: string): Promise<LoadedArticle> {
@@ -45,12 +45,12 @@ export async function loadArticle(source: PageSource, called: string): Promise<L
   }
 }
 
-function fail(said: string): LoadedArticle {
-  console.error("The article could not be loaded", said);
-  return { kind: "failed", said };
+function fail(message: string): LoadedArticle {
+  console.error("The article could not be loaded", message);
+  return { kind: "failed", message };
 }
 
 async function loadLocked(api: Api, id: number): Promise<LoadedArticle> {
-  const [preview, plans] = await Promise.all([getBlogPreview(api, id), listPaidPlans(api)]);
+  const [preview, plans] = await Promise.all([getBlogPreview(api, id), loadPaidPlans(api)]);
   return preview.ok && preview.data ? { kind: "locked", preview: preview.data, plans } : { kind: "missing" };
 }

@@ -12,7 +12,7 @@ export function Related({ blogs }: { blogs: readonly Blog[] }) {
   return (
     <section
       aria-labelledby="related"
-      className="mx-auto mt-20 max-w-page border-t border-line px-5 pt-12 pb-16 sm:px-8"
+      className="mx-auto mt-20 max-w-page border-t border-line px-5 pt-12 pb-16 sm:px-8 print:hidden"
     >
       <h2 id="related" className="mb-8 text-2xl">
         {text.related}
