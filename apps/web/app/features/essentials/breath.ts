@@ -1,4 +1,4 @@
-// A breathing exercise as arithmetic: which moment of which breath it is after so many milliseconds.
+// A breathing exercise as arithmetic: the breath and its phase after so many milliseconds.
 
 export type Phase = "in" | "hold" | "out" | "rest";
 
@@ -42,7 +42,7 @@ export function momentAt(pattern: Pattern, elapsed: number): Moment {
     }
     into -= length;
   }
-  // Only rounding could bring us here; the next breath has begun.
+  // Reached only by rounding; the next breath has begun.
   return { phase: "in", left: pattern.in, breaths, untilNext: pattern.in * 1000 };
 }
 

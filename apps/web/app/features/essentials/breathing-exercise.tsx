@@ -122,7 +122,7 @@ export function BreathingExercise() {
   );
 }
 
-/** The last breath is told to ears and skin as well: many have their eyes closed. `end` must be stable. */
+/** The end is announced by sound and vibration as well: many have their eyes closed. `end` must be stable. */
 function useEnd(over: string | undefined, end: () => void): void {
   useEffect(() => {
     if (!over) return;

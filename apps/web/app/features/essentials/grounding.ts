@@ -1,4 +1,4 @@
-/** The five steps back to the room one is in: what is seen, touched, heard, smelt, tasted. */
+/** The five steps of grounding: things one sees, touches, hears, smells, tastes. */
 export const SENSES = [
   { sense: "see", count: 5 },
   { sense: "touch", count: 4 },

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { breathsIn, type Moment, momentAt, type Pattern } from "./breath.ts";
+import { useScreenAwake } from "./use-screen-awake.ts";
 
 export type Breathing =
   | { state: "idle" }
@@ -9,32 +10,20 @@ export type Breathing =
 // Often enough for the countdown, rare enough for an old phone.
 const TICK = 200;
 
-/** Keeps the screen awake while somebody breathes with closed eyes; where it cannot, nothing is lost. */
-async function keepAwake(): Promise<WakeLockSentinel | undefined> {
-  try {
-    return await navigator.wakeLock?.request("screen");
-  } catch {
-    return undefined;
-  }
-}
-
 export function useBreathing(pattern: Pattern, minutes: number) {
   const [breathing, setBreathing] = useState<Breathing>({ state: "idle" });
   const started = useRef(0);
   const running = breathing.state === "running";
+  useScreenAwake(running);
 
   useEffect(() => {
     if (!running) return;
     const goal = breathsIn(pattern, minutes);
-    const awake = keepAwake();
     const timer = window.setInterval(() => {
       const moment = momentAt(pattern, performance.now() - started.current);
       setBreathing(moment.breaths >= goal ? { state: "done", breaths: goal } : { state: "running", moment });
     }, TICK);
-    return () => {
-      window.clearInterval(timer);
-      void awake.then((lock) => lock?.release());
-    };
+    return () => window.clearInterval(timer);
   }, [running, pattern, minutes]);
 
   const start = useCallback(() => {
