@@ -18,7 +18,7 @@ export interface Person {
   sessionId: string | undefined;
   /** When its person last proved to be its owner: by signing in, by the second step, or asked in between. */
   provedAt: Date;
-  /** The same for what staff decide: whoever has an authenticator proves it with a code of it, the password is not enough. */
+  /** The same for commands of staff: with an authenticator its code is needed, the password is not enough. */
   staffProvedAt: Date;
   /** For statements on the person's behalf. */
   caller: Caller;
@@ -44,7 +44,7 @@ const PERSON = `
     and ($2::uuid is null or (s.id is not null and s.ended_at is null))`;
 
 /**
- * Throws Problem("not_signed_in") unless a person who may act now stands behind the request, and
+ * Throws Problem("not_signed_in") unless the request is made by a person who may act now, and
  * Problem("aal2_required") when their sign-in is not complete.
  */
 export function createAuthenticate(

@@ -1,11 +1,11 @@
-// Whether the session that a token names still stands. Every process keeps the answer for a few seconds and hears from
-// PostgreSQL when a session ends, so a signed-out, blocked or deleted person is refused at once, and within MAX_AGE_MS
-// while nothing can be heard; the data API asks the database once in that time instead of at every request.
+// Cache of session states. Every process keeps a state for a few seconds and is notified by PostgreSQL when a session
+// ends, so a signed-out, blocked or deleted person is refused at once, and within MAX_AGE_MS without notifications;
+// the data API asks the database once in that time instead of at every request.
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { AUTH_SERVICE, type Database } from "../database/database.ts";
 
-/** `aal2_required`: of somebody who has a second step and did not take it; `staff_step_missing`: good for a member. */
+/** `aal2_required`: the second factor is missing; `staff_step_missing`: valid as a member's session alone. */
 export const SessionStatus = z.enum(["live", "ended", "aal2_required", "staff_step_missing"]);
 export type SessionStatus = z.infer<typeof SessionStatus>;
 
