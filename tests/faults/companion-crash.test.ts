@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { allEvents, eventsOf, textAfter } from "../http/talking.ts";
+import { allEvents, readEvents, textAfter } from "../http/talking.ts";
 import { beginStream, type ModelServer, saying, sayPart, startModelServer } from "../support/model-server.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
@@ -75,7 +75,7 @@ describe("a server that is killed while the companion speaks", { timeout: 120_00
     });
     const question = { sessionId: data.id, question: "Mình vừa mất một người bạn cũ." };
     const headers = { Accept: "text/event-stream", "Idempotency-Key": randomUUID() };
-    const events = eventsOf(await call(first.url, "/functions/v1/companion/map", question, headers));
+    const events = readEvents(await call(first.url, "/functions/v1/companion/map", question, headers));
     const { value: begun } = await events.next();
     expect(begun).toMatchObject({ event: "token", data: { text: "Mình nghe bạn nói về" } });
 
@@ -113,7 +113,7 @@ describe("a server that is killed while the companion speaks", { timeout: 120_00
     });
     const headers = { Accept: "text/event-stream", "Idempotency-Key": randomUUID() };
     const question = { sessionId: data.id, question: "Vai mình cứng đờ." };
-    const events = eventsOf(await call(url, "/functions/v1/companion/portal", question, headers));
+    const events = readEvents(await call(url, "/functions/v1/companion/portal", question, headers));
     await events.next();
     const from = Date.now();
     before?.child.kill("SIGTERM");

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEncryptionKeys } from "../../apps/server/src/platform/crypto/encryption.ts";
 import { type Keys, makeKeys } from "../../apps/server/src/platform/identity/keys.ts";
 import { POSTGRES_15 } from "../support/outside.ts";
-import { openServer, ownerOf, type TestServer } from "../support/postgres.ts";
+import { getOwner, openServer, type TestServer } from "../support/postgres.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 let folder: string;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "bentrong-15-"));
   server = await openServer(path.join(folder), POSTGRES_15);
   keys = await makeKeys();
-  const { user, password, database, host } = ownerOf(server.superuser, server.template);
+  const { user, password, database, host } = getOwner(server.superuser, server.template);
   url = `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
 });
 afterAll(async () => {

@@ -1,12 +1,10 @@
-import { createHmac } from "node:crypto";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { simulatedSecret } from "../../apps/server/src/features/orders/providers/simulated.ts";
 import { ACCOUNT, type Order, sepayBody } from "../http/buying.ts";
 import { eventually } from "../support/eventually.ts";
+import { connectTo, tellAsBank } from "./database-access.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 const ROUNDS = 4;
@@ -63,31 +61,7 @@ async function aBuyer(url: string) {
   };
 }
 
-async function tell(url: string, body: string): Promise<number> {
-  const { signing } = (await read("keys/tokens.json")) as { signing: { d: string }[] };
-  const time = Math.floor(Date.now() / 1000);
-  const secret = simulatedSecret(signing[0]?.d ?? "");
-  const signature = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
-  const response = await fetch(`${url}/functions/v1/payment/webhook/simulated`, {
-    method: "POST",
-    body,
-    headers: { "X-SePay-Timestamp": String(time), "X-SePay-Signature": `sha256=${signature}` },
-  });
-  return response.status;
-}
-
-/** A connection of our own to the database of the running server. */
-async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({
-    host: path.join(dataDir, "postgres/socket"),
-    user: "postgres",
-    password: (await readFile(path.join(dataDir, "postgres/password"), "utf8")).trim(),
-    database: "bentrong",
-  });
-  client.on("error", () => undefined);
-  await client.connect();
-  return client;
-}
+const tell = (url: string, body: string): Promise<number> => tellAsBank(dataDir, url, body);
 
 describe("a server that is killed while a transfer is being taken in", { timeout: 240_000 }, () => {
   it("between writing down and settling: its next start settles it, although the bank never calls again", async () => {
@@ -96,7 +70,7 @@ describe("a server that is killed while a transfer is being taken in", { timeout
     const order = await buyer.order(first.url);
     const body = sepayBody({ content: order.orderCode, amount: order.price, account: ACCOUNT });
 
-    const blocker = await connect();
+    const blocker = await connectTo(dataDir);
     await blocker.query("begin; lock table money.allocation in access exclusive mode");
     const told = tell(first.url, body).catch(() => "cut off");
     await eventually(async () => {
@@ -133,7 +107,7 @@ describe("a server that is killed while a transfer is being taken in", { timeout
     expect(orders.map(({ status }) => status)).toEqual(Array(ROUNDS).fill("VERIFIED"));
     const paid = (await buyer.memberships(url)).map(({ orderId }) => orderId);
     expect(paid.sort()).toEqual(orders.map(({ id }) => id).sort());
-    const client = await connect();
+    const client = await connectTo(dataDir);
     const { rows } = await client.query(
       `select count(*)::int as transfers, count(a.order_id)::int as matched
          from money.bank_transaction t left join money.allocation a on a.transaction_id = t.id`,

@@ -63,7 +63,7 @@ async function fillLibrary(): Promise<void> {
   await database.close();
 }
 
-async function idsOf(table: string): Promise<number[]> {
+async function listIds(table: string): Promise<number[]> {
   const answer = await fetch(`${base}/rest/v1/${table}?select=id&slug=like.nhieu-*&limit=1000`, {
     headers: { apikey: apiKey },
   });
@@ -92,7 +92,7 @@ function isHonest({ status, headers }: Response, text: string): boolean {
 
 describe("a small heap in front of a large library", { timeout: 300_000 }, () => {
   it("answers eight readers at once, or says when to come again, and does not end", async () => {
-    const [podcasts, articles] = [await idsOf("podcast"), await idsOf("blog")];
+    const [podcasts, articles] = [await listIds("podcast"), await listIds("blog")];
     const dishonest: string[] = [];
     const counts = new Map<number, number>();
     const read = async (reader: number): Promise<void> => {

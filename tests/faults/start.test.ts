@@ -68,7 +68,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 /** The one process that `pid` started. */
-const childOf = (pid: number): number =>
+const findChild = (pid: number): number =>
   Number(execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" }).trim());
 
 describe("an operator", { timeout: 90_000 }, () => {
@@ -128,7 +128,7 @@ describe("an operator", { timeout: 90_000 }, () => {
     const server = supervised();
     const address = `${randomUUID()}@example.vn`;
     expect(await subscribe(await server.ready, address)).toBe(201);
-    const first = childOf(server.child.pid ?? 0);
+    const first = findChild(server.child.pid ?? 0);
     process.kill(first, "SIGKILL");
     await until(() => server.output().split("Stop with Ctrl-C").length === 3);
     expect(isAlive(first)).toBe(false);
