@@ -1,6 +1,7 @@
 // Measures the figures we promise, one after the other, and prints them with the raw numbers behind them. It measures
 // and does not judge: a missed target is in the report, not in the exit code.
 //   --write          also writes the report to docs/figures.md
+//   --only=growth    fills a database of its own up to a million messages, and is measured only when it is asked for
 //   --only=<words>   measures only figures whose title contains one of the words (separated by commas); writes nothing
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,17 +11,19 @@ import chromium from "@sparticuz/chromium";
 import type { Figure } from "./figure.ts";
 import { accounts } from "./figures/accounts.ts";
 import { companion } from "./figures/companion.ts";
+import { growth } from "./figures/growth.ts";
 import { homePage } from "./figures/home-page.ts";
 import { lighthouse } from "./figures/lighthouse.ts";
 import { type ListSubjects, listAsMember, listAsVisitor } from "./figures/lists.ts";
 import { memory } from "./figures/memory.ts";
 import { scriptWeight } from "./figures/script-weight.ts";
+import { search } from "./figures/search.ts";
 import { staleness } from "./figures/staleness.ts";
 import { secondStart } from "./figures/start.ts";
 import { writes } from "./figures/writes.ts";
 import { startGenerator } from "./load/generator.ts";
-import { pagesOf } from "./pages.ts";
-import { type Result, reportOf } from "./report.ts";
+import { listPages } from "./pages.ts";
+import { type Result, writeReport } from "./report.ts";
 import * as platforms from "./subjects/platform.ts";
 import { type Postgrest, startPostgrest } from "./subjects/postgrest.ts";
 
@@ -48,14 +51,14 @@ async function measureAll(figures: Figure[]): Promise<Result[]> {
 async function measureEverything(dataDir: string, secondDataDir: string): Promise<Result[]> {
   const start = (): Promise<platforms.Platform> => platforms.startPlatform({ DATA_DIR: dataDir });
   const platform = await start();
-  const logins = await platforms.loginsOf(dataDir);
+  const logins = await platforms.readLogins(dataDir);
   const generator = startGenerator();
   let postgrest: Promise<Postgrest> | undefined;
   const memberToken = (): Promise<string> => platforms.memberToken(dataDir, logins);
   const subjects: ListSubjects = {
     generator,
     platform,
-    postgresPid: await platforms.postgresPidOf(dataDir),
+    postgresPid: await platforms.readPostgresPid(dataDir),
     postgrest: () => {
       postgrest ??= platforms
         .publicKeySet(dataDir)
@@ -64,7 +67,7 @@ async function measureEverything(dataDir: string, secondDataDir: string): Promis
     },
     memberToken,
   };
-  const pages = () => pagesOf(platform.port, platform.publicKey);
+  const pages = () => listPages(platform.port, platform.publicKey);
   const browser = () => chromium.executablePath();
 
   const whileRunning = await measureAll([
@@ -95,6 +98,8 @@ async function measureEverything(dataDir: string, secondDataDir: string): Promis
       dataDir,
       start: (environment) => platforms.startPlatform({ DATA_DIR: dataDir, ...environment }),
     }),
+    // Last: it fills the database.
+    search({ start, owner: logins.owner }),
   ]);
   await generator.stop();
   return [...whileRunning, ...afterwards];
@@ -113,8 +118,11 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => pr
 const began = performance.now();
 const [dataDir, secondDataDir] = [await folder("first"), await folder("second")];
 try {
-  const results = await measureEverything(dataDir, secondDataDir);
-  const report = reportOf(results, (performance.now() - began) / 1000);
+  const results =
+    only === "growth"
+      ? await measureAll([growth(async () => dataDir)])
+      : await measureEverything(dataDir, secondDataDir);
+  const report = writeReport(results, (performance.now() - began) / 1000);
   console.info(`\n${report}`);
   const isWritten = process.argv.includes("--write") && !only;
   if (isWritten) await writeFile(path.join(platforms.PROJECT, "docs/figures.md"), report);

@@ -18,7 +18,7 @@ export async function newestArticle(port: number, publicKey: string): Promise<nu
   return newest.id;
 }
 
-export async function pagesOf(port: number, publicKey: string): Promise<Page[]> {
+export async function listPages(port: number, publicKey: string): Promise<Page[]> {
   const id = await newestArticle(port, publicKey);
   return [
     { name: "home", url: `http://localhost:${port}/` },

@@ -9,14 +9,14 @@ export interface Result {
   problem?: string;
 }
 
-export function reportOf(results: Result[], seconds: number): string {
+export function writeReport(results: Result[], seconds: number): string {
   const summary: Table = {
     head: ["Figure", "Measured", "Target", ""],
     rows: results.map(({ figure, measured }) => [
       figure.title,
       measured?.value ?? "not measured",
       figure.target,
-      verdictOf(measured),
+      toVerdict(measured),
     ]),
   };
   return [
@@ -32,7 +32,7 @@ export function reportOf(results: Result[], seconds: number): string {
   ].join("\n");
 }
 
-function verdictOf(measured: Measured | undefined): string {
+function toVerdict(measured: Measured | undefined): string {
   if (measured?.met === undefined) return "";
   return measured.met ? "met" : "missed";
 }

@@ -3,7 +3,7 @@
 import { type Table, times, whole } from "./figure.ts";
 import type { Driven } from "./load/drive.ts";
 import type { Generator } from "./load/generator.ts";
-import { type Spread, spreadOf } from "./statistics.ts";
+import { measureSpread, type Spread } from "./statistics.ts";
 import { processorSeconds } from "./subjects/processor-time.ts";
 
 export interface Subject {
@@ -46,9 +46,9 @@ export async function takeTurns(generator: Generator, subjects: Subject[]): Prom
   for (const subject of subjects) await driveOne(subject, WARM_UP, 0);
   for (let round = 0; round < ROUNDS; round++) {
     for (const meter of round % 2 === 0 ? meters : meters.toReversed()) {
-      const before = secondsOf(meter.subject);
+      const before = readProcessorSeconds(meter.subject);
       meter.rounds.push(await driveOne(meter.subject, SECONDS, LEAD_IN));
-      const after = secondsOf(meter.subject);
+      const after = readProcessorSeconds(meter.subject);
       meter.own += after.own - before.own;
       // What a process used is forgotten when it ends.
       meter.postgres += Math.max(0, after.postgres - before.postgres);
@@ -60,13 +60,13 @@ export async function takeTurns(generator: Generator, subjects: Subject[]): Prom
     return {
       subject,
       rounds,
-      rate: spreadOf(rounds.map(({ perSecond }) => perSecond)),
+      rate: measureSpread(rounds.map(({ perSecond }) => perSecond)),
       cost: isCounted ? { own: (own / answers) * 1e6, postgres: (postgres / answers) * 1e6 } : undefined,
     };
   });
 }
 
-function secondsOf({ pid, postgresPid }: Subject): { own: number; postgres: number } {
+function readProcessorSeconds({ pid, postgresPid }: Subject): { own: number; postgres: number } {
   return {
     own: processorSeconds(pid, "own") ?? 0,
     postgres: postgresPid === undefined ? 0 : (processorSeconds(postgresPid, "tree") ?? 0),
@@ -74,8 +74,8 @@ function secondsOf({ pid, postgresPid }: Subject): { own: number; postgres: numb
 }
 
 /** Speed of `run` as a multiple of `other`, round by round. */
-export const ratioOf = (run: Run, other: Run): Spread =>
-  spreadOf(run.rounds.map(({ perSecond }, round) => perSecond / (other.rounds[round]?.perSecond ?? 0)));
+export const computeRatio = (run: Run, other: Run): Spread =>
+  measureSpread(run.rounds.map(({ perSecond }, round) => perSecond / (other.rounds[round]?.perSecond ?? 0)));
 
 export const ratioText = ({ median, min, max }: Spread): string =>
   `${times(median)} (${times(min)} to ${times(max)})`;

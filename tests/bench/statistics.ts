@@ -4,7 +4,7 @@ export interface Spread {
   max: number;
 }
 
-export function spreadOf(values: number[]): Spread {
+export function measureSpread(values: number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   const [below = 0, above = below] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);

@@ -3,7 +3,7 @@
 import { performance } from "node:perf_hooks";
 import { hashPassword } from "../../../apps/server/src/api/gotrue/passwords.ts";
 import { type Figure, type Measured, times, whole } from "../figure.ts";
-import { type Spread, spreadOf } from "../statistics.ts";
+import { measureSpread, type Spread } from "../statistics.ts";
 import type { Platform } from "../subjects/platform.ts";
 
 const ROUNDS = 5;
@@ -93,8 +93,8 @@ async function grant({ port, publicKey }: Platform, type: string, body: object):
 }
 
 function summary(rounds: Round[]): Measured {
-  const share = spreadOf(rounds.map(({ hash, signIn }) => hash / signIn));
-  const ratio = spreadOf(rounds.map(({ signIn, refreshes }) => refreshes / (1_000 / signIn)));
+  const share = measureSpread(rounds.map(({ hash, signIn }) => hash / signIn));
+  const ratio = measureSpread(rounds.map(({ signIn, refreshes }) => refreshes / (1_000 / signIn)));
   const percent = (part: number): string => `${Math.round(part * 100)} %`;
   const withRange = ({ median, min, max }: Spread, text: (value: number) => string): string =>
     `${text(median)} (${text(min)} to ${text(max)})`;

@@ -8,9 +8,9 @@ import {
   startModelServer,
 } from "../../support/model-server.ts";
 import { type Figure, whole } from "../figure.ts";
-import { spreadOf } from "../statistics.ts";
+import { measureSpread } from "../statistics.ts";
 import type { Platform } from "../subjects/platform.ts";
-import { type Heard, type Talker, talkersOf } from "../subjects/talkers.ts";
+import { createTalkers, type Heard, type Talker } from "../subjects/talkers.ts";
 
 const ALONE = 40;
 const TOGETHER = 200;
@@ -58,23 +58,23 @@ export function companion({ dataDir, start }: CompanionSubjects): Figure {
     how: `A model on this machine says its first word ${FIRST_WORDS_MS} ms after it was asked and another every ${WORD_MS} ms, 24 in all for one reader, 120 for many. Counted is the time until a reader has the first words, less what the model took for them by its own clock. First ${ALONE} people one after the other, then ${TOGETHER} who come within ${COME_WITHIN_MS / 1_000} seconds and are all there at once; the server and PostgreSQL share one core, model and readers another. The second opinion on safety is asked for, too. A stream is whole when its parts add up to what was stored. A model that takes more than 8 s for its first word, all waiting included, is answered for by the built-in guide.`,
     async measure() {
       const model = await startModelServer();
-      const own = clockOf(model);
+      const own = createClock(model);
       const platform = await start({ COMPANION_BASE_URL: model.baseUrl, COMPANION_MODEL: "bench" });
       try {
-        const talkers = await talkersOf(dataDir, platform, ALONE + TOGETHER + 1);
+        const talkers = await createTalkers(dataDir, platform, ALONE + TOGETHER + 1);
         const [first, ...others] = talkers;
         // Loads what is loaded at the first message.
         await first?.talk("Một lần để quen.");
         const alone: Measured[] = [];
         for (const [n, talker] of others.slice(0, ALONE).entries())
-          alone.push(await one(talker, `alone-${lettersOf(n)}`, own));
+          alone.push(await one(talker, `alone-${toLetters(n)}`, own));
         const together = await Promise.all(
           others.slice(ALONE).map(async (talker, n) => {
             await sleep((n * COME_WITHIN_MS) / TOGETHER);
-            return one(talker, `together-${lettersOf(n)}`, own);
+            return one(talker, `together-${toLetters(n)}`, own);
           }),
         );
-        const median = spreadOf(alone.map(({ addedMs }) => addedMs)).median;
+        const median = measureSpread(alone.map(({ addedMs }) => addedMs)).median;
         const lost = together.filter(({ isWhole }) => !isWhole).length;
         return {
           value: `${whole(median)} ms; ${TOGETHER - lost} of ${TOGETHER} streams whole`,
@@ -102,13 +102,13 @@ export function companion({ dataDir, start }: CompanionSubjects): Figure {
 }
 
 /** Digits would mean something: 44 is read as a word for dying, and answered without the model. */
-const lettersOf = (n: number): string =>
+const toLetters = (n: number): string =>
   String(n).replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
 
 function row(name: string, measured: Measured[]): string[] {
-  const { median, min, max } = spreadOf(measured.map(({ addedMs }) => addedMs));
-  const before = spreadOf(measured.map(({ beforeMs }) => beforeMs)).median;
-  const after = spreadOf(measured.map(({ afterMs }) => afterMs)).median;
+  const { median, min, max } = measureSpread(measured.map(({ addedMs }) => addedMs));
+  const before = measureSpread(measured.map(({ beforeMs }) => beforeMs)).median;
+  const after = measureSpread(measured.map(({ afterMs }) => afterMs)).median;
   const count = (wanted: "isWhole" | "isModel") => measured.filter((one) => one[wanted]).length;
   return [
     ...[name, whole(median), whole(min), whole(max), whole(before), whole(after)],
@@ -132,7 +132,7 @@ async function one(talker: Talker, name: string, own: Map<string, Turn>): Promis
 }
 
 /** Turns by the name in the question. */
-function clockOf(model: ModelServer): Map<string, Turn> {
+function createClock(model: ModelServer): Map<string, Turn> {
   const own = new Map<string, Turn>();
   model.behave(async ({ text }, response) => {
     const asked = performance.now();

@@ -2,10 +2,10 @@ import type { Figure } from "../figure.ts";
 import type { Generator } from "../load/generator.ts";
 import { untilKept } from "../pages.ts";
 import {
+  computeRatio,
   costRatioText,
   LOAD_SETTINGS,
   ratesTable,
-  ratioOf,
   ratioText,
   requestText,
   takeTurns,
@@ -39,13 +39,13 @@ export function homePage({ generator, platform }: { generator: Generator; platfo
           },
         ]);
         if (!kept || !node || !made) throw new Error("there was nothing to compare");
-        const ratio = ratioOf(kept, node);
+        const ratio = computeRatio(kept, node);
         return {
           value: ratioText(ratio),
           met: ratio.median >= target,
           notes: [
             `By processor time: ${costRatioText(kept, node)}`,
-            `Rendered each time, against the bare server: ${ratioText(ratioOf(made, node))}`,
+            `Rendered each time, against the bare server: ${ratioText(computeRatio(made, node))}`,
           ],
           raw: ratesTable([kept, node, made]),
         };

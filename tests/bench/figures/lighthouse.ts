@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { Figure } from "../figure.ts";
 import type { Page } from "../pages.ts";
-import { spreadOf } from "../statistics.ts";
+import { measureSpread } from "../statistics.ts";
 
 const PROGRAM = path.resolve(import.meta.dirname, "../lighthouse/node_modules/lighthouse/cli/index.js");
 const RUNS = 5;
@@ -39,12 +39,14 @@ export function lighthouse(browser: () => Promise<string>, pages: () => Promise<
         views.push({ page, reports });
       }
       const medians = views.map(({ reports }) =>
-        CATEGORIES.map((category) => spreadOf(reports.map((report) => scoreOf(report, category))).median),
+        CATEGORIES.map(
+          (category) => measureSpread(reports.map((report) => readScore(report, category))).median,
+        ),
       );
       return {
         value: views.map(({ page }, n) => `${page.name} ${medians[n]?.join(" / ")}`).join(", "),
         met: medians.every((scores) => CATEGORIES.every((name, n) => (scores[n] ?? 0) >= TARGETS[name])),
-        notes: views.flatMap(({ page, reports }) => complaintsOf(page, reports)),
+        notes: views.flatMap(({ page, reports }) => listComplaints(page, reports)),
         raw: {
           head: [
             "Page",
@@ -56,7 +58,7 @@ export function lighthouse(browser: () => Promise<string>, pages: () => Promise<
             ...Object.values(METRICS),
           ],
           rows: views.flatMap(({ page, reports }) =>
-            reports.map((report, run) => [page.name, String(run + 1), ...valuesOf(report)]),
+            reports.map((report, run) => [page.name, String(run + 1), ...listValues(report)]),
           ),
         },
       };
@@ -76,11 +78,11 @@ async function audit(url: string, chrome: string): Promise<LighthouseReport> {
   return JSON.parse(stdout);
 }
 
-const scoreOf = (report: LighthouseReport, category: Category): number =>
+const readScore = (report: LighthouseReport, category: Category): number =>
   Math.round((report.categories[category].score ?? 0) * 100);
 
-function valuesOf(report: LighthouseReport): string[] {
-  const scores = CATEGORIES.map((category) => String(scoreOf(report, category)));
+function listValues(report: LighthouseReport): string[] {
+  const scores = CATEGORIES.map((category) => String(readScore(report, category)));
   const metrics = Object.keys(METRICS).map((id) => {
     const value = report.audits[id]?.numericValue ?? 0;
     return id === "cumulative-layout-shift" ? value.toFixed(3) : String(Math.round(value));
@@ -89,7 +91,7 @@ function valuesOf(report: LighthouseReport): string[] {
 }
 
 /** Audits that keep a category below 100, for every category but performance, where the metrics say it. */
-function complaintsOf(page: Page, reports: LighthouseReport[]): string[] {
+function listComplaints(page: Page, reports: LighthouseReport[]): string[] {
   const found = new Set<string>();
   for (const { categories, audits } of reports) {
     for (const category of CATEGORIES) {

@@ -4,11 +4,11 @@ import { deepStrictEqual } from "node:assert";
 import type { Figure, Measured } from "../figure.ts";
 import type { Generator } from "../load/generator.ts";
 import {
+  computeRatio,
   costRatioText,
   LOAD_SETTINGS,
   type Run,
   ratesTable,
-  ratioOf,
   ratioText,
   requestText,
   takeTurns,
@@ -98,14 +98,14 @@ function compared(
   notes: string[],
 ): Measured {
   if (!own || !their) throw new Error("there was nothing to compare");
-  const ratio = ratioOf(own, their);
+  const ratio = computeRatio(own, their);
   return {
     value: ratioText(ratio),
     met: ratio.median >= target,
     notes: [
       ...notes,
       `By processor time, PostgreSQL's included: ${costRatioText(own, their)}`,
-      ...scale.map((run) => `${OURS} against ${run.subject.name}: ${ratioText(ratioOf(own, run))}`),
+      ...scale.map((run) => `${OURS} against ${run.subject.name}: ${ratioText(computeRatio(own, run))}`),
     ],
     raw: ratesTable([own, their, ...scale]),
   };

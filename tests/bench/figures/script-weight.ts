@@ -19,7 +19,7 @@ export function scriptWeight(browser: () => Promise<string>, pages: () => Promis
     async measure() {
       const views = [];
       for (const page of await pages()) {
-        views.push({ page, scripts: await scriptsOf(page.url, await browser()) });
+        views.push({ page, scripts: await listScripts(page.url, await browser()) });
       }
       const sums = views.map(({ scripts }) => scripts.reduce((sum, { bytes }) => sum + bytes, 0) / KILOBYTE);
       const uncompressed = views.flatMap(({ scripts }) =>
@@ -40,7 +40,7 @@ export function scriptWeight(browser: () => Promise<string>, pages: () => Promis
   };
 }
 
-async function scriptsOf(url: string, executablePath: string): Promise<Script[]> {
+async function listScripts(url: string, executablePath: string): Promise<Script[]> {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
     const page = await browser.newPage({ locale: "vi-VN" });
@@ -48,13 +48,13 @@ async function scriptsOf(url: string, executablePath: string): Promise<Script[]>
     page.on("response", (response) => answers.push(response));
     await page.goto(url, { waitUntil: "networkidle" });
     const scripts = answers.filter((response) => /javascript/.test(response.headers()["content-type"] ?? ""));
-    return await Promise.all(scripts.map(scriptOf));
+    return await Promise.all(scripts.map(readScript));
   } finally {
     await browser.close();
   }
 }
 
-async function scriptOf(response: Response): Promise<Script> {
+async function readScript(response: Response): Promise<Script> {
   await response.finished();
   const { responseBodySize } = await response.request().sizes();
   const encoding = response.headers()["content-encoding"] ?? "identity";

@@ -4,7 +4,7 @@ import { performance } from "node:perf_hooks";
 import type pg from "pg";
 import type { Figure } from "../figure.ts";
 import { newestArticle, untilKept } from "../pages.ts";
-import { spreadOf } from "../statistics.ts";
+import { measureSpread } from "../statistics.ts";
 import { type Platform, withClient } from "../subjects/platform.ts";
 
 const CHANGES = 50;
@@ -35,18 +35,18 @@ export function staleness({ first, startSecond, owner }: StalenessSubjects): Fig
       try {
         const id = await newestArticle(first.port, first.publicKey);
         const observers = [
-          observersOf("first process", first, id),
-          observersOf("second process", second, id),
+          createObservers("first process", first, id),
+          createObservers("second process", second, id),
         ].flat();
         await withClient(await owner(), (client) => change(client, id, observers));
-        const all = spreadOf(observers.flatMap(({ delays }) => delays));
+        const all = measureSpread(observers.flatMap(({ delays }) => delays));
         return {
           value: `at most ${all.max.toFixed(0)} ms, median ${all.median.toFixed(1)} ms`,
           met: all.max < target,
           raw: {
             head: ["Asked", "Median ms", "Smallest ms", "Largest ms", "Changes"],
             rows: observers.map(({ name, delays }) => {
-              const { median, min, max } = spreadOf(delays);
+              const { median, min, max } = measureSpread(delays);
               return [name, median.toFixed(1), min.toFixed(1), max.toFixed(1), String(delays.length)];
             }),
           },
@@ -58,7 +58,7 @@ export function staleness({ first, startSecond, owner }: StalenessSubjects): Fig
   };
 }
 
-function observersOf(name: string, { port, publicKey }: Platform, id: number): Observer[] {
+function createObservers(name: string, { port, publicKey }: Platform, id: number): Observer[] {
   const home = `http://localhost:${port}`;
   return [
     {

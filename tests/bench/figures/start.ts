@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Figure } from "../figure.ts";
-import { spreadOf } from "../statistics.ts";
+import { measureSpread } from "../statistics.ts";
 import { freePort } from "../subjects/free-port.ts";
 import { PROJECT } from "../subjects/platform.ts";
 import { processorSeconds } from "../subjects/processor-time.ts";
@@ -25,7 +25,7 @@ export function secondStart(dataDir: string): Figure {
     async measure() {
       const starts: Start[] = [];
       for (let run = 0; run < STARTS; run++) starts.push(await timeStart(dataDir));
-      const { median } = spreadOf(starts.map(({ seconds }) => seconds));
+      const { median } = measureSpread(starts.map(({ seconds }) => seconds));
       return {
         value: `${median.toFixed(2)} s`,
         met: median <= target,

@@ -7,7 +7,7 @@ import { whole } from "../figure.ts";
 import type { Generator } from "../load/generator.ts";
 import { untilKept } from "../pages.ts";
 import { requestText } from "../rounds.ts";
-import { spreadOf } from "../statistics.ts";
+import { measureSpread } from "../statistics.ts";
 import { type Platform, withClient } from "../subjects/platform.ts";
 
 const WRITES_PER_SECOND = 20;
@@ -50,9 +50,9 @@ export function writes({ generator, platform, owner }: WriteSubjects): Figure {
           quiet.push(await perSecond(path, headers));
           busy.push(await whileWriting(await owner(), () => perSecond(path, headers)));
         }
-        const ratio = spreadOf(busy.map((rate, round) => rate / (quiet[round] ?? rate))).median;
+        const ratio = measureSpread(busy.map((rate, round) => rate / (quiet[round] ?? rate))).median;
         ratios.push(ratio);
-        const medians = [quiet, busy].map((rates) => whole(spreadOf(rates).median));
+        const medians = [quiet, busy].map((rates) => whole(measureSpread(rates).median));
         rows.push([name, ...medians, `${ratio.toFixed(2)} ×`]);
       }
       const least = Math.min(...ratios);

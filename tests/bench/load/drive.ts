@@ -50,7 +50,7 @@ export async function drive(load: Load): Promise<Driven> {
 
   const failed = new Promise<never>((_, reject) => {
     const accept = (answer: Answer): void => {
-      first ??= copyOf(answer);
+      first ??= copyAnswer(answer);
       if (answer.status !== first.status || (!varies && !load.mayChange && !answer.body.equals(first.body))) {
         reject(new Error(`port ${load.port} answered in two ways: ${first.head}\n\n${answer.head}`));
       }
@@ -89,7 +89,7 @@ export async function drive(load: Load): Promise<Driven> {
   }
 }
 
-const copyOf = (answer: Answer): Answer => ({ ...answer, body: Buffer.from(answer.body) });
+const copyAnswer = (answer: Answer): Answer => ({ ...answer, body: Buffer.from(answer.body) });
 
 function openConnection(
   port: number,

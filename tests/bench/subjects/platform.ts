@@ -38,7 +38,7 @@ export async function startPlatform(environment: Record<string, string>): Promis
 }
 
 /** The process of the embedded database below `dataDir`. */
-export async function postgresPidOf(dataDir: string): Promise<number> {
+export async function readPostgresPid(dataDir: string): Promise<number> {
   const lock = await readFile(path.join(dataDir, "postgres/data/postmaster.pid"), "utf8");
   return Number(lock.split("\n")[0]);
 }
@@ -50,7 +50,7 @@ export interface Logins {
 }
 
 /** Logins of the embedded database below `dataDir`. */
-export async function loginsOf(dataDir: string): Promise<Logins> {
+export async function readLogins(dataDir: string): Promise<Logins> {
   const host = path.join(dataDir, "postgres/socket");
   const secret = await readFile(path.join(dataDir, "postgres/password"), "utf8");
   const owner = embeddedOwner({ host, password: secret });
@@ -62,7 +62,7 @@ export async function loginsOf(dataDir: string): Promise<Logins> {
 }
 
 /** A connection string over the Unix socket, for programs that take nothing else. */
-export function addressOf({ host, user, password, database }: pg.ClientConfig): string {
+export function toConnectionString({ host, user, password, database }: pg.ClientConfig): string {
   const login = new URLSearchParams({ host: String(host), user: String(user), password: String(password) });
   return `postgresql://localhost/${database}?${login}`;
 }
@@ -105,7 +105,7 @@ export async function publicKeySet(dataDir: string): Promise<string> {
 export async function sharedSettings(dataDir: string, logins: Logins): Promise<Record<string, string>> {
   const { signing, publicKey } = await keysFromFolder(dataDir);
   return {
-    DATABASE_URL: addressOf(logins.owner),
+    DATABASE_URL: toConnectionString(logins.owner),
     TOKEN_KEYS: JSON.stringify(signing),
     PUBLIC_KEY: publicKey,
     MESSAGE_KEYS: JSON.stringify(await readEncryptionKeysFromFolder(dataDir)),

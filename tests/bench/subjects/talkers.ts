@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { keysFromFolder } from "../../../apps/server/src/platform/identity/keys.ts";
 import { createTokens } from "../../../apps/server/src/platform/identity/tokens.ts";
-import { loginsOf, type Platform, withClient } from "./platform.ts";
+import { type Platform, readLogins, withClient } from "./platform.ts";
 
 export interface Talker {
   /** Sends a message and reads the answer to its end. */
@@ -19,10 +19,10 @@ export interface Heard {
 }
 
 /** Made in the database: signing up so many people is another figure's business. */
-export async function talkersOf(dataDir: string, platform: Platform, count: number): Promise<Talker[]> {
+export async function createTalkers(dataDir: string, platform: Platform, count: number): Promise<Talker[]> {
   const tokens = await createTokens(await keysFromFolder(dataDir));
   const people = Array.from({ length: count }, () => ({ id: randomUUID(), session: randomUUID() }));
-  await withClient((await loginsOf(dataDir)).owner, async (client) => {
+  await withClient((await readLogins(dataDir)).owner, async (client) => {
     for (const { id, session } of people) {
       await client.query("insert into auth.users (id, email) values ($1, $2)", [id, `${id}@example.vn`]);
       await client.query(
