@@ -42,7 +42,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   div: [],
 };
 
-/** On any of them: a passage in another language says so. */
+/** `lang` on any of them, for passages in another language. */
 export const EVERYWHERE: readonly string[] = ["lang"];
 
 /** Dropped with everything inside; other unknown tags only lose their brackets. */
