@@ -1,6 +1,6 @@
-// What the site and the back office agree on. The back office is an application of its own (apps/admin): the pages
-// /admin and /mod fetch its script once the server has let somebody in, and hand over what follows. Sessions, their
-// renewal and their end stay with the site alone.
+// Interface between the site and the back office, which is an application of its own (apps/admin): the pages /admin
+// and /mod fetch its script after authorisation, and pass the host below. Sessions, their renewal and their end stay
+// with the site alone.
 import { z } from "zod/mini";
 
 export type StaffRole = "administrator" | "moderator";
@@ -13,14 +13,14 @@ export interface BackOfficeHost {
   role: StaffRole;
   /** Path that all addresses of the back office begin with: "/admin" or "/mod". */
   basename: string;
-  /** The server's words to whoever comes in. */
+  /** Greeting of the server. */
   welcome: string;
   /** That the document allows styles of its own with. */
   styleNonce: string | undefined;
   signOut(): void;
   /**
-   * Draws the card of somebody in danger into an element, as the site draws it for them; the answer takes it away again.
-   * Only behind the door of administrators.
+   * Renders the crisis card into an element as the site shows it; returns a function that removes it. For
+   * administrators only.
    */
   showSafetyCard?(place: HTMLElement, card: unknown): () => void;
 }

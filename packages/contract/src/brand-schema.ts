@@ -1,4 +1,4 @@
-// What the setting BRAND may say. Apart from the default, which every page carries.
+// Schema of the setting BRAND. Apart from the default, which every page carries.
 import { z } from "zod/mini";
 
 const Link = z.object({ label: z.string(), href: z.url() });
@@ -12,7 +12,7 @@ export const BrandSchema = z.object({
   social: z.array(Link),
   /** The company behind it, as the privacy policy has to name it; absent until the operator says who that is. */
   operator: z.optional(z.object({ name: z.string(), address: z.string(), taxCode: z.string() })),
-  /** Whether the sign-up's box for the newsletter is ticked before anybody touched it. */
+  /** True if the sign-up's box for the newsletter is ticked by default. */
   newsletterTicked: z.boolean(),
   bank: z.object({
     bin: z.string().check(z.regex(/^\d{6}$/)),

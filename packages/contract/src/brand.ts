@@ -1,5 +1,5 @@
-// What an operator calls the place: name, voice, addresses and the account that money goes to. In one place, so that
-// no screen and no mail has its own idea of it. The server may replace any field by the setting BRAND (JSON).
+// Brand of the operator: name, voice, addresses and the account that receives money. In one place, so that screens
+// and e-mails agree. The server may replace any field by the setting BRAND (JSON).
 import type { Brand } from "./brand-schema.ts";
 
 export type { Brand } from "./brand-schema.ts";

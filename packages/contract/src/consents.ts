@@ -1,6 +1,5 @@
-// What people are asked to agree to, one purpose at a time, in the words they read. Each answer is stored with the
-// version and the wording, so that it can be proved later what somebody said yes to: whoever changes a text here gives
-// it a new version in the same change, and never edits the words of a version that was asked.
+// Consents, one purpose at a time, in the wording shown. Each answer is stored with version and wording as evidence:
+// a changed text needs a new version in the same change, and the wording of a version in use is never edited.
 import type { ConsentKind } from "./consent-kind.ts";
 
 export type { ConsentKind } from "./consent-kind.ts";
@@ -11,7 +10,7 @@ export interface Consent {
   wording: { vi: string; en: string };
 }
 
-/** Kinds of data, purpose, and how to take it back stand in each text, as Law 91/2025/QH15 asks of a consent. */
+/** Kinds of data, purpose, and how to withdraw are in each text, as Law 91/2025/QH15 requires of a consent. */
 export const CONSENTS: Record<ConsentKind, Consent> = {
   terms: {
     version: "1",

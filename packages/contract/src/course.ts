@@ -13,7 +13,7 @@ export const Course = z.object({
   price: z.number(),
   /** `COMING_SOON`, or any other for what can be begun. */
   status: z.string(),
-  /** Nobody rated it yet: absent, or the default of 5 with a count of 0. */
+  /** Without ratings: absent, or the default of 5 with a count of 0. */
   rating: z.nullish(z.number()),
   ratingCount: z.nullish(z.number()),
   createdAt: z.string(),
@@ -30,7 +30,7 @@ export type Course = z.infer<typeof Course>;
 export const CourseDetail = z.extend(Course, {
   isEnrolled: z.boolean(),
   isOrdered: z.boolean(),
-  /** The order is made and nobody said yet that it is paid. */
+  /** Ordered, without a claim of payment yet. */
   isAwaitingPayment: z.optional(z.boolean()),
   /** Place of teaching, for those enrolled: an address, or a path of this site. */
   lmsUrl: text,

@@ -45,7 +45,7 @@ const getLength = ({ from, to }: Span): number => {
 /** Minutes from `minute` until a later one of the week, which may be in the next week. */
 const until = (minute: number, later: number): number => (later - minute + WEEK) % WEEK;
 
-/** Whether somebody should answer now; nothing when nobody knows. */
+/** True if the line is open now; undefined when unknown. */
 export const isOpenAt = (hours: OpeningHours, now: Date): boolean | undefined => {
   if (hours === "always") return true;
   if (hours === "unknown") return undefined;
@@ -62,7 +62,7 @@ export interface Opening {
   at: string;
 }
 
-/** When somebody answers again; nothing while somebody does, and when nobody knows. */
+/** Time at which the line opens again; undefined while it is open, or when unknown. */
 export const opensNext = (hours: OpeningHours, now: Date): Opening | undefined => {
   if (typeof hours === "string" || isOpenAt(hours, now)) return undefined;
   const minute = minuteOfWeek(now);
@@ -84,7 +84,7 @@ const getName = (day: number, language: Language): string => WEEKDAYS[language][
 /** "08:00" → "8:00" */
 const spoken = (clock: string): string => clock.replace(/^0/, "");
 
-/** "đang mở"; "ngoài giờ, mở lúc 8:00 thứ Tư"; nothing when nobody knows. */
+/** "đang mở"; "ngoài giờ, mở lúc 8:00 thứ Tư"; undefined when unknown. */
 export const stateText = (hours: OpeningHours, now: Date, language: Language): string | undefined => {
   const isOpen = isOpenAt(hours, now);
   if (isOpen === undefined) return undefined;

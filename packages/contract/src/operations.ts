@@ -1,4 +1,4 @@
-// How the house is doing: the log of staff, the figures, and the state of its machines.
+// Contracts of the operations pages: audit log, metrics, and health.
 import { z } from "zod/mini";
 
 export const LogLine = z.object({

@@ -1,5 +1,5 @@
-// What pages read of their query. Addresses that are shared carry more (fbclid, utm_source, …): the server takes
-// everything else out before it renders and keeps a page, so that every spelling of an address is one page.
+// Query parameters that pages read. Shared addresses carry more (fbclid, utm_source, …): the server removes all
+// others before it renders and caches a page, so that every spelling of an address is one page.
 
 const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[] = [
   [/^\/blogs\/?$/i, ["category", "page", "q"]],
@@ -9,7 +9,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/all-course\/?$/i, ["page", "q", "sort"]],
 ];
 
-/** In the order in which they stand in `knownQuery`; a page that is not listed reads none. */
+/** Sorted as in `knownQuery`; a page that is not listed reads none. */
 const namesFor = (path: string): readonly string[] =>
   PARAMETERS.find(([pattern]) => pattern.test(path))?.[1] ?? [];
 

@@ -1,5 +1,5 @@
-// The address of an uploaded picture says all that a page needs to draw it before it arrives: its size, which smaller
-// ones there are, and six colours of it. Content stores the address alone, and nobody has to look anything up.
+// Address of an uploaded picture with everything that a page needs to draw a placeholder: size, smaller versions, and
+// six colours. Content stores the address alone, without a look-up.
 
 export interface PictureAddress {
   /** 32 hexadecimal digits. */

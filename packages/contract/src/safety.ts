@@ -1,6 +1,5 @@
-// Whom a person in need can call in Vietnam. Administrators keep the list (the table `hotline`), every line with the
-// day on which somebody last checked it: a number that does not answer is worse than none. Whatever happens to that list,
-// it is never empty here.
+// Hotlines of Vietnam. Administrators keep the list (the table `hotline`), every line with the day of its last check:
+// a number that does not answer is worse than none. The built-in list is the fallback, so that it is never empty.
 import { z } from "zod/mini";
 import { isOpenAt, OpeningHours } from "./opening-hours.ts";
 
@@ -119,7 +118,7 @@ const VIETNAM = 7 * 3_600_000;
 const dayInVietnam = (at: string): string =>
   new Date(new Date(at).getTime() + VIETNAM).toISOString().slice(0, 10);
 
-/** One row of the table; undefined for what is no line that somebody could call. */
+/** Parses one row of the table; undefined for an invalid number. */
 export function readHotline(row: unknown): Hotline | undefined {
   const parsed = Row.safeParse(row);
   if (!parsed.success) return undefined;
@@ -160,10 +159,10 @@ export const answeringFirst = (lines: readonly Hotline[], now: Date): Hotline[] 
   return lines.toSorted((one, other) => rank(one) - rank(other));
 };
 
-/** Administrators are reminded of what they have not checked for so long, and readers are told. */
+/** Days after which administrators are reminded of an unchecked number, and readers see a note. */
 export const CHECK_AFTER_DAYS = 90;
 
-/** Whether a number may well have changed since somebody checked it. The emergency numbers do not. */
+/** True if a number may have changed since its last check. The emergency numbers do not. */
 export const isOld = (line: Hotline, now: Date): boolean =>
   !isEmergency(line) &&
   (line.checkedOn === undefined ||

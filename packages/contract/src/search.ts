@@ -1,4 +1,4 @@
-// What GET /functions/v1/search answers.
+// Contract of GET /functions/v1/search.
 import { z } from "zod/mini";
 
 export const SEARCH_KINDS = ["blog", "podcast", "episode", "course"] as const;
@@ -9,8 +9,8 @@ export type SearchKind = z.infer<typeof SearchKind>;
 export const LONGEST_SEARCH = 100;
 
 /**
- * Where the words that were searched for stand in a text: [from, to (exclusive)], in UTF-16 units as in String.slice. Pairs
- * are read as lists: the check of tuples would be carried by every page that checks anything.
+ * Matches in a text: [from, to (exclusive)], in UTF-16 units as in String.slice. Pairs are parsed as lists: a tuple
+ * schema would be loaded by every page that validates anything.
  */
 const Ranges = z.array(z.array(z.number()));
 export type TextRanges = z.infer<typeof Ranges>;
@@ -34,10 +34,31 @@ export type SearchResult = z.infer<typeof SearchResult>;
 export const SearchAnswer = z.object({
   success: z.boolean(),
   data: z.object({
-    /** Nothing holds the words as they were typed; these come near. */
+    /** No item has the exact words; these are similar. */
     isNear: z.boolean(),
     /** The best first, whatever they are. */
     results: z.array(SearchResult),
   }),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+/** Words, from which a meaning can be told whatever they find. */
+const TELLING_WORDS = 2;
+/** Results that leave nothing more to ask for. */
+const ENOUGH_RESULTS = 5;
+
+/** True if items that are close in meaning are searched as well. */
+export const asksForMeaning = (words: string, results: number): boolean => {
+  const count = words.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean).length;
+  return count >= TELLING_WORDS || (count > 0 && results < ENOUGH_RESULTS);
+};
+
+/** Contract of GET /functions/v1/search/by-meaning. */
+export const MeaningAnswer = z.object({
+  success: z.boolean(),
+  data: z.object({
+    /** Close in meaning, the closest first; none of them is among the word matches that are shown. */
+    results: z.array(SearchResult),
+  }),
+});
+export type MeaningAnswer = z.infer<typeof MeaningAnswer>;

@@ -1,4 +1,4 @@
-// What administrators may set while the platform runs, in three parts that are saved one by one.
+// Settings that administrators change at run time, in three parts that are saved one by one.
 import { z } from "zod/mini";
 import { BrandSchema } from "./brand-schema.ts";
 
@@ -45,7 +45,7 @@ export const ShownSettings = z.object({
   settings: SiteSettings,
   /** Those that are not the environment's. */
   overridden: z.array(z.enum(SITE_SETTINGS)),
-  /** Whether letters leave by a mail server, or become files. */
+  /** True if e-mails are sent by a mail server; otherwise they are written to files. */
   transport: z.enum(["smtp", "folder"]),
 });
 export type ShownSettings = z.infer<typeof ShownSettings>;

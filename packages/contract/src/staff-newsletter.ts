@@ -17,7 +17,7 @@ export const CampaignPost = z.object({
 export type CampaignPost = z.infer<typeof CampaignPost>;
 
 export const CampaignFigures = z.object({
-  /** Letters that were written; the others are what became of them. */
+  /** E-mails written; the other counts are their outcomes. */
   written: z.number(),
   sent: z.number(),
   waiting: z.number(),
@@ -40,9 +40,9 @@ export const Campaign = z.object({
   updatedAt: z.string(),
   posts: z.array(CampaignPost),
   figures: CampaignFigures,
-  /** Addresses that would receive it and have no letter of it yet. */
+  /** Recipients without an e-mail of it yet. */
   remaining: z.number(),
-  /** Letters that may leave in a minute. */
+  /** E-mails per minute. */
   perMinute: z.number(),
 });
 export type Campaign = z.infer<typeof Campaign>;

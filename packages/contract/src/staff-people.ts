@@ -1,5 +1,5 @@
-// What administrators are told about people, and what they may say. Never what people write: conversations, notes and
-// reflections are numbers here and nothing else.
+// Contracts about people for administrators. Never people's own text: conversations, notes and reflections are counts
+// only.
 import { z } from "zod/mini";
 
 const time = z.string();
@@ -102,7 +102,7 @@ export const PersonRequest = z.object({
   personId: z.nullable(z.uuid()),
   /** The address of the account, or how somebody without one can be reached; null once they are forgotten. */
   who: z.nullable(z.string()),
-  /** Whether letters may go to that address. */
+  /** True if e-mails may be sent to that address. */
   isConfirmed: z.boolean(),
   kind: RequestKind,
   channel: RequestChannel,

@@ -6,7 +6,7 @@ export const DANGERS = ["self", "harmed", "other", "threat"] as const;
 export const Danger = z.enum(DANGERS);
 export type Danger = z.infer<typeof Danger>;
 
-/** A number, or one or two: which of both is told to nobody. */
+/** A count; one and two are not distinguished. */
 export const CardCount = z.union([z.int().check(z.minimum(0)), z.literal("few")]);
 export type CardCount = z.infer<typeof CardCount>;
 
@@ -33,6 +33,23 @@ export type CardWeek = CardWeeks["weeks"][number];
 /** Last person who checked each hotline, by its id; null: nobody from here, or a deleted account. */
 export const LineCheckers = z.record(z.string(), z.nullable(z.string()));
 
-/** As somebody in danger gets it. The site reads it with its own, more patient eyes. */
+/** The card as somebody in danger sees it. The site parses it leniently. */
 export const PreviewedCard = z.record(z.string(), z.unknown());
 export type PreviewedCard = z.infer<typeof PreviewedCard>;
+
+/** Characters of a message that is tried. */
+export const LONGEST_TRIED = 2_000;
+
+const Step = z.enum(["none", "ask", "card"]);
+
+/** What the safety layer makes of a message, and why. */
+export const SafetyReading = z.object({
+  /** `ask`: one gentle question first; `card`: the card at once. */
+  step: Step,
+  danger: z.nullable(Danger),
+  /** Signs that the word lists found. */
+  signs: z.array(z.string()),
+  /** null: no classifier runs. */
+  classifier: z.nullable(z.object({ step: Step, danger: Danger, score: z.number() })),
+});
+export type SafetyReading = z.infer<typeof SafetyReading>;

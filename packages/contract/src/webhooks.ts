@@ -1,4 +1,4 @@
-// Endpoints of other systems that are told what happened here.
+// Webhook endpoints of other systems.
 import { z } from "zod/mini";
 
 export const WEBHOOK_EVENTS = [

@@ -50,7 +50,7 @@ export const decodeEntities = (text: string): string =>
       number ? (numbered(number.toLowerCase()) ?? whole) : (named(name ?? "") ?? whole),
   );
 
-/** Whether a text holds a tag: `<` followed by a letter, a slash or a declaration, not "a < b". */
+/** Returns true if a text holds a tag: `<` followed by a letter, a slash or a declaration, not "a < b". */
 export const hasMarkup = (text: string): boolean => /<(?:\/?[a-z]|!)[^<>]*>/i.test(text);
 
 /**

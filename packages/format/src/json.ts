@@ -2,8 +2,7 @@
 const DEEPEST = 100;
 
 /**
- * Whether brackets stand in each other deeper than anybody needs. What walks through values by calling itself, such as
- * JSON.stringify, ends with a RangeError there.
+ * Returns true if brackets are nested too deep: recursive code such as JSON.stringify ends with a RangeError there.
  */
 export function isNestedTooDeep(text: string): boolean {
   let depth = 0;

@@ -14,11 +14,11 @@ const withoutLongRuns = (text: string): string => text.replace(LONG_RUN, `$&${JO
  */
 export const nfc = (text: string): string => withoutLongRuns(text).normalize("NFC");
 
-/** Whether a run of marks stands in a text that no writing has: whatever normalises it next may take minutes. */
+/** Returns true for a run of combining marks that no writing has: normalising it may take minutes. */
 export const hasLongRun = (text: string): boolean => text.search(LONG_RUN) >= 0;
 
 /** Letters and their marks apart. */
 export const nfd = (text: string): string => withoutLongRuns(text).normalize("NFD");
 
-/** Composed, and letters that only look different (full width, ligatures) made one. */
+/** NFKC: composed, with letters that only look different (full width, ligatures) made one. */
 export const nfkc = (text: string): string => withoutLongRuns(text).normalize("NFKC");

@@ -11,7 +11,7 @@ import {
   parseTranscript,
 } from "./timeline.ts";
 
-const entriesOf = (text: string, seconds?: number) => {
+const readEntries = (text: string, seconds?: number) => {
   const parsed = parseTranscript(text, seconds);
   return parsed.ok ? parsed.entries : parsed.error;
 };
@@ -33,7 +33,7 @@ mở đầu
 
 01:00:05.000 --> 01:00:06.250
 Hết.`;
-    expect(entriesOf(text)).toEqual([
+    expect(readEntries(text)).toEqual([
       { start: 1.5, end: 4, text: "Lan: Chào bạn & mọi người nhé." },
       { start: 3605, end: 3606.25, text: "Hết." },
     ]);
@@ -41,7 +41,7 @@ Hết.`;
 
   it("is read from SRT as Windows writes it", () => {
     expect(
-      entriesOf(
+      readEntries(
         "\ufeff1\r\n00:00:01,000 --> 00:00:02,000\r\nMột\r\n\r\n2\r\n00:00:02,000 --> 00:00:03,000\r\nHai\r\n",
       ),
     ).toEqual([
@@ -52,7 +52,9 @@ Hết.`;
 
   it("is read from lines that begin with a time", () => {
     expect(
-      entriesOf("00:05 Hít vào\n\n1:00:00 - Thở ra\n75:30.5 Nghỉ".replace("75:30.5 Nghỉ", "1:00:01.5 Nghỉ")),
+      readEntries(
+        "00:05 Hít vào\n\n1:00:00 - Thở ra\n75:30.5 Nghỉ".replace("75:30.5 Nghỉ", "1:00:01.5 Nghỉ"),
+      ),
     ).toEqual([
       { start: 5, text: "Hít vào" },
       { start: 3600, text: "Thở ra" },
@@ -73,7 +75,7 @@ Hết.`;
     ["00:01 a\n".repeat(MOST_CUES + 1), { fault: "tooMany" }],
     ["a".repeat(LARGEST_TEXT + 1), { fault: "tooLarge" }],
   ])("%# is refused with the line that is wrong", (text, error) => {
-    expect(entriesOf(text, 90)).toEqual(error);
+    expect(readEntries(text, 90)).toEqual(error);
   });
 
   it("is written as it is read again", () => {
@@ -85,8 +87,8 @@ Hết.`;
       { start: 1, text: "Một" },
       { start: 61.5, text: "Hai" },
     ];
-    expect(entriesOf(formatTranscript(timed))).toEqual(timed);
-    expect(entriesOf(formatTranscript(bare))).toEqual(bare);
+    expect(readEntries(formatTranscript(timed))).toEqual(timed);
+    expect(readEntries(formatTranscript(bare))).toEqual(bare);
     expect(formatWebVtt(bare)).toBe(
       "WEBVTT\n\n00:00:01.000 --> 00:01:01.500\nMột\n\n00:01:01.500 --> 00:01:06.500\nHai\n",
     );

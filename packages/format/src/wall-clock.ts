@@ -15,8 +15,8 @@ export interface WallClock {
 const VIETNAM_OFFSET = 7 * 60 * 60 * 1000;
 
 /**
- * What a clock on the wall shows. No Intl: its templates and time-zone data differ between the server and
- * old phones, and a page rendered twice must come out the same.
+ * Local time of a time zone. No Intl: its templates and time-zone data differ between the server and old phones, and
+ * a page rendered twice must be the same.
  */
 export function wallClock(instant: Date | string | number, zone: Zone): WallClock {
   const at = new Date(instant);

@@ -27,7 +27,7 @@ export interface DataApiOptions {
   database: CallerDatabase;
   /** The schema as it is now, read with the product's rules (schema-cache/read-schema-cache.ts). */
   getSchema(): Promise<SchemaCache>;
-  /** Columns that are transformed on their way out. */
+  /** Columns that are transformed in the response. */
   placeholders: ColumnPlaceholders;
   /** Rows of one answer. */
   maxRows: number;
@@ -36,9 +36,9 @@ export interface DataApiOptions {
   chooseEncoding(acceptEncoding: string | null): Encoding;
   /** Changes what a request writes, or refuses it, before it is planned. */
   rewriteWrite?(request: RestRequest, caller: Caller): Promise<RewrittenWrite>;
-  /** Hears before a statement runs what it reads; undefined where that is not known. */
+  /** Called with the reads of a statement before it runs; undefined if they are unknown. */
   onReads?(reads: Reads | undefined): void;
-  /** Hears how many bytes are held for one answer. */
+  /** Called with the bytes that are held for one response. */
   onBody?(bytes: number): void;
 }
 
@@ -116,7 +116,7 @@ export function createDataApi(options: DataApiOptions): Handle {
     headers: Headers,
   ): Promise<Response | undefined> => {
     const { versions } = prepared.compiled;
-    if (!versions || !pages.mayStore(prepared, caller)) return undefined;
+    if (!versions || !pages.isLikelyKept(prepared, caller)) return undefined;
     const now = await ask(versions, caller, prepared.options);
     const page = pages.get(prepared, caller, now.versions);
     if (!page) return undefined;
@@ -164,7 +164,7 @@ function getQuery(url: string): string {
   return url.slice(from + 1, to < 0 ? undefined : to);
 }
 
-/** Everything that the preparation of a read looks at. */
+/** Everything that the preparation of a read depends on. */
 const toKey = ({ method, resource, query, headers }: RawRequest): string =>
   JSON.stringify([
     method,

@@ -18,9 +18,9 @@ export interface Statement {
 }
 
 export interface CallOptions {
-  /** Looks at the whole text of many rows: only a few such statements should run at once. */
+  /** Scans the whole text of many rows: only a few such statements should run at once. */
   isHeavy?: boolean;
-  /** Changes nothing, so it may be cancelled once nobody waits for its answer. */
+  /** Read-only, so it may be cancelled once its client has left. */
   isRead?: boolean;
 }
 

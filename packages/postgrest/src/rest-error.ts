@@ -35,7 +35,7 @@ const refuse = (
   hint?: string | null,
 ): RestError => new RestError({ status, code, message, details, hint });
 
-/** Reading a million rows holds everybody else up, whoever sends them and whether they may write or not. */
+/** Parsing a million rows blocks all other requests, with or without the right to write. */
 export const tooManyRows = (): RestError => badBody("At most 1000 rows can be written at once");
 
 export const tooManyValues = (): RestError => badBody("A row has at most 200 values");
@@ -48,7 +48,7 @@ export const wrongRpcMethod = (method: string): RestError =>
 
 export const badBody = (message: string): RestError => refuse(400, "PGRST102", message);
 
-/** Said like the refusals of the database's own rules for text: whose column it is stands in `details`. */
+/** Worded as refusals of the database's own constraints on text: the column is in `details`. */
 export const unusableText = (column: string, message: string): RestError =>
   refuse(400, "CT001", message, column);
 

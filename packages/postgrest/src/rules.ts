@@ -5,12 +5,12 @@
 export interface EncryptedTable {
   columns: readonly string[];
   /** Columns that a text is bound to, so that it cannot be moved to another row or person. */
-  boundTo: readonly string[];
+  aad: readonly string[];
 }
 
 export type ColumnTransform =
-  /** An address that is signed on its way out, where it begins with `prefix`. */
-  { kind: "media"; prefix: string } | { kind: "sealed"; label: string; boundTo: readonly string[] };
+  /** An address that is signed in the response, if it begins with `prefix`. */
+  { kind: "media"; prefix: string } | { kind: "sealed"; label: string; aad: readonly string[] };
 
 /** A computed column. `folded`: reads its whole row. `untracked`: reads tables whose changes are not announced. */
 export type ComputedKind = "folded" | "untracked";
@@ -33,7 +33,7 @@ export interface SharedCounts {
 
 export interface Rules {
   encrypted?: ReadonlyMap<string, EncryptedTable>;
-  /** Columns with addresses that are signed on their way out. */
+  /** Columns with addresses that are signed in the response. */
   media?: { prefix: string; columns: ReadonlyMap<string, readonly string[]> };
   /** The order of rows where a request names none: SQL for an alias. */
   defaultOrders?: ReadonlyMap<string, (alias: string) => string>;
@@ -48,5 +48,5 @@ export function getTransform(rules: Rules, relation: string, column: string): Co
     return { kind: "media", prefix: rules.media.prefix };
   const encrypted = rules.encrypted?.get(relation);
   if (!encrypted?.columns.includes(column)) return undefined;
-  return { kind: "sealed", label: `${relation}.${column}`, boundTo: encrypted.boundTo };
+  return { kind: "sealed", label: `${relation}.${column}`, aad: encrypted.aad };
 }

@@ -14,7 +14,7 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   end?: ReactNode;
 };
 
-/** A labelled text field. Its error stands beside it and is read out when it appears. */
+/** A labelled text field. Its error is beside it and announced when it appears. */
 export function Field({ label, labelHidden, hint, error, end, className, id, ...rest }: Props) {
   const own = useId();
   const inputId = id ?? own;

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "aria-label" | "children"> & {
-  /** Action of the button; an icon alone says it to nobody. */
+  /** Accessible name: an icon alone has none. */
   label: string;
   icon: ReactNode;
 };

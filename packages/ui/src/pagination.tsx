@@ -10,7 +10,7 @@ interface Props {
   current: number;
   total: number;
   rule: PageRule;
-  hrefOf(page: number): string;
+  getHref(page: number): string;
   words: { label: string; previous: string; next: string; page(n: number): string };
   link: ComponentType<{
     to: string;
@@ -23,7 +23,7 @@ interface Props {
 
 const CELL = "inline-flex size-11 items-center justify-center rounded-full text-sm";
 
-export function Pagination({ current, total, rule, hrefOf, words, link: Link }: Props) {
+export function Pagination({ current, total, rule, getHref, words, link: Link }: Props) {
   if (total <= 1) return null;
   const items =
     "window" in rule ? pageWindow(current, total, rule.window) : pageNumbers(current, total, rule.allUpTo);
@@ -33,7 +33,7 @@ export function Pagination({ current, total, rule, hrefOf, words, link: Link }: 
         {icon}
       </span>
     ) : (
-      <Link to={hrefOf(page)} aria-label={label} className={classNames(CELL, "text-ink hover:bg-stone/60")}>
+      <Link to={getHref(page)} aria-label={label} className={classNames(CELL, "text-ink hover:bg-stone/60")}>
         {icon}
       </Link>
     );
@@ -49,7 +49,7 @@ export function Pagination({ current, total, rule, hrefOf, words, link: Link }: 
               </span>
             ) : (
               <Link
-                to={hrefOf(item)}
+                to={getHref(item)}
                 aria-label={words.page(item)}
                 {...(item === current && { "aria-current": "page" as const })}
                 className={classNames(

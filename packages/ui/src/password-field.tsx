@@ -19,7 +19,7 @@ function useCapsLock() {
   return { isOn, keys: { onKeyDown: listen, onKeyUp: listen, onBlur: () => setOn(false) } };
 }
 
-/** A password that may be looked at while it is typed, pasted, and filled in by a password manager. */
+/** Password field with a show button; allows pasting and password managers. */
 export function PasswordField({ words, hint, ...rest }: Props) {
   const [isShown, setShown] = useState(false);
   const capsLock = useCapsLock();

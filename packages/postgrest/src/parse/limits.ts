@@ -24,7 +24,7 @@ export const LIMITS = {
   computedColumn: 3,
   /** Limit of the sum of patterns, searches, computed columns and embeds: plan/request-cost.ts. */
   points: 40,
-  /** Bytes of one answer, to a visitor and to whoever is signed in. */
+  /** Bytes of one response, to a visitor and to a signed-in caller. */
   visitorBytes: 4 * 1024 * 1024,
   memberBytes: 16 * 1024 * 1024,
   /** Rows of one answer, unless the operator sets another number (PostgREST: db-max-rows). */

@@ -40,15 +40,15 @@ export function parseAccept(header: string | undefined): Media {
   throw notAcceptable(wanted.map(({ type }) => type));
 }
 
-interface Wanted {
+interface AcceptedType {
   type: string;
   stripNulls: boolean;
   quality: number;
 }
 
-const isWanted = ({ type, quality }: Wanted): boolean => type !== "" && quality > 0;
+const isWanted = ({ type, quality }: AcceptedType): boolean => type !== "" && quality > 0;
 
-function parseType(text: string): Wanted {
+function parseType(text: string): AcceptedType {
   const [type = "", ...parameters] = text.split(";").map((part) => part.trim().toLowerCase());
   const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
   return {

@@ -27,7 +27,7 @@ function decodeForm(text: string): string {
   try {
     return decodeURIComponent(blanks);
   } catch {
-    // Broken percent signs stand for themselves, broken UTF-8 becomes the replacement character.
+    // Invalid percent signs stay literal, invalid UTF-8 becomes the replacement character.
     return new URLSearchParams(`text=${text}`).get("text") ?? "";
   }
 }

@@ -1,4 +1,4 @@
-// Which relations a read looks at, for those who keep its answer until one of them changes.
+// Lists the relations of a read, for caches that are invalidated by their changes.
 import type { ComputedKind } from "../rules.ts";
 import type { Plan, PlannedCondition, ReadNode } from "./plan.ts";
 

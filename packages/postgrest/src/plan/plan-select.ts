@@ -36,8 +36,8 @@ export function planSelect(catalogue: SchemaCache, shape: Shape, items: SelectIt
 }
 
 /**
- * Whether several rows can show the same row. What hangs on such a row is written once for each of them, and by going
- * back and forth a short request would ask for every article as many times as there are articles, each time squared.
+ * True if several rows can embed the same row. Embeds of such a row are written once for each of them, and a short
+ * request that goes back and forth would read every article as many times as there are articles, each time squared.
  */
 const isShared = ({ cardinality }: Pick<Relationship, "cardinality">): boolean =>
   cardinality === "many-to-one" || cardinality === "many-to-many";

@@ -20,7 +20,7 @@ export function planWrite(catalogue: SchemaCache, relation: Relation, request: W
   if (!ALLOWED[kind](relation)) throw notWritable(relation.name, kind);
   if (kind === "put") checkPut(relation, query);
   const showsRows = preferences.return === "representation";
-  // Without an answer to shape, `select` is not even looked at.
+  // Without a response body `select` is not parsed.
   const select = showsRows ? query.select : [];
   const node = planSelect(catalogue, relationShape(catalogue, relation.name), select);
   const inside = query.conditions.filter(isInside);

@@ -25,7 +25,7 @@ export type PlannedCondition =
   | { kind: "group"; negated: boolean; operator: "and" | "or"; terms: PlannedCondition[] }
   /** Looked up in an index. */
   | { kind: "search"; search: IndexedSearch; negated: boolean; pattern: string }
-  /** Whether an embed has rows. */
+  /** True if an embed has rows. */
   | { kind: "empty"; node: EmbedNode; isEmpty: boolean };
 
 export interface PlannedOrder {
@@ -103,7 +103,7 @@ export interface CallPlan {
 
 export type Plan = ReadPlan | WritePlan | CallPlan;
 
-/** Whether rows can be named by a key that people may read; a view may show one more than once. */
+/** True if rows have a key that callers may read; a view may show one more than once. */
 export const hasKey = ({ shape: { relation } }: Pick<ReadNode, "shape">): boolean =>
   relation !== undefined &&
   !relation.isView &&

@@ -25,7 +25,7 @@ const HEAVY = 4;
 
 interface Tally {
   points: number;
-  /** Of `points`, those that are spent on every row that is looked at and not only on those of the page. */
+  /** The part of `points` that is spent on every scanned row and not only on those of the page. */
   perRow: number;
   /** Uses of each computed column anywhere in the request. */
   computed: Map<string, number>;

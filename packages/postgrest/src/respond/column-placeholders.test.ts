@@ -37,7 +37,7 @@ describe("media addresses", () => {
 
 describe("sealed text", () => {
   const { marks, present: presentTo } = createColumnPlaceholders({
-    openSealed: ({ column, boundTo, text }) => `${column} ${boundTo.join("+")} "${text}"`,
+    openSealed: ({ column, aad, text }) => `${column} ${aad.join("+")} "${text}"`,
   });
   const present = (body: string, shape: "array" | "csv") => presentTo(body, shape, MEMBER).text;
   const stored = `${marks.sealed}message.content:5a-1:b2-c3:k1.AbC_-+/=`;

@@ -1,5 +1,6 @@
-// Special columns on their way out: addresses of premium sound are signed, sealed text is opened. The statement put a
-// mark before each (sql/rows.ts), so they are found in one pass over the answer, whatever its shape.
+// Transforms special columns in the response: addresses of premium sound are signed, encrypted text is decrypted. The
+// statement put a placeholder before each (sql/rows.ts), so one pass over the response finds them, whatever its
+// shape.
 import { randomBytes } from "node:crypto";
 import type { Caller } from "../database.ts";
 import type { Media } from "../parse/media-type.ts";
@@ -10,7 +11,7 @@ export interface EncryptedText {
   /** As in `message.content`. */
   column: string;
   /** The values it is bound to: the row and its owner. */
-  boundTo: string[];
+  aad: string[];
   text: string;
 }
 
@@ -27,7 +28,7 @@ export interface ColumnPlaceholders {
 
 export interface Presented {
   text: string;
-  /** Holds an address that was made for this caller: nobody else may be given the same text. */
+  /** Holds an address that was made for this caller: it must not be shared. */
   isPersonal: boolean;
 }
 
@@ -54,7 +55,7 @@ export function createColumnPlaceholders({ presentMedia, openSealed }: ColumnTra
     // Sealed text and what it is bound to hold no character that JSON or CSV would escape.
     const found = new RegExp(`${marks.sealed}([\\w.]+):([\\w-]+):([\\w-]+):([^",\\n]*)`, "g");
     return body.replace(found, (_, column: string, row: string, owner: string, text: string) =>
-      escaped(openSealed({ column, boundTo: [row, owner], text }), shape),
+      escaped(openSealed({ column, aad: [row, owner], text }), shape),
     );
   };
   return {

@@ -30,7 +30,7 @@ interface Totals {
 
 export class CountCache {
   readonly #totals = new LRUCache<string, Totals>({ max: MOST });
-  /** Counts that are being made for the first time: whoever asks for the same waits. */
+  /** Counts in progress: concurrent requests for the same one wait. */
   readonly #pending = new Map<string, Promise<unknown>>();
   #isUsable = false;
   #changeCount = 0;
@@ -41,7 +41,7 @@ export class CountCache {
     this.#changes = changes;
   }
 
-  /** Forgets the totals of what changes, and all of them while no change can be heard. */
+  /** Drops the totals of changed relations, and all of them while notifications are lost. */
   async follow(): Promise<void> {
     await this.#changes.follow({
       changed: (topics) => this.#forget(topics),

@@ -16,6 +16,13 @@ const MAX_AGE_MS = 3_600_000;
 
 type Bytes = Buffer<ArrayBuffer>;
 
+/** A request as callers of one role make it. */
+interface Form {
+  number: number;
+  /** True if the last page was cached: constantly changing rows are not requested twice each time. */
+  wasKept: boolean;
+}
+
 interface KeptPage {
   identity: Bytes;
   br?: Bytes;
@@ -29,7 +36,7 @@ export class ResultCache {
     // The compressed forms are not there yet: they are a fraction of it.
     sizeCalculation: ({ identity }, key) => key.length + Math.ceil(identity.length * 1.5),
   });
-  readonly #forms = new WeakMap<object, Map<string, number>>();
+  readonly #forms = new WeakMap<object, Map<string, Form>>();
   #lastForm = 0;
   readonly #compressing = new WeakSet<KeptPage>();
   readonly #compress: Compress;
@@ -38,24 +45,28 @@ export class ResultCache {
     this.#compress = compress;
   }
 
-  /** Whether a page of this request was ever kept for callers of that role; before, asking would be in vain. */
-  mayStore(request: object, { role }: Caller): boolean {
-    return this.#forms.get(request)?.has(role) ?? false;
+  /** True if reading the versions alone is likely to spare reading the rows. */
+  isLikelyKept(request: object, { role }: Caller): boolean {
+    return this.#forms.get(request)?.get(role)?.wasKept ?? false;
   }
 
   /** `request`: what decides how rows become a page. The role is part of the key: grants on columns are by role. */
   get(request: object, { role }: Caller, versions: string | undefined): KeptPage | undefined {
     const form = this.#forms.get(request)?.get(role);
-    return form === undefined ? undefined : this.#pages.get(toKey(form, versions));
+    const page = form && this.#pages.get(toKey(form, versions));
+    if (form) form.wasKept = page !== undefined;
+    return page;
   }
 
   keep(request: object, { role }: Caller, versions: string | undefined, identity: Bytes): void {
     if (versions === undefined || identity.length < WORTH_KEEPING) return;
-    const forms = this.#forms.get(request) ?? new Map<string, number>();
+    const forms = this.#forms.get(request) ?? new Map<string, Form>();
     this.#forms.set(request, forms);
-    const form = forms.get(role) ?? ++this.#lastForm;
+    const form = forms.get(role) ?? { number: ++this.#lastForm, wasKept: false };
     forms.set(role, form);
-    this.#pages.set(toKey(form, versions), { identity });
+    const key = toKey(form, versions);
+    form.wasKept = this.#pages.has(key);
+    if (!form.wasKept) this.#pages.set(key, { identity });
   }
 
   clear(): void {
@@ -74,4 +85,4 @@ export class ResultCache {
   }
 }
 
-const toKey = (form: number, versions: string | undefined): string => `${form} ${versions ?? ""}`;
+const toKey = ({ number }: Form, versions: string | undefined): string => `${number} ${versions ?? ""}`;

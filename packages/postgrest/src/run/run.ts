@@ -19,7 +19,7 @@ export interface Result {
   rows: number;
   /** All rows, if they were counted. */
   total: number | undefined;
-  /** For whom that total is right, where it is the same for many. */
+  /** Callers for whom that total is right. */
   visibility: "private" | "public" | undefined;
   /** Rows that an upsert added. */
   inserted: number | undefined;

@@ -11,8 +11,7 @@ export class StatementNames {
   readonly #names = new Map<string, string>();
 
   /**
-   * Roles do not share a name: PostgreSQL plans a statement anew whenever the role it was planned for, and with it the
-   * policies, is another one.
+   * Roles do not share a name: PostgreSQL replans a statement whenever its role, and with it the policies, changes.
    */
   nameFor(role: string, text: string): string | undefined {
     const key = `${role} ${text}`;

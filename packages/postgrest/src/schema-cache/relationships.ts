@@ -15,7 +15,7 @@ export interface ForeignKey {
 export interface Exposed {
   name: string;
   isView: boolean;
-  /** Names of its columns that stand for column `number` of table `relation`. */
+  /** Names of its columns that are derived from column `number` of table `relation`. */
   getNames(relation: string, number: number): string[];
   primaryKey: readonly string[];
 }

@@ -1,5 +1,5 @@
-// What schema `public` holds, as far as a request can ask for it. Read from PostgreSQL's own catalogue, never written
-// by hand, so that a migration is all it takes to expose a table.
+// Catalogue of schema `public`, as far as requests can use it. Read from PostgreSQL's own catalogue, so that a
+// migration is all it takes to expose a table.
 
 import type { ColumnTransform, ComputedKind, IndexedSearch, SharedCounts } from "../rules.ts";
 

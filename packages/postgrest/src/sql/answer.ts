@@ -42,9 +42,8 @@ function csvHeader({ outputs, shape }: ReadNode): string {
 }
 
 /**
- * The count of all rows, or nothing when it was not asked for. Whoever would be content with the planner's guess gets the
- * number, too: the guess is made from statistics of all rows, hidden ones included, and would tell a stranger how many
- * drafts there are, or how much somebody writes.
+ * Count of all rows; undefined when it was not requested. `planned` and `estimated` get the exact number, too: the
+ * planner's estimate comes from statistics of all rows, hidden ones included, and would reveal the number of drafts.
  */
 export function totalSql(
   from: string,

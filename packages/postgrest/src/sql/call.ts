@@ -1,4 +1,4 @@
-// Calls of functions: the call stands in a subquery, the answer is read from its rows.
+// Calls of functions: the call is in a subquery, the response is read from its rows.
 
 import type { CallPlan } from "../plan/plan.ts";
 import type { Parameter } from "../schema-cache/schema-cache.ts";
@@ -25,7 +25,7 @@ export function callSql(plan: CallPlan, context: RowsContext): string {
     ...(media.shape === "object" && !headOnly ? ["app.require_rows(count(*), 1, 1) as guard"] : []),
   ];
   const rows = outputs === "" ? `select ${node.alias}.*` : `select ${outputs}`;
-  // A value that nobody looks at would not even be computed: calling is the point here.
+  // An unused value would not be computed: the call's side effect is the purpose.
   const kept = isValue ? "materialized " : "";
   return `with ${SOURCE} as ${kept}(${call}) select ${answers.join(", ")} from (${rows} ${from}${pageSql(node, context)}) r`;
 }

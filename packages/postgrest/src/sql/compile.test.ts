@@ -13,8 +13,8 @@ import type { Placeholders } from "./rows.ts";
 
 const RULES: Rules = {
   encrypted: new Map([
-    ["session", { columns: ["title", "summary"], boundTo: ["id", "userId"] }],
-    ["message", { columns: ["content"], boundTo: ["id", "userId"] }],
+    ["session", { columns: ["title", "summary"], aad: ["id", "userId"] }],
+    ["message", { columns: ["content"], aad: ["id", "userId"] }],
   ]),
   media: { prefix: "/media/premium/", columns: new Map([["episode", ["audio"]]]) },
 };

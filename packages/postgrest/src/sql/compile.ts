@@ -21,7 +21,7 @@ export interface Compiled extends Counting {
 /** A statement with a count that may be known already. */
 interface Counting extends Pick<Statement, "text">, Countable {}
 
-/** Without `shared` each total is counted anew. */
+/** Without `shared` each total is counted separately. */
 export function compile(plan: Plan, marks: Placeholders, shared?: SharedCounts): Compiled {
   const context: RowsContext = { parameters: new Parameters(), marks, isMarked: false };
   const { parameters } = context;
@@ -52,7 +52,7 @@ function countFor(plan: ReadPlan, parameters: Parameters, shared?: SharedCounts)
   return { known, count: { key, relations, places: known.places } };
 }
 
-/** The columns that say how many rows there are in all; none when nobody asked. */
+/** Columns with the total count; none when it was not requested. */
 function totalColumns({ node, preferences }: ReadPlan, from: string, counted: Counted | undefined): string[] {
   const total = totalSql(from, preferences, node.range, counted?.known);
   if (!total) return [];

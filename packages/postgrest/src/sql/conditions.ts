@@ -100,7 +100,7 @@ function operationSql(
   }
 }
 
-/** In an address `*` stands for the sign that would have to be escaped there. */
+/** In an address `*` is the wildcard, in place of the sign that would have to be escaped. */
 const toLike = (pattern: string): string => pattern.replaceAll("*", "%");
 
 /** `in.()` is the empty list, not a list with one empty text. */

@@ -1,5 +1,5 @@
-// What a write or a call must hand on so that the answer can be read from it: the selected columns, those that embeds
-// join on, and those that the rows are sorted or filtered by.
+// Columns that a write or a call must return for its response: selected ones, those that embeds join on, and those of
+// filters and sorting.
 import type { Output, PlannedCondition, ReadNode } from "../plan/plan.ts";
 import { quote } from "./builder.ts";
 
@@ -25,7 +25,7 @@ export function returnedColumns(node: ReadNode, alias: string): string {
 
 function addOutput(names: Set<string>, { column, special }: Extract<Output, { kind: "column" }>): void {
   names.add(column.name);
-  if (special?.kind === "sealed") for (const name of special.boundTo) names.add(name);
+  if (special?.kind === "sealed") for (const name of special.aad) names.add(name);
 }
 
 function addNames(names: Set<string>, condition: PlannedCondition): void {

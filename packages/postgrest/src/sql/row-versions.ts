@@ -1,6 +1,6 @@
-// Which versions of which rows a read shows. A row's key and the transaction that wrote it (xmin) name one version of
-// it for good, so equal names mean equal text. PostgreSQL tells the names at a quarter of what the text costs, and
-// decides anew each time, under the caller's policies, which rows are among them.
+// Row versions of a read. A row's key and the transaction that wrote it (xmin) identify one version for good, so
+// equal versions mean equal text. PostgreSQL returns them at a quarter of the cost of the text, and decides each
+// time, under the caller's policies, which rows are among them.
 import type { EmbedNode, ReadNode } from "../plan/plan.ts";
 import { quote } from "./builder.ts";
 import { isHidden, pageSql, type RowsContext, targetSql } from "./rows.ts";
@@ -9,8 +9,8 @@ import { isHidden, pageSql, type RowsContext, targetSql } from "./rows.ts";
 const PLAIN_KEYS = new Set(["integer", "bigint", "smallint", "uuid"]);
 
 /**
- * Whether the answer is stored rows and nothing else: tables that visitors know too, without columns that are computed,
- * signed or sealed on their way.
+ * True if the response is made of stored rows alone: tables that visitors may read, without columns that are
+ * computed, signed or encrypted.
  */
 export function hasVersions({ shape, outputs }: ReadNode): boolean {
   const { relation } = shape;
@@ -25,7 +25,7 @@ export function hasVersions({ shape, outputs }: ReadNode): boolean {
   );
 }
 
-/** Text and names of an embed are two looks at the same rows; cut to a part, they could be looks at different ones. */
+/** Text and versions of an embed are two reads of the same rows; limited, they could be of different ones. */
 const isWhole = (embed: EmbedNode): boolean =>
   embed.range.limit === undefined && embed.range.offset === 0n && hasVersions(embed);
 

@@ -15,8 +15,8 @@ export interface RowsContext {
 }
 
 /**
- * Random texts that stand before special columns, so that the respond stage finds them wherever they end up in the
- * answer, and no text that somebody wrote can pass for one. Absent: such columns are answered as they are stored.
+ * Random placeholders before special columns, so that the respond stage finds them anywhere in the response, and no
+ * user text can imitate one. Absent: such columns are sent as they are stored.
  */
 export interface Placeholders {
   media?: string;
@@ -64,7 +64,7 @@ function markedSql(node: ReadNode, column: string, special: ColumnTransform, con
     return `case when ${column} like ${literal(`${special.prefix}%`)} then ${parameters.add(mark)}::text || ${column} else ${column} end`;
   }
   // An absent or empty text was never sealed.
-  const bound = special.boundTo.map((name) => `${node.alias}.${quote(name)}`).join(" || ':' || ");
+  const bound = special.aad.map((name) => `${node.alias}.${quote(name)}`).join(" || ':' || ");
   const head = parameters.add(`${mark}${special.label}:`);
   return `case when ${column} = '' then ${column} else ${head}::text || ${bound} || ':' || ${column} end`;
 }
