@@ -1,6 +1,7 @@
 // The whole HTTP application from its parts: tests build the same one.
 
 import { type Brand, defaultBrand } from "@bentrong/contract/brand";
+import type { Embedder } from "@bentrong/embedding";
 import type { ColumnTransforms } from "@bentrong/postgrest/respond/column-placeholders";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
@@ -59,6 +60,8 @@ export interface AppDeps {
   encryption: Encryption;
   newsletterTokens: NewsletterTokens;
   companion: Companion;
+  /** Makes vectors of sentences; without it items are found by their words alone. */
+  embedder?: Pick<Embedder, "embed">;
   money?: MoneyOptions;
   /** Page on which a developer reads e-mails; absent everywhere else. */
   mailbox?: Hono<AppEnv>;
@@ -82,13 +85,15 @@ export interface AppDeps {
   metricsToken?: string | undefined;
   /** Address that people type, for feeds and sitemaps; without it the request's own is used. */
   publicUrl?: string;
+  /** Every host below that address is reached by https alone, too. */
+  hasTlsSubdomains?: boolean;
   /** Its fields may change while the server runs. */
   brand?: Brand;
   /** Settings of administrators; without them there is no page of settings. */
   settings?: LiveSettings;
   /** Webhooks may call this machine, and without TLS: for development. */
   allowsLocalWebhooks?: boolean;
-  /** E-mails of a newsletter that may leave in a minute; told to whoever schedules one. */
+  /** Newsletter e-mails per minute; shown when a campaign is scheduled. */
   newslettersPerMinute?: number;
   /** Everything that is not an API: made last, because pages ask the API in process. */
   pages?: (api: (request: Request) => Promise<Response>) => Hono<AppEnv>;
@@ -133,7 +138,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(compress());
   app.use(cacheResponses(cache, createGetCacheKey(tokens.publicKey)));
   app.use(hearOwnChanges(database.listener));
-  app.use(securityHeaders(deps.publicUrl?.startsWith("https:") ?? false));
+  app.use(
+    securityHeaders({
+      isTls: deps.publicUrl?.startsWith("https:") ?? false,
+      withSubdomains: deps.hasTlsSubdomains ?? false,
+    }),
+  );
   app.route(
     "/",
     createHealth({ database, trustedProxies: deps.trustedProxies ?? 0, metricsToken: deps.metricsToken }),
@@ -143,12 +153,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   rest.route(
     "/",
     createRest({
-      ...{ database, tokens, sessions, maxRows: deps.maxRows },
+      ...{ database, tokens, sessions, limits, maxRows: deps.maxRows },
       ...{ presentMedia: createAddressSigner(signer), openSealed },
     }),
   );
   const { publicKey } = tokens;
-  app.route("/rest/v1", guarded({ ...REST, publicKey }, rest));
+  app.route("/rest/v1", guarded({ ...REST, publicKey, takesApiKeys: true }, rest));
   app.route("/auth/v1", guarded({ ...AUTH, publicKey }, createAuth(accounts)));
   app.route(
     "/functions/v1",
@@ -160,6 +170,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
         money: createMoney(database, outbox, deps.money),
         newsletterTokens,
         companion,
+        embedder: deps.embedder,
         ...{ uploads: deps.uploads, signer },
         openSealed,
         afterDeletion: deps.afterDeletion,

@@ -1,5 +1,5 @@
-// All features of the product. Whoever needs something of every feature reads it here: routes, jobs, paths of the guard,
-// tables of the data export, codes of errors.
+// All features of the product. Code that needs all of them reads this list: routes, jobs, paths of the guard, tables
+// of the data export, codes of errors.
 import { Hono } from "hono";
 import { accounts } from "./features/accounts/feature.ts";
 import { companion } from "./features/companion/feature.ts";
@@ -13,7 +13,7 @@ import type { EmailTemplates } from "./platform/email/template.ts";
 import type { ExportTables, Feature } from "./platform/feature.ts";
 import type { AppEnv } from "./platform/http/app-env.ts";
 
-/** Orders stand before the companion: /companion/order is not a mode. */
+/** Mounted before the companion: /companion/order is not a mode. */
 const FEATURES = [accounts, newsletter, content, operations, orders, courses, search, companion] as const;
 
 export const features: readonly Feature[] = FEATURES;

@@ -1,10 +1,11 @@
 // Starts the platform: settings, database, content, server. The only reader of the environment.
 
+import cluster from "node:cluster";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { createEmbedder } from "@bentrong/embedding";
+import { createEmbedder, type Embedder } from "@bentrong/embedding";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { z } from "zod";
@@ -31,7 +32,12 @@ import {
   readEncryptionKeysFromSettings,
 } from "./platform/crypto/encryption.ts";
 import type { Database } from "./platform/database/database.ts";
-import { openMigrated } from "./platform/database/open.ts";
+import {
+  type MigratedDatabase,
+  type OpenOptions,
+  openJoined,
+  openMigrated,
+} from "./platform/database/open.ts";
 import { isClientGone } from "./platform/database/requester.ts";
 import { addEmailJobs, EMAILS_AT_ONCE } from "./platform/email/email-jobs.ts";
 import { removeEmailFiles } from "./platform/email/folder-transport.ts";
@@ -56,35 +62,121 @@ import { readSettings, SettingError, type Settings } from "./platform/settings.t
 import type { MediaStore } from "./platform/storage/media-store.ts";
 import { openStore } from "./platform/storage/open-store.ts";
 import { createSigner } from "./platform/storage/signed-address.ts";
+import { drain } from "./platform/workers/drain.ts";
+import { DRAIN, READY, runWorkers } from "./platform/workers/run-workers.ts";
+import { answerForMetrics } from "./platform/workers/shared-metrics.ts";
 
 const PROJECT = path.resolve(import.meta.dirname, "../../..");
 const isDevelopment = process.env.NODE_ENV === "development";
 
-async function start(settings: Settings): Promise<() => Promise<void>> {
-  const log = pino({ level: settings.logLevel });
-  requireUsable(settings.brand.bank);
+/** Work of a process besides answering requests. */
+interface Duties {
+  /** Starts the database, applies migrations and takes the port; otherwise another process did. */
+  opens: boolean;
+  /** Loads what a release brings. */
+  loads: boolean;
+  runsJobs: boolean;
+  announces: boolean;
+}
+
+const EVERYTHING: Duties = { opens: true, loads: true, runsJobs: true, announces: true };
+
+const toOpenOptions = (settings: Settings, log: pino.Logger): OpenOptions => ({
+  databaseUrl: settings.databaseUrl,
+  dataDir: settings.dataDir,
+  migrations: path.join(PROJECT, "db/migrations"),
+  poolSize: settings.poolSize,
+  statementTimeout: settings.statementTimeout,
+  processes: settings.workers ?? 1,
+  progress: say,
+  crashed: (error) =>
+    error ? fail(error) : log.warn("the database ended unexpectedly and was started again"),
+});
+
+async function openOwnDatabase(settings: Settings, log: pino.Logger): Promise<MigratedDatabase> {
   await refuseTakenPort(settings.port, settings.host);
   await mkdir(settings.dataDir, { recursive: true, mode: 0o755 });
-  const database = await openMigrated({
-    databaseUrl: settings.databaseUrl,
-    dataDir: settings.dataDir,
-    migrations: path.join(PROJECT, "db/migrations"),
-    poolSize: settings.poolSize,
-    statementTimeout: settings.statementTimeout,
-    progress: say,
-    crashed: (error) =>
-      error ? fail(error) : log.warn("the database ended unexpectedly and was started again"),
-  });
+  return openMigrated(toOpenOptions(settings, log));
+}
+
+/** A process that answers. */
+async function start(settings: Settings, duties: Duties): Promise<Running> {
+  const log = pino({ level: settings.logLevel });
+  requireUsable(settings.brand.bank);
+  const database = duties.opens
+    ? await openOwnDatabase(settings, log)
+    : await openJoined(toOpenOptions(settings, log));
   try {
-    const stop = await serve(settings, database, log);
-    return () => stop().finally(() => database.close());
+    const { stop, drain } = await serve(settings, database, log, duties);
+    return { stop: () => stop().finally(() => database.close()), drain };
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function serve(settings: Settings, database: Database, log: pino.Logger): Promise<() => Promise<void>> {
+/** The process in front of several that answer: it has the database, and restarts them one after the other. */
+async function lead(settings: Settings, count: number): Promise<() => Promise<void>> {
+  const log = pino({ level: settings.logLevel });
+  requireUsable(settings.brand.bank);
+  // Without a listener the signal would end this process; workers that only start do so with the newest code.
+  let reload = (): void => undefined;
+  process.on("SIGHUP", () => reload());
+  const database = await openOwnDatabase(settings, log);
+  answerForMetrics();
+  try {
+    const workers = await runWorkers({
+      ...{ count, say },
+      environment: (slot, isFirstStart) => ({
+        [SLOT]: String(slot),
+        [IS_FIRST_START]: isFirstStart ? "1" : "",
+      }),
+    });
+    say(`${count} workers answer`);
+    reload = () => {
+      say("every worker is started anew");
+      database
+        .migrate()
+        .then(() => workers.restart())
+        .then(() => say("every worker was started anew"))
+        .catch((error: Error) => console.error(`\n  The others go on: ${error.message}\n`));
+    };
+    return () => workers.stop().finally(() => database.close());
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Told by `lead` to the processes that it starts. */
+const SLOT = "BEN_TRONG_WORKER";
+const IS_FIRST_START = "BEN_TRONG_FIRST_START";
+
+/** One of the workers loads and does the jobs: work of the database is divided by it, but once is enough. */
+function readDuties(environment: NodeJS.ProcessEnv): Duties {
+  if (!cluster.isWorker) return EVERYTHING;
+  const isFirst = environment[SLOT] === "1";
+  return {
+    ...{ opens: false, loads: isFirst, runsJobs: isFirst },
+    announces: isFirst && environment[IS_FIRST_START] === "1",
+  };
+}
+
+interface Running {
+  stop(): Promise<void>;
+  /** Finishes open requests of a process that others replace; `stop` follows. */
+  drain(): Promise<void>;
+}
+
+/** Longest wait for a stream of this process when another process replaces it. */
+const DRAIN_MS = 20_000;
+
+async function serve(
+  settings: Settings,
+  database: Database,
+  log: pino.Logger,
+  duties: Duties,
+): Promise<Running> {
   const keys =
     settings.tokenKeys && settings.publicKey
       ? keysFromSettings(settings.tokenKeys, settings.publicKey)
@@ -98,14 +190,9 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
   const signer = createSigner(keys.signing[0]?.d ?? "");
   const media = await openStore(settings);
   const parts = createPartFiles(path.join(settings.dataDir, "uploads"));
-  const added = await loadContent({ owner: database.owner, media, folder: path.join(PROJECT, "db/content") });
-  if (added > 0) say(`content: ${added} pieces loaded`);
-  await setMembershipGrace(database.owner, settings.membershipGraceDays);
-  const accounts = await firstAccounts(database.owner, settings.dataDir);
-  await writeFile(
-    path.join(settings.dataDir, "public.json"),
-    `${JSON.stringify({ apiKey: tokens.publicKey })}\n`,
-  );
+  const accounts = duties.loads
+    ? await loadRelease(settings, database, media, tokens.publicKey)
+    : { accounts: [], isNew: false };
 
   const cache = new ResponseCache();
   await cache.follow(database.listener, "content_changed");
@@ -154,6 +241,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     encryption,
     newsletterTokens,
     companion,
+    embedder,
     money: {
       bank: live.brand.bank,
       providers: createPaymentProviders(
@@ -172,6 +260,7 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
     maxRows: settings.maxRows,
     metricsToken: settings.metricsToken,
     publicUrl: settings.publicUrl,
+    hasTlsSubdomains: settings.hasTlsSubdomains,
     brand: live.brand,
     settings: live,
     allowsLocalWebhooks: !settings.databaseUrl,
@@ -188,28 +277,42 @@ async function serve(settings: Settings, database: Database, log: pino.Logger): 
   });
   // The port that was given: with PORT=0 the system chose one.
   const { port } = server.address() as AddressInfo;
-  announce(port, settings, accounts);
+  if (duties.announces) announce(port, settings, accounts);
 
-  const work = startWork({ ...settings, brand: live.brand, mailFrom: live.mailFrom }, database, log, {
-    encryption,
-    newsletterTokens,
-    outbox,
-    port,
-    media,
-    parts,
-  });
-  return async () => {
+  const work = duties.runsJobs
+    ? startWork({ ...settings, brand: live.brand, mailFrom: live.mailFrom }, database, log, {
+        encryption,
+        newsletterTokens,
+        outbox,
+        port,
+        media,
+        parts,
+        embedder,
+      })
+    : undefined;
+  const stop = async (): Promise<void> => {
     // Replies that are being spoken are left to other processes, or to this one's next start.
     await companion.turns.close();
     await pages.close();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 3_000).unref();
-    await Promise.all([closed, work.close()]);
+    await Promise.all([closed, work?.close()]);
   };
+  return { stop, drain: () => drain(server, DRAIN_MS) };
 }
 
-/** E-mails and everything else that nobody waits for; begun when the first page can be answered. */
+/** Data that a release adds to the database and the data folder. */
+async function loadRelease(settings: Settings, { owner }: Database, media: MediaStore, publicKey: string) {
+  const added = await loadContent({ owner, media, folder: path.join(PROJECT, "db/content") });
+  if (added > 0) say(`content: ${added} pieces loaded`);
+  await setMembershipGrace(owner, settings.membershipGraceDays);
+  const accounts = await firstAccounts(owner, settings.dataDir);
+  await writeFile(path.join(settings.dataDir, "public.json"), `${JSON.stringify({ apiKey: publicKey })}\n`);
+  return accounts;
+}
+
+/** Background work: e-mails and other jobs; started when the first page can be answered. */
 function startWork(
   { dataDir, accounts, brand, publicUrl, ...settings }: Settings,
   database: Database,
@@ -221,6 +324,7 @@ function startWork(
     port: number;
     media: MediaStore;
     parts: PartFiles;
+    embedder: Embedder;
   },
 ): { close(): Promise<void> } {
   const { owner, listener } = database;
@@ -242,7 +346,7 @@ function startWork(
   };
   addEmailJobs({ ...sending, tidyFiles });
   addFeatureJobs({
-    ...{ ...sending, database, outbox },
+    ...{ ...sending, database, outbox, embedder: own.embedder },
     perMinute: settings.newslettersPerMinute,
     ...{ store: own.media, parts: own.parts },
     reach: { allowsLocal: !settings.databaseUrl },
@@ -269,18 +373,32 @@ function fail(error: unknown): never {
 }
 
 try {
-  const stop = await start(readSettings(process.env, PROJECT));
+  const settings = readSettings(process.env, PROJECT);
+  const isLeading = settings.workers !== undefined && cluster.isPrimary;
+  // Of a service that is reloaded; in a terminal the signal means that it was closed.
+  if (!isLeading && (cluster.isWorker || !process.stdout.isTTY))
+    process.on("SIGHUP", () => {
+      if (!cluster.isWorker) say("a reload needs WORKERS: restart to take over settings and code");
+    });
+  const running: Pick<Running, "stop"> & Partial<Running> = isLeading
+    ? { stop: await lead(settings, settings.workers ?? 1) }
+    : await start(settings, readDuties(process.env));
   let stopping = false;
-  const end = (): void => {
+  const end = (finish = async (): Promise<void> => undefined): void => {
     if (stopping) return;
     stopping = true;
-    stop().then(() => process.exit(0), fail);
+    finish()
+      .then(() => running.stop())
+      .then(() => process.exit(0), fail);
   };
-  process.on("SIGINT", end);
-  process.on("SIGTERM", end);
+  process.on("SIGINT", () => end());
+  process.on("SIGTERM", () => end());
+  process.on("message", (message) => {
+    if (message === DRAIN) end(running.drain);
+  });
   // Started by scripts/start.mjs: it starts again what ends after this. When it ends itself, however that is, so do we.
-  process.send?.("ready");
-  if (process.channel) process.on("disconnect", end);
+  process.send?.(READY);
+  if (process.channel) process.on("disconnect", () => end());
 } catch (error) {
   fail(error);
 }

@@ -1,4 +1,4 @@
-// Puts a new encryption key before the others. The server uses it from its next start on and encrypts older texts anew by
+// Adds a new encryption key before the others. The server uses it from its next start and re-encrypts older texts by
 // itself (docs/runbook). `npm run keys:rotate` runs it.
 import {
   addEncryptionKey,

@@ -5,12 +5,13 @@ import { Consent, Deletion } from "../features/accounts/routes.ts";
 import { NewNote, Change as NoteChange } from "../features/companion/note-routes.ts";
 import { IntroBody, QuestionBody } from "../features/companion/read-question.ts";
 import { Name, NewSession, Page, Summary } from "../features/companion/session-routes.ts";
+import { HighlightChange, NewHighlight } from "../features/content/highlights.ts";
 import { ListeningNoteChange, NewListeningNote } from "../features/content/listening-notes.ts";
 import { Wish as CertificateWish } from "../features/courses/course-route.ts";
 import { Change as LessonChange, Words as LessonNote } from "../features/courses/lesson-routes.ts";
 import { Confirmation, Preference } from "../features/newsletter/routes.ts";
 import { Wish as OneOnOneWish } from "../features/orders/one-on-one-routes.ts";
-import { Query as SearchQuery } from "../features/search/routes.ts";
+import { MeaningQuery, Query as SearchQuery } from "../features/search/routes.ts";
 import { features } from "../features.ts";
 import { sharedErrors } from "../platform/problem.ts";
 import { type Calls, createDocument } from "./document.ts";
@@ -113,6 +114,11 @@ const calls: Calls = {
   "DELETE /lesson/{id}/note": { summary: "Removes the note" },
   "GET /certificate/{number}": { summary: "A certificate that its owner made public", access: "public" },
   "GET /search": { summary: "Searches all that is open to the caller", query: SearchQuery, access: "public" },
+  "GET /search/by-meaning": {
+    summary: "Searches all that is open to the caller by meaning, beside what is found by its words",
+    query: MeaningQuery,
+    access: "public",
+  },
   "POST /session": { summary: "Begins a conversation", body: NewSession, success: { status: 201 } },
   "GET /session/usage": { summary: "Conversations of this month, had and left" },
   "GET /session": { summary: "One's conversations, newest first", query: Page },
@@ -127,6 +133,14 @@ const calls: Calls = {
   },
   "PUT /listening-note/{id}": { summary: "Changes a note of an episode", body: ListeningNoteChange },
   "DELETE /listening-note/{id}": { summary: "Deletes a note of an episode" },
+
+  "POST /highlight": {
+    summary: "Marks a passage of an article; highlights are read as highlight of the data API",
+    body: NewHighlight,
+    success: { status: 201 },
+  },
+  "PUT /highlight/{id}": { summary: "Changes the note of a highlight", body: HighlightChange },
+  "DELETE /highlight/{id}": { summary: "Deletes a highlight" },
 
   "POST /note": { summary: "Keeps a note", body: NewNote, success: { status: 201 } },
   "PUT /note/{id}": { summary: "Changes a note", body: NoteChange },

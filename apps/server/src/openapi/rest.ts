@@ -134,7 +134,7 @@ export const describeRest = ({ relations, routines }: SchemaCache, version: stri
       "The dialect of PostgREST: its client libraries work. Row-level security decides which rows there are.",
   },
   servers: [{ url: "/rest/v1" }],
-  security: [{ publicKey: [] }, { publicKey: [], person: [] }],
+  security: [{ publicKey: [] }, { publicKey: [], person: [] }, { program: [] }],
   paths: {
     ...Object.fromEntries(
       byName(relations).map(([name, relation]) => [`/${name}`, describeRelation(relation)]),
@@ -147,6 +147,10 @@ export const describeRest = ({ relations, routines }: SchemaCache, version: stri
     securitySchemes: {
       publicKey: { type: "apiKey", in: "header", name: "apikey" },
       person: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+      program: {
+        ...{ type: "http", scheme: "bearer", bearerFormat: "btk_…" },
+        description: "A key that an administrator made for a program; it needs no public key beside it.",
+      },
     },
     parameters: {
       select: parameter(

@@ -1,4 +1,4 @@
-// /avatars/0.svg … 12.svg: the drawings that people choose among; 0 stands for whoever has not chosen.
+// /avatars/0.svg … 12.svg: the avatars to choose from; 0 is the default.
 import { createHash } from "node:crypto";
 import { avatarSvgs } from "@bentrong/covers";
 import { Hono } from "hono";

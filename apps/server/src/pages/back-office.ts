@@ -1,5 +1,5 @@
-// The built files of the back office, an application beside the pages. Names carry their content's hash; which names
-// the present build has stands in its manifest, and pages ask for them when somebody has been let in.
+// Built files of the back office, an application beside the pages. Names carry their content's hash; the manifest
+// lists those of the present build, and pages ask for them after authorisation.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { BACK_OFFICE_ENTRY, type BackOfficeEntry } from "@bentrong/contract/back-office";

@@ -1,13 +1,13 @@
-// Drawings on request, one at a time in this process, because each takes a processor for some time. Whoever asks
-// for one that is under way shares it; beyond a few that wait the next are refused.
+// Drawings on request, one at a time in this process, because each needs a processor for some time. Requests for one
+// in progress share it; beyond a few that wait, further ones are refused.
 import { LRUCache } from "lru-cache";
 import { createAdmission, tooBusy } from "../platform/database/admission.ts";
 import { requesters } from "../platform/database/requester.ts";
 
 export interface DrawingQueue<Drawing> {
   /**
-   * What `draw` makes for `key`; undefined when it could not be made, which is remembered for a minute. Rejects with a
-   * Problem when too many drawings wait, of this address or of all. It is not begun once nobody waits for it.
+   * Result of `draw` for `key`; undefined when it failed, which is cached for a minute. Rejects with a Problem when
+   * too many drawings wait, of this address or of all. A drawing does not start once all its clients have left.
    */
   draw(key: string, draw: () => Promise<Drawing | undefined>): Promise<Drawing | undefined>;
 }

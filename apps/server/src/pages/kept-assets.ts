@@ -5,7 +5,7 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/prom
 import path from "node:path";
 
 const DAY = 86_400_000;
-/** Nobody keeps a tab open for longer without loading it again. */
+/** Longest time that a tab is expected to stay open without a reload. */
 export const KEPT_DAYS = 30;
 
 export interface AssetFolders {
@@ -13,7 +13,7 @@ export interface AssetFolders {
   to: string;
 }
 
-/** Keeps the files of what runs now, every day anew; returns what ends it. */
+/** Stores the files of the running build, repeated daily; returns a function that stops it. */
 export async function keepAssetsDaily(folders: readonly AssetFolders[]): Promise<() => void> {
   for (const { to } of folders) await mkdir(to, { recursive: true });
   const keep = async () => {

@@ -1,5 +1,5 @@
-// Documents of the back office. Its interface writes styles while it runs, which the site's policy forbids; these
-// documents alone allow it, to whoever knows a word that is new with every answer. Scripts stay as strict as anywhere.
+// Documents of the back office. Its interface writes styles at run time, which the site's policy forbids; these
+// documents alone allow it, by a nonce for each response. Scripts stay as strict as anywhere.
 import { randomBytes } from "node:crypto";
 import { STYLE_NONCE } from "@bentrong/contract/back-office";
 

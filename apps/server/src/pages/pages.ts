@@ -1,5 +1,6 @@
 // Pages and the built files they load. The web application brings its own request handler; this side adds what only
 // the server knows: the policy for scripts, long caching for files whose names carry their hash, and the API in process.
+import { EDITOR_POLICY, LETTER_POLICY } from "@bentrong/contract/trusted-types";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { AppEnv } from "../platform/http/app-env.ts";
@@ -23,7 +24,7 @@ export interface PagesDeps {
   clientFolder?: string;
   /** Folder with the assets of earlier releases. */
   keptAssets?: string;
-  /** False: browsers that have the service worker are told to remove it. */
+  /** False: browsers that have the service worker are told to unregister it. */
   hasOfflineWorker?: boolean;
   /** Development needs Vite's own inline scripts and websocket. */
   strictPolicy: boolean;
@@ -53,7 +54,11 @@ export function createPagesSurface({
       "*",
       serveStatic({
         root: clientFolder,
-        onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600"),
+        onFound: (_path, c) => {
+          c.header("Cache-Control", "public, max-age=3600");
+          // Icons and the picture of the site, which feed readers and previews of links show.
+          c.header("Cross-Origin-Resource-Policy", "cross-origin");
+        },
       }),
     );
   }
@@ -82,13 +87,13 @@ const isDocument = ({ headers }: Response): boolean =>
 /** A page can be read before its scripts are there: fonts, styles and pictures go first. */
 const PRELOADED_SCRIPT = '<link rel="modulepreload"';
 
-/** A page without its content says to programs as well that it is worth asking again. */
+/** Retry-After of a page whose content could not be loaded. */
 const RETRY_SECONDS = "5";
 
 interface DocumentRules {
   strictPolicy: boolean;
   scriptMark: string;
-  /** New for each answer, which is therefore kept by nobody. */
+  /** New for each response, which is therefore never cached. */
   styleNonce: string | undefined;
   connectTo: readonly string[];
   imagesFrom: readonly string[];
@@ -100,9 +105,11 @@ async function asDocument(answer: Response, rules: DocumentRules): Promise<Respo
   const rendered = unmarked.replaceAll(PRELOADED_SCRIPT, '<link fetchpriority="low" rel="modulepreload"');
   const html = styleNonce === undefined ? rendered : withStyleNonce(rendered, styleNonce);
   const headers = new Headers(answer.headers);
-  if (strictPolicy) headers.set("Content-Security-Policy", contentSecurityPolicy({ ...rules, scriptHashes }));
+  const trustedTypes = styleNonce === undefined ? [] : [EDITOR_POLICY, LETTER_POLICY];
+  if (strictPolicy)
+    headers.set("Content-Security-Policy", contentSecurityPolicy({ ...rules, scriptHashes, trustedTypes }));
   if (styleNonce !== undefined) headers.set("Cache-Control", "no-store");
-  // Browsers ask again each time and are told in a few bytes that nothing changed.
+  // Browsers revalidate each time and get a 304 when nothing changed.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   if (answer.status !== 200) headers.set(SKIP_CACHE, "1");
   if (answer.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_SECONDS);

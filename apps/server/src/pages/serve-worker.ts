@@ -9,10 +9,10 @@ interface WorkerPlace {
 }
 
 const HEADERS = {
-  // Asked for anew each time, or a withdrawn one would live on in caches.
+  // Never cached: a withdrawn worker would live on in caches.
   "Cache-Control": "no-cache",
   "Service-Worker-Allowed": "/",
-  // A worker has a policy of its own: it runs its one file and asks nobody but us.
+  // A worker has a policy of its own: it runs its one file and connects to this origin alone.
   "Content-Security-Policy": "default-src 'none'; script-src 'self'; connect-src 'self'",
 };
 

@@ -90,7 +90,7 @@ export async function builtPages({
   };
 }
 
-/** Behind a proxy a request names an inner address; pages are told the one that people see. */
+/** Behind a proxy a request names an inner address; pages receive the public one. */
 function asPublic(publicUrl: string | undefined, handle: PageHandler): PageHandler {
   if (!publicUrl) return handle;
   return (request, scriptMark) => {

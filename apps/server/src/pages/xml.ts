@@ -6,10 +6,10 @@ const ESCAPES: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** One of them makes a whole document unreadable, whatever stands in front of it (XML 1.0, 2.2). */
+/** Characters that make a whole document invalid (XML 1.0, 2.2). */
 const NO_CHARACTER = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Text as it may stand in an element or in a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export const escapeXml = (text: unknown): string =>
   String(text)
     .replace(NO_CHARACTER, "")

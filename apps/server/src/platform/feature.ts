@@ -1,5 +1,5 @@
-// A feature as the layers below it see it. Each feature has one entry (features/<name>/feature.ts), all entries stand in
-// features.ts, and the guard, the jobs, the data export and the list of error codes read them there.
+// Interface of a feature to the layers below it. Each feature has one entry (features/<name>/feature.ts), listed in
+// features.ts; the guard, the jobs, the data export and the list of error codes read them there.
 import type { Hono } from "hono";
 import type { EmailTemplate } from "./email/template.ts";
 import type { PathRule } from "./http/api-guard.ts";

@@ -1,5 +1,5 @@
-// The one error that our code throws on purpose. Any other error that reaches a surface is a bug: 500. Each surface writes
-// it in the dialect of its clients (http/errors.ts). Codes of one feature stand in that feature's errors.ts.
+// The one error that our code throws on purpose. Any other error that reaches a surface is a bug: 500. Each surface
+// writes it in the dialect of its clients (http/errors.ts). Codes of one feature are in that feature's errors.ts.
 
 const STATUS = {
   invalid_input: 400,

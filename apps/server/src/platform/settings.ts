@@ -5,7 +5,7 @@ import { type Brand, defaultBrand } from "@bentrong/contract/brand";
 import { BrandSchema } from "@bentrong/contract/brand-schema";
 import { z } from "zod";
 
-/** One that is out of its bounds is told them. */
+/** A number; zod's own message names the bounds of one that is out of range. */
 const number = () =>
   z.coerce.number({ error: ({ code }) => (code === "invalid_type" ? "must be a number" : undefined) });
 const port = number().int().min(0).max(65_535);
@@ -22,6 +22,8 @@ const paymentSecret = z.string().min(16, "must have at least 16 characters").opt
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
+  /** Processes that answer behind one port, restarted one after the other by SIGHUP. Without it one process does everything. */
+  WORKERS: number().int().min(1).max(64).optional(),
   /** The address people type; needed for links in mails, feeds and previews. */
   PUBLIC_URL: address("http:", "https:").optional(),
   DATABASE_URL: address("postgres:", "postgresql:").optional(),
@@ -35,6 +37,7 @@ const Environment = z.object({
   PUBLIC_KEY: z.string().optional(),
   ACCESS_TOKEN_SECONDS: number().int().min(60).max(3_600).default(3_600),
   SESSION_IDLE_DAYS: count(90, 3_650),
+  SESSION_MAX_DAYS: count(365, 3_650),
   /** true: an address must be confirmed before it can sign in. */
   AUTH_CONFIRM_EMAIL: z.enum(["true", "false"]).default("false"),
   /**
@@ -54,6 +57,8 @@ const Environment = z.object({
   IMAGE_ORIGINS: z.string().optional(),
   /** off: browsers remove the service worker, and nothing works without a network any more. */
   OFFLINE_WORKER: z.enum(["on", "off"]).default("on"),
+  /** true: Strict-Transport-Security covers every host below that of PUBLIC_URL, too. */
+  HSTS_SUBDOMAINS: z.enum(["true", "false"]).default("false"),
   /** Proxies in front of the server that add the caller's address to X-Forwarded-For. */
   TRUSTED_PROXIES: number().int().min(0).max(10).default(0),
   /** JWK secret keys (JSON array), newest first: they seal what people and e-mails say. Several hosts must share them. */
@@ -94,11 +99,11 @@ const Environment = z.object({
   S3_REGION: z.string().min(1).default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** true: the bucket stands in the path of its addresses, as MinIO and most self-hosted stores want it. */
+  /** true: path-style addresses, as MinIO and most self-hosted stores want them. */
   S3_PATH_STYLE: z.enum(["true", "false"]).default("false"),
   /** External store of pre-orders: a data API in the PostgREST style, with its prefix. Browsers call it. */
   PREORDERS_URL: address("https:", "http:").optional(),
-  /** Opens /metrics to whoever sends it as a bearer. */
+  /** Bearer token for /metrics. */
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   BRAND: z.string().optional(),
@@ -116,6 +121,7 @@ interface Registration {
 export interface Settings {
   port: number;
   host: string | undefined;
+  workers: number | undefined;
   publicUrl: string | undefined;
   databaseUrl: string | undefined;
   dataDir: string;
@@ -127,6 +133,7 @@ export interface Settings {
   accounts: {
     accessTokenSeconds: number;
     sessionIdleDays: number;
+    sessionMaxDays: number;
     confirmEmailFirst: boolean;
     staffNeedSecondStep: boolean;
   };
@@ -135,6 +142,8 @@ export interface Settings {
     facebook: Registration | undefined;
     zalo: Registration | undefined;
   };
+  /** Browsers keep to https on all hosts below ours, too. */
+  hasTlsSubdomains: boolean;
   trustedProxies: number;
   /** Besides our own. */
   imageOrigins: readonly string[];
@@ -167,7 +176,7 @@ export interface ObjectStore {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket stands in the path and not in the host's name. */
+  /** Path-style addresses: the bucket is in the path and not in the host's name. */
   pathStyle: boolean;
 }
 
@@ -210,6 +219,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, project: string): S
     port: env.PORT,
     // Past the proxy anybody could name the address that they come from.
     host: env.HOST ?? (env.TRUSTED_PROXIES > 0 ? "127.0.0.1" : undefined),
+    workers: env.WORKERS,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
     databaseUrl: env.DATABASE_URL,
     dataDir: path.resolve(project, env.DATA_DIR ?? defaultDataDir(project)),
@@ -221,10 +231,12 @@ export function readSettings(environment: NodeJS.ProcessEnv, project: string): S
     accounts: {
       accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
       sessionIdleDays: env.SESSION_IDLE_DAYS,
+      sessionMaxDays: env.SESSION_MAX_DAYS,
       confirmEmailFirst: env.AUTH_CONFIRM_EMAIL === "true",
       staffNeedSecondStep: (env.STAFF_TOTP ?? (isPublicSite(env) ? "required" : "optional")) === "required",
     },
     providers: readProviders(env),
+    hasTlsSubdomains: env.HSTS_SUBDOMAINS === "true",
     trustedProxies: env.TRUSTED_PROXIES,
     imageOrigins: readImageOrigins(env.IMAGE_ORIGINS),
     hasOfflineWorker: env.OFFLINE_WORKER === "on",

@@ -83,7 +83,7 @@ class Thread<Input, Output> {
   }
 }
 
-/** `script` answers each message it is posted with one message. Threads do not keep the process alive. */
+/** `script` answers each message with one message. Threads do not keep the process alive. */
 export function createWorkerPool<Input, Output>(
   script: URL,
   { size, deadlineMs, maxWaiting }: PoolOptions,

@@ -1,8 +1,9 @@
-// The caller, from the Authorization header. A bad token is refused before anything else is looked at: falling back
-// to what visitors see would hide the mistake.
+// Resolves the caller from the Authorization header. A bad token is refused before anything else is read: falling
+// back to a visitor's view would hide the mistake.
 
 import { RestError } from "@bentrong/postgrest/rest-error";
 import { ANONYMOUS, type Caller } from "../../platform/database/database.ts";
+import { looksLikeApiKey, type ResolveApiKey } from "../../platform/identity/api-keys.ts";
 import { parseBearer } from "../../platform/identity/bearer.ts";
 import type { SessionStatusCache } from "../../platform/identity/session-status-cache.ts";
 import { withoutStaffRights } from "../../platform/identity/staff-step.ts";
@@ -14,13 +15,15 @@ const CLAIM_REASONS = new Set<TokenReason>(["expired", "not_yet", "issued_ahead"
 
 export type ResolveCaller = (authorization: string | undefined) => Promise<Caller>;
 
-export function createResolveCaller(tokens: Tokens, sessions: SessionStatusCache): ResolveCaller {
+export function createResolveCaller(
+  tokens: Tokens,
+  sessions: SessionStatusCache,
+  resolveApiKey: ResolveApiKey,
+): ResolveCaller {
   // A token that was seen before verifies to the same object.
   const callers = new WeakMap<object, Caller>();
 
-  return async (authorization) => {
-    const token = parseBearer(authorization);
-    if (token === undefined || token === tokens.publicKey) return ANONYMOUS;
+  const resolveToken = async (token: string): Promise<Caller> => {
     const claims = await tokens.verify(token).catch(refuse);
     const known = callers.get(claims) ?? toCaller(claims);
     callers.set(claims, known);
@@ -30,6 +33,13 @@ export function createResolveCaller(tokens: Tokens, sessions: SessionStatusCache
     if (standing === "ended") throw sessionEnded();
     if (standing === "aal2_required") throw secondStepMissing();
     return standing === "live" ? known : toCaller(withoutStaffRights(claims));
+  };
+
+  return async (authorization) => {
+    const token = parseBearer(authorization);
+    if (token === undefined || token === tokens.publicKey) return ANONYMOUS;
+    if (looksLikeApiKey(token)) return (await resolveApiKey(token)) ?? refuseApiKey();
+    return resolveToken(token);
   };
 }
 
@@ -44,6 +54,10 @@ function toCaller(claims: Record<string, unknown>): Caller {
 function refuse(error: unknown): never {
   if (!(error instanceof TokenError)) throw error;
   throw badToken(CLAIM_REASONS.has(error.reason) ? "PGRST303" : "PGRST301", error.message);
+}
+
+function refuseApiKey(): never {
+  throw badToken("PGRST301", "This API key is not valid, has expired or was withdrawn");
 }
 
 /** Not in PostgREST, which knows no sessions: the code of every other claim that is no longer true. */

@@ -1,5 +1,4 @@
-// HTML is made fit to store before it is written, whoever writes it: staff send what their editors made, and an editor may
-// hold anything that was pasted into it.
+// HTML is cleaned before it is stored, for every writer: an editor's HTML may hold anything that was pasted into it.
 
 import type { RewrittenWrite } from "@bentrong/postgrest/data-api";
 import type { Caller, CallerDatabase } from "@bentrong/postgrest/database";

@@ -3,7 +3,7 @@
 import type { Reads } from "@bentrong/postgrest/plan/list-reads";
 import { currentFlight, recordReads } from "../../platform/http/single-flight.ts";
 
-/** Follows are not announced: one more reader is no reason to make every page anew. */
+/** Follows are not announced: a changed follower count is no reason to rebuild every page. */
 const FOLLOWERS_MS = 60_000;
 
 /** Call it before the statement runs, so that no change in between is missed. */

@@ -17,7 +17,9 @@ import { requesters } from "../../platform/database/requester.ts";
 import { createHtmlCleaner } from "../../platform/html/html-cleaner.ts";
 import type { AppEnv } from "../../platform/http/app-env.ts";
 import { compressed, preferredEncoding } from "../../platform/http/encodings.ts";
+import { createLimits, type Limits } from "../../platform/http/limits.ts";
 import { noStore } from "../../platform/http/no-store.ts";
+import { createResolveApiKey, looksLikeApiKey } from "../../platform/identity/api-keys.ts";
 import { parseBearer } from "../../platform/identity/bearer.ts";
 import {
   createSessionStatusCache,
@@ -37,13 +39,18 @@ export interface RestDeps extends ColumnTransforms {
   tokens: Tokens;
   catalogue?: LiveSchemaCache;
   sessions?: SessionStatusCache;
+  limits?: Limits;
   /** Rows of one answer. */
   maxRows?: number | undefined;
 }
 
 export function createRest(deps: RestDeps): Hono<AppEnv> {
   const { database, tokens } = deps;
-  const resolveCaller = createResolveCaller(tokens, deps.sessions ?? createSessionStatusCache(database));
+  const resolveCaller = createResolveCaller(
+    tokens,
+    deps.sessions ?? createSessionStatusCache(database),
+    createResolveApiKey(database, deps.limits ?? createLimits(database)),
+  );
   const schema = deps.catalogue ?? watchSchemaCache(database);
   const counts = new CountCache(watchContent(database.listener));
   // Until it follows, nothing is kept.
@@ -62,19 +69,24 @@ export function createRest(deps: RestDeps): Hono<AppEnv> {
   });
 
   const answer = async (c: Context<AppEnv>, resource: Parameters<typeof handle>[1]): Promise<Response> => {
-    const caller = await resolveCaller(c.req.header("authorization"));
+    const caller = await resolveCaller(getAuthorization(c));
     return handle(c.req.raw, resource, caller);
   };
-  // A bad token is refused before the path is looked at.
+  // A bad token is refused before the path is examined.
   const refuse = async (c: Context<AppEnv>, error: RestError): Promise<Response> => {
-    await resolveCaller(c.req.header("authorization"));
+    await resolveCaller(getAuthorization(c));
     throw error;
   };
 
+  /** Some programs can send nothing but an `apikey`. */
+  const getAuthorization = (c: Context<AppEnv>): string | undefined => {
+    const apiKey = c.req.header("apikey");
+    return c.req.header("authorization") ?? (looksLikeApiKey(apiKey) ? `Bearer ${apiKey}` : undefined);
+  };
   const isVisitor = (token: string | undefined) => token === undefined || token === tokens.publicKey;
 
   const app = new Hono<AppEnv>();
-  app.use((c, next) => (isVisitor(parseBearer(c.req.header("authorization"))) ? next() : noStore(c, next)));
+  app.use((c, next) => (isVisitor(parseBearer(getAuthorization(c))) ? next() : noStore(c, next)));
   app.onError((error, c) => {
     if (error instanceof RestError) return errorResponse(error, c.req.method === "HEAD");
     throw error;

@@ -2,11 +2,12 @@
 import type { EncryptedTable, IndexedSearch, Rules } from "@bentrong/postgrest/rules";
 
 export const ENCRYPTED_TABLES: ReadonlyMap<string, EncryptedTable> = new Map([
-  ["session", { columns: ["title", "summary", "name"], boundTo: ["id", "userId"] }],
-  ["message", { columns: ["content"], boundTo: ["id", "userId"] }],
-  ["companionNote", { columns: ["content"], boundTo: ["id", "userId"] }],
-  ["listeningNote", { columns: ["content"], boundTo: ["id", "userId"] }],
-  ["lessonNote", { columns: ["content"], boundTo: ["lessonId", "userId"] }],
+  ["session", { columns: ["title", "summary", "name"], aad: ["id", "userId"] }],
+  ["message", { columns: ["content"], aad: ["id", "userId"] }],
+  ["companionNote", { columns: ["content"], aad: ["id", "userId"] }],
+  ["listeningNote", { columns: ["content"], aad: ["id", "userId"] }],
+  ["highlight", { columns: ["note"], aad: ["id", "userId"] }],
+  ["lessonNote", { columns: ["content"], aad: ["lessonId", "userId"] }],
 ]);
 
 /** `searchText` is stored with the search document of the item, where an index answers. */

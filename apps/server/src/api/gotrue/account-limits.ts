@@ -82,7 +82,7 @@ export const forgiveTries = (limits: Limits, what: Tried, trier: Trier): Promise
 export const forgiveStrangers = (limits: Limits, what: Tried, { account }: Trier): Promise<void> =>
   limits.forget(`${what} of ${account} by strangers`);
 
-/** Whether it was still allowed, for whoever answers a refusal in another way. */
+/** Returns whether the attempt is still allowed, for callers with a refusal of their own. */
 export async function isAllowed(taking: Promise<void>): Promise<boolean> {
   try {
     await taking;

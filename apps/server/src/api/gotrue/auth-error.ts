@@ -115,7 +115,7 @@ export const flowNotFound = (): AuthError =>
 export const wrongVerifier = (): AuthError =>
   refuse(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
 
-/** The provider vouches for no address: one has to be given, and proved by a code from an e-mail. */
+/** The provider confirms no address: the person has to give one and prove it by an e-mailed code. */
 export const emailNeeded = (): AuthError =>
   refuse(422, "provider_email_needed", "The provider vouches for no email address; one has to be confirmed");
 

@@ -1,4 +1,5 @@
-// A session for somebody who has just proved who they are; an e-mail when that was on a kind of device new to them.
+// Creates a session after a successful proof of identity; an e-mail is sent if the kind of device is new to the
+// person.
 import type { Transaction } from "../../platform/database/database.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import type { Device } from "./device.ts";

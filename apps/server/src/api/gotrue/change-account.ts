@@ -54,7 +54,7 @@ export function createChangeAccount(deps: AuthDeps) {
     const token = await issueLink(tx, "change_email", person.id, email);
     const name = nameIn(person.raw_user_meta_data);
     await outbox.enqueue(tx, { kind: "change_email", to: email, userId: person.id, name, token });
-    // The old mailbox hears of it while there is time to stop it.
+    // The old mailbox is notified while the change can still be stopped.
     await sendSecurityNotice(deps, tx, person, "email_change_asked", maskedEmail(email));
     await events.note(tx, person.id, "email_change_asked");
   };
@@ -72,7 +72,7 @@ export function createChangeAccount(deps: AuthDeps) {
     const fresh = change.password === undefined ? undefined : await preparePassword(person, change.password);
     const changed = await database.inTransaction(AUTH_SERVICE, async (tx) => {
       await lockUser(tx, person.id);
-      // It may have ended since it was looked at: whoever takes an account back is not overtaken by the thief.
+      // The session may have ended since it was checked: a recovery by the owner must win over a thief's change.
       if (sessionId !== undefined && !(await isLiveSession(tx, person.id, sessionId)))
         throw sessionNotFound();
       if (data) await mergeData(tx, person.id, data);

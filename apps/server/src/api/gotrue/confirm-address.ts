@@ -19,7 +19,7 @@ export async function confirmAddress(tx: Transaction, token: string): Promise<st
   return rowCount === 1 ? link.userId : undefined;
 }
 
-/** unique_violation: somebody has the address, or takes it at this moment. */
+/** unique_violation: another account has the address, or takes it concurrently. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "23505";
 

@@ -1,6 +1,5 @@
-// The end of an account, whoever asked for it: one transaction, so that there is no half of it. What lies in files goes
-// after the commit; a process that dies in between leaves files that nothing refers to any more, and the next start
-// removes those.
+// Deletes an account in one transaction. Files are removed after the commit; files left behind by a process that dies
+// in between are unreferenced, and the next start removes them.
 
 import type { Logger } from "pino";
 import {
@@ -26,12 +25,12 @@ export interface AccountDeletion {
   email: string;
   /** For the last e-mail. */
   name?: string | undefined;
-  /** For whom the account server acts; absent: for the person. */
+  /** Role in which the account server acts; absent: the person. */
   caller?: Caller;
   /** May throw: then nothing happens. */
   before?: (tx: Transaction) => Promise<unknown>;
   after?: (tx: Transaction) => Promise<unknown>;
-  /** To whom the rule about the last administrator is explained. */
+  /** Audience of the message about the last administrator. */
   lastAdministrator: string;
 }
 

@@ -38,7 +38,7 @@ export function createDeviceCookie({ clientAddress, devices, publicUrl }: Deps) 
       if (isWhole) remember(c, answer.user.id);
     },
 
-    /** Of somebody without a second step, who proved by an e-mail that the account is theirs. */
+    /** For a person without a second factor who proved ownership by an e-mail. */
     rememberReader: remember,
   };
 }

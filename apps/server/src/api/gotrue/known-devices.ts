@@ -1,6 +1,6 @@
-// Browsers in which a sign-in to an account was completed before. They are known by a cookie that scripts cannot read: a
-// random id, and for each account a tag that only this server can make. It opens nothing; it keeps the device's own count
-// of tries, so that a stranger who guesses cannot lock the owner out.
+// Browsers in which a sign-in to an account was completed before. They are recognised by an HttpOnly cookie: a random
+// id, and for each account a tag that only this server can make. It authenticates nobody; it keeps a separate attempt
+// count for the device, so that guesses from elsewhere cannot lock out the owner.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Tokens } from "../../platform/identity/tokens.ts";
 

@@ -32,7 +32,7 @@ const WARNINGS: Record<PasswordConcern, PasswordWarning> = {
   trivial: {
     code: "trivial_password",
     message:
-      "Mật khẩu này khá dễ đoán, vì nó giống tên, email của bạn hoặc chỉ lặp lại vài ký tự. Khi tiện, bạn hãy đổi sang một câu dài hơn nhé.",
+      "Mật khẩu này khá dễ đoán, vì nó giống tên, email của bạn, tên trang này hoặc chỉ lặp lại vài ký tự. Khi tiện, bạn hãy đổi sang một câu dài hơn nhé.",
   },
 };
 

@@ -27,7 +27,9 @@ export async function issueLink(
   return token;
 }
 
-/** Uses the link up; nobody else changes its person until the transaction ends. undefined: unknown, used, replaced, or too old. */
+/**
+ * Consumes the link and locks its person until the transaction ends. undefined: unknown, used, replaced, or too old.
+ */
 export async function redeemLink(
   tx: Transaction,
   purpose: LinkPurpose,

@@ -31,7 +31,7 @@ export const hashPassword = (password: string): Promise<string> =>
 /** A hash of nothing that anyone could type, made once: an unknown account costs the same work as a known one. */
 let nobody: Promise<string> | undefined;
 
-/** Whether `password` is the one behind `stored`. Without `stored` the same work is done and the answer is no. */
+/** Returns true if `password` matches `stored`. Without `stored` it does the same work and returns false. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   nobody ??= hash("\u0000no account has this password\u0000", HASHING);
   const against = stored ?? (await nobody);
@@ -46,16 +46,16 @@ export type PasswordConcern = "trivial" | "leaked";
 const SHORTEST_PART = 4;
 
 /**
- * What is worrying about a password: "trivial" when it is little more than the person's own name or address or one
- * repeated or counted-up character, "leaked" when it is among the 49,000 most common ones of public leaks (the list of
- * zxcvbn, MIT licence). undefined: nothing known against it, which is not the same as good.
+ * Weakness of a password: "trivial" for little more than the person's own name or address, a name of this product, or
+ * one repeated or counted-up character; "leaked" for the 49,000 most common ones of public leaks (the list of zxcvbn,
+ * MIT licence). undefined: no known weakness, which does not prove strength.
  */
 export async function passwordConcern(
   password: string,
   about: { email: string; name?: string },
 ): Promise<PasswordConcern | undefined> {
   const plain = fold(prepared(password)).replaceAll(" ", "");
-  if (isPattern(plain) || isAboutPerson(plain, about)) return "trivial";
+  if (isPattern(plain) || isAboutProduct(plain) || isAboutPerson(plain, about)) return "trivial";
   const leaked = await leakedPasswords();
   return leaked.has(plain) || leaked.has(prepared(password).toLowerCase()) ? "leaked" : undefined;
 }
@@ -69,6 +69,11 @@ function isPattern(text: string): boolean {
   return steps.every((step) => step === 1) || steps.every((step) => step === -1);
 }
 
+/** Names of this product, which are tried first against it; also where an operator calls it otherwise. */
+const PRODUCT_WORDS = ["bentrong", "innerwhispers", "inneressentials"];
+
+const isAboutProduct = (text: string): boolean => PRODUCT_WORDS.includes(text.replace(/[^\p{L}]/gu, ""));
+
 function isAboutPerson(text: string, { email, name = "" }: { email: string; name?: string }): boolean {
   const letters = text.replace(/[^\p{L}]/gu, "");
   const whole = fold(name).replaceAll(" ", "");
@@ -80,7 +85,7 @@ function isAboutPerson(text: string, { email, name = "" }: { email: string; name
 
 let list: Promise<Set<string>> | undefined;
 
-/** Loaded when the first password is looked at: a start should not wait for it. */
+/** Loaded at the first password check, so that a start does not wait for it. */
 function leakedPasswords(): Promise<Set<string>> {
   list ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"].map((one) => one.toLowerCase())),

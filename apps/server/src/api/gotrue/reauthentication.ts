@@ -59,7 +59,7 @@ export function createReauthentication(deps: AuthDeps) {
     return database.inTransaction(AUTH_SERVICE, (tx) => useCode(tx, person, nonce));
   };
 
-  /** Guesses with one session in hand are counted for that session: nobody else's tries are used up by them. */
+  /** Guesses within one session are counted for that session: they do not use up the attempts of others. */
   const isProved = async (signedIn: SignedIn, given: GivenProof, device?: Device): Promise<boolean> => {
     const { person } = signedIn;
     const account = getProofSubject(signedIn);

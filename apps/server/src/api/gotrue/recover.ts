@@ -31,8 +31,8 @@ export function createRecover(deps: AuthDeps, codes: ResetCodes): Recover {
   const recover = async (email: string, device: Device): Promise<() => Promise<void>> => {
     const trier = await findTrier.byEmail(readingFrom(database), email, device);
     await limitOwnTries(limits, "recover", trier);
-    // A code is good for as long as strangers' e-mails are counted. So when there were too many of them, one that is good
-    // lies in the mailbox, where its reader may take it: no further e-mail is needed, and nobody is kept out.
+    // A code is valid for as long as e-mails to unknown devices are counted. When that limit is reached, a valid code
+    // is therefore in the mailbox already: no further e-mail is needed, and nobody is locked out.
     const isNeeded = trier.known !== undefined || (await isAllowed(limitStrangers(limits, "recover", trier)));
     return () => (isNeeded ? codes.send(email, trier) : Promise.resolve());
   };

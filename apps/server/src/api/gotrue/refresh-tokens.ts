@@ -1,13 +1,12 @@
-// Refresh tokens are not stored, only their hashes; yet the active one of a session must be given again to whoever
-// lost the answer that carried it. So a token is derived: from its session, its own id, and a key that the database
-// does not hold.
+// Refresh tokens are stored as hashes only; yet the active one of a session must be returned again to a client that
+// lost the response. So a token is derived: from its session, its own id, and a key that the database does not hold.
 import { createHash, createHmac } from "node:crypto";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Tokens } from "../../platform/identity/tokens.ts";
 
 const FORM = /^[A-Za-z0-9_-]{12,128}$/;
 
-/** Whether this can be a refresh token of any GoTrue server at all. */
+/** Returns true for the format of a refresh token of any GoTrue server. */
 export const isRefreshToken = (text: string): boolean => FORM.test(text);
 
 const toHash = (token: string): Buffer => createHash("sha256").update(token).digest();
@@ -23,7 +22,7 @@ export interface RefreshTokens {
   /** Makes the session's first token, or the one that follows `parentId`, which must be revoked already. */
   issue(tx: Transaction, sessionId: string, parentId: string | null): Promise<string>;
   find(tx: Transaction, token: string): Promise<TokenRow | undefined>;
-  /** The token that stands for the session now. */
+  /** Current refresh token of the session. */
   active(tx: Transaction, sessionId: string): Promise<string | undefined>;
 }
 

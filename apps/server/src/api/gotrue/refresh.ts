@@ -2,6 +2,7 @@
 // lost, or two tabs asked), as GoTrue's reuse interval has it. A replay after that is a theft until proved otherwise: the
 // whole session ends. GoTrue forgives the parent of the active token for ever, and with it whoever stole it last.
 import { AUTH_SERVICE, type Transaction } from "../../platform/database/database.ts";
+import type { AccountPolicy } from "../../platform/identity/account-policy.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import {
   type AuthError,
@@ -23,7 +24,7 @@ const REUSE_SECONDS = 60;
 
 interface StoredSession extends Omit<ActiveSession, "refreshToken"> {
   personId: string;
-  isIdle: boolean;
+  isOver: boolean;
 }
 
 /** A refusal is a result here and not thrown: what it writes down must be committed. */
@@ -32,12 +33,12 @@ type Refreshed = { person: User; session: ActiveSession } | AuthError;
 export function createRefresh(deps: AuthDeps, refreshTokens: RefreshTokens) {
   const refresh = async (tx: Transaction, token: string, device: Device): Promise<Refreshed> => {
     const found = await refreshTokens.find(tx, token);
-    const session = found && (await lockSession(tx, found.sessionId, deps.policy.sessionIdleDays));
+    const session = found && (await lockSession(tx, found.sessionId, deps.policy));
     if (!session) return refreshTokenNotFound(found && (await findEndReason(tx, found.sessionId)));
     const person = await findUserById(tx, session.personId);
     if (!person) return refreshTokenNotFound();
     if (person.is_banned) return userBanned(400);
-    if (session.isIdle) {
+    if (session.isOver) {
       await endSessions(tx, person.id, "local", session.id, "idle");
       return sessionExpired();
     }
@@ -63,7 +64,7 @@ export function createRefresh(deps: AuthDeps, refreshTokens: RefreshTokens) {
   };
 }
 
-/** Only for whoever holds a token of the session. */
+/** Only for holders of a token of the session. */
 async function findEndReason(tx: Transaction, sessionId: string): Promise<string | undefined> {
   const { rows } = await tx.query(
     `select case when u.banned_until > now() then 'blocked' else s.end_reason end as reason
@@ -77,15 +78,16 @@ async function findEndReason(tx: Transaction, sessionId: string): Promise<string
 async function lockSession(
   tx: Transaction,
   id: string,
-  idleDays: number,
+  { sessionIdleDays, sessionMaxDays }: AccountPolicy,
 ): Promise<StoredSession | undefined> {
   const { rows } = await tx.query(
-    `select id, user_id, method, created_at, second_step, second_step_at, refreshed_at < now() - make_interval(days => $2) as is_idle
+    `select id, user_id, method, created_at, second_step, second_step_at,
+       refreshed_at < now() - make_interval(days => $2) or created_at < now() - make_interval(days => $3) as is_over
      from auth.sessions where id = $1 and ended_at is null for no key update`,
-    [id, idleDays],
+    [id, sessionIdleDays, sessionMaxDays],
   );
   const [row] = rows;
-  return row && { ...storedSession(row), personId: String(row.user_id), isIdle: row.is_idle === true };
+  return row && { ...storedSession(row), personId: String(row.user_id), isOver: row.is_over === true };
 }
 
 /** The token to hand out for `token`; undefined when that was used too long ago. */

@@ -1,7 +1,7 @@
-// Six characters that a person can copy from an e-mail. So few can be guessed: a code lives an hour, and whoever tries has
-// five tries. Those are counted for each device and place, whether or not the address has an account; a stranger's wrong
-// ones do not end the code of its owner. The same e-mail carries a link with a code that nobody can guess and that is
-// therefore not counted: it works for its reader however many strangers try.
+// Reset code of six characters, short enough to copy from an e-mail and therefore guessable: it lives one hour and
+// allows five attempts. Attempts are counted for each device and place, whether or not the address has an account;
+// wrong ones from elsewhere do not invalidate the owner's code. The link in the same e-mail carries a long code that
+// is not counted, because it cannot be guessed.
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { AUTH_SERVICE, type Transaction } from "../../platform/database/database.ts";
 import { forgiveTries, isAllowed, limitTries } from "./account-limits.ts";
@@ -27,11 +27,11 @@ export interface ResetCodes {
   send(email: string, trier?: Trier): Promise<void>;
   /** For an account that has no password yet: the code of a link, and the hash to keep. */
   makeInvitation(userId: string): { code: string; hash: Buffer; days: number };
-  /** Counts one try, before the code is looked at: false when there were too many. */
-  countTry(email: string, typed: string, device: Device): Promise<boolean>;
+  /** Counts one attempt before the code is checked; false when there were too many. */
+  countAttempt(email: string, typed: string, device: Device): Promise<boolean>;
   /** The person whose code this is; it stays good until `use`. */
   check(tx: Transaction, email: string, typed: string): Promise<{ userId: string } | undefined>;
-  /** Uses the code up; false when somebody else was faster. */
+  /** Consumes the code; false if a concurrent request was faster. */
   use(tx: Transaction, userId: string): Promise<boolean>;
 }
 
@@ -70,7 +70,7 @@ export function createResetCodes({ database, limits, outbox, tokens, devices }: 
       return { code, hash: toHash(newest, userId, code), days: INVITATION_DAYS };
     },
 
-    async countTry(email, typed, device) {
+    async countAttempt(email, typed, device) {
       if (asIssued(typed).length >= LINK_LENGTH) return true;
       const trier = await findTrier.byEmail(readingFrom(database), email, device);
       return isAllowed(limitTries(limits, "reset_code", trier));

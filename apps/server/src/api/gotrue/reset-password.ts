@@ -1,5 +1,5 @@
-// A new password by the code from an e-mail. The code reached the mailbox, so the address counts as confirmed; whoever
-// was signed in anywhere is not any more.
+// Sets a new password by the code from an e-mail. The code reached the mailbox, so the address counts as confirmed;
+// all sessions are ended.
 import { AUTH_SERVICE, type Transaction } from "../../platform/database/database.ts";
 import { forgiveStrangers, forgiveTries, limitAddress } from "./account-limits.ts";
 import { type AuthDeps, readingFrom } from "./auth-deps.ts";
@@ -58,7 +58,8 @@ export function createResetPassword(deps: AuthDeps, codes: ResetCodes) {
     // Invited people accept the terms by this, as the e-mail says.
     await recordTermsConsent(tx, person.id, person.raw_user_meta_data);
     await endSessions(tx, person.id, "global", undefined, "password_changed");
-    // The account may have been made by somebody else than the reader of this mailbox, whom its second step must not lock out.
+    // The account may have been created by somebody else than the reader of this mailbox, whom its second factor must
+    // not lock out.
     const isFirstProof = person.email_confirmed_at === null;
     if (isFirstProof) await tx.query("delete from auth.factors where user_id = $1", [person.id]);
     await rememberPlace(tx, person.id, device);
@@ -75,13 +76,13 @@ export function createResetPassword(deps: AuthDeps, codes: ResetCodes) {
   return async (request: ResetRequest, device: Device, later: Later): Promise<ResetResult> => {
     await limitAddress(limits, "redeem", device.address);
     requireUsablePassword(request.password);
-    const mayTry = await codes.countTry(request.email, request.code, device);
+    const mayTry = await codes.countAttempt(request.email, request.code, device);
     const passwordHash = await hashPassword(request.password);
     const result = mayTry
       ? await database.inTransaction(AUTH_SERVICE, (tx) => reset(tx, request, passwordHash, device))
       : ({ changed: false } as const);
     const findWho = () => findTrier.byEmail(readingFrom(database), request.email, device);
-    // A lock after too many attempts, one's own or a stranger's, ends here.
+    // A reset ends the lock after too many attempts.
     if (result.changed) {
       const who = await findWho();
       await forgiveTries(limits, "sign_in", who);

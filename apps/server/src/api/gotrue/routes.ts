@@ -1,4 +1,5 @@
-// /auth/v1: accounts in GoTrue's dialect. This file reads requests and writes answers; what happens stands beside it.
+// /auth/v1: accounts in GoTrue's dialect. This file parses requests and writes responses; the work is done in the
+// files beside it.
 
 import type { Context } from "hono";
 import { Hono } from "hono";

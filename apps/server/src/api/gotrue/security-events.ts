@@ -54,7 +54,11 @@ export function createSecurityEvents(
     async noteRefusal(userId, kind, about = {}) {
       log.warn({ event: kind, ...(userId === undefined ? {} : { userId }) }, "security event");
       if (userId === undefined) return;
-      await database.inTransaction(AUTH_SERVICE, (tx) => write(tx, userId, kind, about));
+      await database.inTransaction(AUTH_SERVICE, async (tx) => {
+        // Refusals of one moment would each find no line of this day, and each begin one.
+        await tx.query("select pg_advisory_xact_lock(hashtextextended('refusals of ' || $1, 0))", [userId]);
+        await write(tx, userId, kind, about);
+      });
     },
   };
 }

@@ -112,7 +112,7 @@ export async function endSessions(
   if (which !== "local") await retireTokens(tx, personId, "change_email");
 }
 
-/** From here on the session stands for a person who took the second step; its refresh token is renewed with it. */
+/** Marks the session as one with a completed second factor; its refresh token is rotated with it. */
 export async function recordSecondStep(
   tx: Transaction,
   refreshTokens: RefreshTokens,

@@ -21,7 +21,10 @@ export function createSignIn(deps: AuthDeps, refreshTokens: RefreshTokens) {
 
   const begin = createBeginSession(deps, refreshTokens);
 
-  /** Hashing takes its time: the password may have been set anew in it, or the person be blocked or gone. */
+  /**
+   * Checked again after hashing, which takes long enough for the password to change or the person to be blocked or
+   * deleted.
+   */
   const start = async (tx: Transaction, known: User, device: Device) => {
     await lockUser(tx, known.id);
     const person = await findUserById(tx, known.id);

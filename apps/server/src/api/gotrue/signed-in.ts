@@ -49,7 +49,7 @@ export function createSignedIn({ tokens, database }: Pick<AuthDeps, "tokens" | "
        from auth.sessions where id = $1 and user_id = $2 and ended_at is null`,
       [sessionId ?? null, sub],
     );
-    // A block ends the sessions; whoever comes without one still meets it.
+    // A block ends the sessions; a request without a session is refused here.
     if (sessionId !== undefined && rows.length === 0) throw sessionNotFound();
     if (person.is_banned) throw userBanned(403);
     const { proved_at: provedAt, second_step_at: stepAt } = rows[0] ?? {};

@@ -2,7 +2,7 @@ import { CONSENTS } from "@bentrong/contract/consents";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { ProfileData } from "./profile-data.ts";
 
-/** Once for each person: whoever agreed when they signed up is not asked again by a new password. */
+/** Once for each person: an agreement at sign-up is not asked again by a new password. */
 export async function recordTermsConsent(tx: Transaction, person: string, data: ProfileData): Promise<void> {
   const { version, wording } = CONSENTS.terms;
   await tx.query(

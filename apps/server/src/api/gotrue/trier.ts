@@ -1,5 +1,5 @@
-// The origin of an attempt at an account: a device or a place that the account knows, or anybody else. Each has a count of its
-// own, so that a stranger uses up nobody's tries but their own and those of other strangers.
+// Origin of an attempt at an account: a device or place that the account knows, or any other. Each has its own count,
+// so that attempts from unknown places never use up the owner's.
 import { z } from "zod";
 import type { Transaction } from "../../platform/database/database.ts";
 import { addressBlock } from "../../platform/http/client-address.ts";
@@ -17,10 +17,7 @@ export interface Trier {
   known: string | undefined;
 }
 
-/**
- * A sign-in counts as completed with the second step, where the person has one: whoever knows no more than the password
- * makes no place known.
- */
+/** A sign-in counts as completed with the second factor, if there is one: the password alone makes no place known. */
 const KNOWN_PLACE = `
   select u.id, $2::text is not null and exists (
     select from auth.sessions s

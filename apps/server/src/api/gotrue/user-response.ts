@@ -28,7 +28,7 @@ export function toUserResponse(person: User) {
   };
 }
 
-/** For whoever has not taken the second step: what that step needs, and nothing of the person. */
+/** For a session without the second factor: what that step needs, and no personal data. */
 export function toPendingMfaResponse({ id, email, factors, created_at, updated_at }: User) {
   return {
     ...{ id, aud: "authenticated", role: "authenticated", email, phone: "" },

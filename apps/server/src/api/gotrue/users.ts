@@ -68,7 +68,7 @@ export const findUserById = (tx: Transaction, id: string): Promise<User | undefi
 export const findUserByEmail = (tx: Transaction, email: string): Promise<User | undefined> =>
   one(tx, "u.email = $1", email);
 
-/** Nobody else changes this person until the transaction ends. */
+/** Locks the row of the person until the transaction ends. */
 export async function lockUser(tx: Transaction, id: string): Promise<void> {
   await tx.query("select from auth.users where id = $1 for no key update", [id]);
 }

@@ -46,7 +46,7 @@ export function createVerify(deps: AuthDeps, refreshTokens: RefreshTokens, codes
       return otpExpired();
     };
     await limitAddress(limits, "redeem", device.address);
-    if (proof.type === "recovery" && !(await codes.countTry(proof.email, proof.token, device)))
+    if (proof.type === "recovery" && !(await codes.countAttempt(proof.email, proof.token, device)))
       throw refuse();
     const { person, session } = await database.inTransaction(AUTH_SERVICE, async (tx) => {
       const id = await redeem(tx, proof);

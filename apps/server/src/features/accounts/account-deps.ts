@@ -16,7 +16,7 @@ export interface AccountDeps {
   events: SecurityEvents;
   /** Removes what files outside of the outbox may still say of deleted people. */
   afterDeletion?: () => Promise<unknown>;
-  policy: Pick<AccountPolicy, "sessionIdleDays">;
+  policy: Pick<AccountPolicy, "sessionIdleDays" | "sessionMaxDays">;
   /** Opens sealed columns for their owner; without it they are handed over as they are stored. */
   openSealed?: OpenSealed;
   /** Presentation of the tables of all features in the export. */

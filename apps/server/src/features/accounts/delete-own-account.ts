@@ -14,7 +14,7 @@ const LAST_ADMINISTRATOR =
   "Bạn là quản trị viên duy nhất ở đây. Hãy trao quyền quản trị cho một người khác trước, rồi quay lại xóa tài khoản nhé.";
 
 /**
- * Removes the person and everything that is theirs, and writes them a farewell. Throws Problem: wrong_password,
+ * Deletes the person with all their data and sends a last e-mail. Throws Problem: wrong_password,
  * reauthentication_needed (an account without a password), last_administrator, too_many_requests.
  */
 export async function deleteOwnAccount(

@@ -4,6 +4,7 @@ import { deviceName } from "../../api/gotrue/device-name.ts";
 import { retireTokens } from "../../api/gotrue/one-time-links.ts";
 import { AUTH_SERVICE, type Database } from "../../platform/database/database.ts";
 import type { Person } from "../../platform/identity/authenticate.ts";
+import type { AccountDeps } from "./account-deps.ts";
 
 const DeviceRow = z.object({
   id: z.uuid(),
@@ -22,20 +23,21 @@ interface Device {
   current: boolean;
 }
 
-/** The one in hand first, then by when they were last seen. A session that idled out cannot be refreshed any more. */
+/** The one in hand first, then by when they were last seen. A session that is over by its age cannot be refreshed. */
 const DEVICES = `
   select id, user_agent, created_at, refreshed_at from auth.sessions
   where user_id = $1 and ended_at is null and refreshed_at > now() - make_interval(days => $3)
+    and created_at > now() - make_interval(days => $4)
   order by id is not distinct from $2::uuid desc, refreshed_at desc limit 200`;
 
 export async function listDevices(
   database: Pick<Database, "asCaller">,
   person: Person,
-  idleDays: number,
+  { sessionIdleDays, sessionMaxDays }: AccountDeps["policy"],
 ): Promise<Device[]> {
   const { rows } = await database.asCaller(AUTH_SERVICE, {
     text: DEVICES,
-    values: [person.id, person.sessionId ?? null, idleDays],
+    values: [person.id, person.sessionId ?? null, sessionIdleDays, sessionMaxDays],
   });
   return z
     .array(DeviceRow)

@@ -1,5 +1,4 @@
-// What the account server wrote down about devices and codes is not kept longer than it serves: the legal page
-// promises 90 days for technical records.
+// Deletes technical records of the account server about devices and codes: the legal page promises 90 days.
 import { z } from "zod";
 import { reencryptSecrets } from "../../api/gotrue/factors/reencrypt-secrets.ts";
 import type { Encryption } from "../../platform/crypto/encryption.ts";

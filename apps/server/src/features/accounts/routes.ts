@@ -25,11 +25,10 @@ export function createAccount(deps: AccountDeps): Hono<AppEnv> {
   app.use(noStore);
 
   app.get("/devices", async (c) => {
-    const idleDays = deps.policy.sessionIdleDays;
     return c.json({
       success: true,
-      data: await listDevices(database, await authenticate(c), idleDays),
-      idleDays,
+      data: await listDevices(database, await authenticate(c), deps.policy),
+      idleDays: deps.policy.sessionIdleDays,
     });
   });
 

@@ -23,7 +23,9 @@ export function createStreak({ database, authenticate }: StreakDeps): Hono<AppEn
   return app;
 }
 
-/** As the person: the policies show nobody else's days. What counts stands beside the function (0022). */
+/**
+ * Runs as the person: the policies show only their own days. The rule of what counts is in the SQL function (0022).
+ */
 async function getStreak(database: StreakDeps["database"], { caller }: Person): Promise<number> {
   const text = "select app.streak(now()) as streak";
   const { rows } = await database.asCaller(caller, { text, values: [], name: "streak" });

@@ -40,7 +40,7 @@ export async function requireAllowance(
   mode: Mode,
 ): Promise<void> {
   await tx.query(LOCK, [person], "companion_allowance_lock");
-  const { used, limit, isPaid } = await useOf(tx, allowance, person, mode);
+  const { used, limit, isPaid } = await countUse(tx, allowance, person, mode);
   if (used < limit) return;
   const later = isPaid
     ? "Sang tháng mới bạn lại có đủ."
@@ -54,7 +54,7 @@ export async function requireAllowance(
 const NAMES: Record<Mode, string> = { map: "Inner Map", portal: "Inner Ping" };
 
 /** Conversations of this month, and how many there may be. The bonus of a plan is for Inner Map. */
-export async function useOf(
+export async function countUse(
   tx: Transaction,
   allowance: Allowance,
   person: string,

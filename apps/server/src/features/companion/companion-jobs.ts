@@ -1,4 +1,4 @@
-// What the companion needs done while nobody waits.
+// Background jobs of the companion.
 import { z } from "zod";
 import type { Owner } from "../../platform/database/database.ts";
 import type { Jobs, Queue } from "../../platform/jobs/jobs.ts";

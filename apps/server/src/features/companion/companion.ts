@@ -10,7 +10,7 @@ import type { SafetyLayer } from "./safety-layer.ts";
 import type { IntroDeps } from "./sessions/intro.ts";
 import type { SessionDeps } from "./sessions/sessions.ts";
 import type { ModelEngine } from "./turns/run-turn.ts";
-import { createTurns, type Turns } from "./turns/turns.ts";
+import { createTurnService, type TurnService } from "./turns/turn-service.ts";
 
 export interface CompanionParts {
   database: Database;
@@ -28,7 +28,7 @@ export interface CompanionParts {
 /** Dependencies of the calls. */
 export interface Companion extends NoteDeps, SessionDeps, IntroDeps {
   safety: SafetyLayer;
-  turns: Turns;
+  turns: TurnService;
   /** Engine that may answer here: the built-in guide alone, or a model for those who agreed to it. */
   engine: Engine["name"];
   sentences?: Pick<Embedder, "status">;
@@ -36,7 +36,7 @@ export interface Companion extends NoteDeps, SessionDeps, IntroDeps {
 
 export function createCompanion(parts: CompanionParts): Companion {
   const { database, sealed, log, guided, safety, model, sentences, allowance = DEFAULT_ALLOWANCE } = parts;
-  const turns = createTurns({
+  const turns = createTurnService({
     database,
     sealed,
     safety,
@@ -44,7 +44,8 @@ export function createCompanion(parts: CompanionParts): Companion {
     guided,
     ...(model ? { model } : {}),
     // A reason may quote what was said; its kind is enough to find a fault.
-    notUsed: (engine, reason) => log.warn({ engine, reason: nameOf(reason) }, "a reply could not be used"),
+    notUsed: (engine, reason) =>
+      log.warn({ engine, reason: getErrorName(reason) }, "a reply could not be used"),
     failed: (error) => log.error({ err: error }, "a turn of the companion failed"),
   });
   return {
@@ -59,4 +60,4 @@ export function createCompanion(parts: CompanionParts): Companion {
   };
 }
 
-const nameOf = (reason: unknown): string => (reason instanceof Error ? reason.name : typeof reason);
+const getErrorName = (reason: unknown): string => (reason instanceof Error ? reason.name : typeof reason);

@@ -1,4 +1,4 @@
-// What the person agreed to, as it stands now.
+// Current consents of the person.
 
 import { z } from "zod";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -22,10 +22,10 @@ export interface StandingConsents {
 
 export async function standingConsents(tx: Transaction, person: string): Promise<StandingConsents> {
   const { rows } = await tx.query(standingConsentsSql("$1"), [person], "companion_consents");
-  return consentsOf(rows);
+  return parseConsents(rows);
 }
 
-export function consentsOf(rows: unknown): StandingConsents {
+export function parseConsents(rows: unknown): StandingConsents {
   const given = new Map(ConsentRows.parse(rows).map((row) => [row.kind, row.given]));
   return {
     sensitive: given.get("sensitive"),
@@ -34,7 +34,7 @@ export function consentsOf(rows: unknown): StandingConsents {
   };
 }
 
-/** Whoever took the consent back is not written about any more; throws Problem("consent_needed"). */
+/** Throws Problem("consent_needed") if the person withdrew the consent. */
 export function requireSensitive({ sensitive }: StandingConsents): void {
   if (sensitive !== false) return;
   throw new Problem(

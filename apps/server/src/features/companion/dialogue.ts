@@ -1,4 +1,4 @@
-// What a conversation carries from turn to turn beside its messages. Kept with each reply, sealed.
+// State that a conversation carries from turn to turn besides its messages. Stored with each reply, encrypted.
 import { z } from "zod";
 import { CrisisStateSchema } from "./crisis/crisis-state.ts";
 

@@ -1,5 +1,5 @@
-// What stands between the calls of the companion and whatever answers: the built-in guide or a language model.
-// Safety is checked before and after an engine, by the caller; an engine only ever speaks in an ok or distress turn.
+// Interface between the companion's routes and what answers: the built-in guide or a language model. The caller
+// checks safety before and after an engine; an engine only answers in an ok or distress turn.
 
 export type Mode = "map" | "portal";
 
@@ -36,7 +36,7 @@ export interface TurnInput extends IntroInput {
   level: "ok" | "distress";
   /** The choice of the reply before that this message takes. */
   choice?: Choice;
-  /** Somebody near the person took their own life. */
+  /** Bereavement: a suicide of somebody near the person. */
   isBereaved?: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface OpenCompanion {
   settings: Settings["companion"];
   log: Logger;
   embedder: Embedder;
-  /** Whom to write to about money. */
+  /** Contact address for questions about money. */
   support: string;
 }
 

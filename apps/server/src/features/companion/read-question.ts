@@ -1,4 +1,5 @@
-// The body of a question, looked at before anything can go wrong: whoever is in danger is answered in every case.
+// Parses the body of a question. Danger is checked before anything can fail: somebody in danger is answered in every
+// case.
 import { wallClock } from "@bentrong/format/wall-clock";
 import type { Context } from "hono";
 import { z } from "zod";
@@ -10,7 +11,7 @@ import { NEW_DIALOGUE } from "./dialogue.ts";
 import type { Danger, SafetyLayer } from "./safety-layer.ts";
 
 const LONGEST_QUESTION = 4_000;
-/** As much of an overlong text is looked at for danger. */
+/** Characters of an overlong text that are checked for danger. */
 const LOOKED_AT = 12_000;
 
 /** A short text costs as much as this one: the request itself is work too. */
@@ -27,7 +28,7 @@ export const QuestionBody = z.object({
     .max(23)
     .optional()
     .transform((hour) => hour ?? wallClock(new Date(), "vietnam").hour),
-  /** Whose conversation it is stands in its row; a body that says otherwise is refused. */
+  /** Owner and mode are those of the conversation's row; a body that contradicts them is refused. */
   userId: z.string().optional(),
 });
 export type QuestionBody = z.infer<typeof QuestionBody>;

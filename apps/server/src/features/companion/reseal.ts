@@ -1,5 +1,5 @@
-// After a new key was put before the others: what older keys sealed is sealed anew, a batch at a time, while people read
-// and write. It may be stopped at any moment; the next run finds what is left. When it finds nothing, old keys can go.
+// Re-encrypts texts of older keys in batches, while people read and write. It may be stopped at any moment; the next
+// run continues. When it finds nothing, old keys can be removed.
 
 import { z } from "zod";
 import { ENCRYPTED_TABLES } from "../../api/data/rules.ts";
@@ -10,7 +10,7 @@ import type { Owner } from "../../platform/database/database.ts";
 export interface ResealDeps {
   owner: Pick<Owner, "transaction">;
   encryption: Encryption;
-  /** Hears of texts that no key opens; they stay as they are. */
+  /** Called for texts that no key decrypts; they stay as they are. */
   unreadable(column: string): void;
   batchSize?: number;
 }
@@ -22,18 +22,18 @@ interface Target {
   /** The name of the place, as in "message.content". */
   label: string;
   /** Columns that a text is bound to. */
-  boundTo: readonly string[];
+  aad: readonly string[];
   /** The primary key: batches follow its index, so that each costs the same however many rows there are. */
   key: readonly string[];
 }
 
 const TARGETS: Target[] = [
-  ...[...ENCRYPTED_TABLES].flatMap(([relation, { columns, boundTo }]) =>
+  ...[...ENCRYPTED_TABLES].flatMap(([relation, { columns, aad }]) =>
     columns.map((column) => ({
       table: `public."${relation}"`,
       column,
       label: `${relation}.${column}`,
-      boundTo,
+      aad,
       key: relation === "lessonNote" ? ["userId", "lessonId"] : ["id"],
     })),
   ),
@@ -41,7 +41,7 @@ const TARGETS: Target[] = [
     table: "ops.companion_turn",
     column: `sealed_${name}`,
     label: `turn.${name}`,
-    boundTo: ["session_id", "client_id"],
+    aad: ["session_id", "client_id"],
     key: ["session_id", "client_id"],
   })),
 ];
@@ -49,7 +49,7 @@ const TARGETS: Target[] = [
 const BATCH = 200;
 const Row = z.object({ text: z.string(), place: z.array(z.string()), key: z.array(z.string()) });
 
-/** Resolves with the number of texts that were sealed anew. */
+/** Resolves to the number of re-encrypted texts. */
 export async function reseal(deps: ResealDeps, signal?: AbortSignal): Promise<number> {
   let changed = 0;
   for (const target of TARGETS) {
@@ -64,29 +64,29 @@ export async function reseal(deps: ResealDeps, signal?: AbortSignal): Promise<nu
   return changed;
 }
 
-const listOf = (columns: readonly string[], cast = ""): string =>
+const toColumnList = (columns: readonly string[], cast = ""): string =>
   columns.map((name) => `"${name}"${cast}`).join(", ");
 
 const parameters = (columns: readonly string[]): string => columns.map((_, n) => `$${n + 2}`).join(", ");
 
-/** `last`: the key to go on from; absent when the table is through. */
+/** `last`: the key to continue from; absent when the table is done. */
 function resealBatch(
   { owner, encryption, unreadable, batchSize = BATCH }: ResealDeps,
-  { table, column, label, boundTo, key }: Target,
+  { table, column, label, aad, key }: Target,
   after: string[] | undefined,
 ): Promise<{ changed: number; last: string[] | undefined }> {
-  const isThisRow = `(${listOf(key)}) = (${parameters(key)})`;
-  const isFurther = after ? `and (${listOf(key)}) > (${parameters(key)})` : "";
+  const isThisRow = `(${toColumnList(key)}) = (${parameters(key)})`;
+  const isFurther = after ? `and (${toColumnList(key)}) > (${parameters(key)})` : "";
   return owner.transaction(async (tx) => {
     const { rows } = await tx.query(
-      `select "${column}" as text, array[${listOf(boundTo, "::text")}] as place, array[${listOf(key, "::text")}] as key
+      `select "${column}" as text, array[${toColumnList(aad, "::text")}] as place, array[${toColumnList(key, "::text")}] as key
          from ${table} where "${column}" <> '' and not starts_with("${column}", $1) ${isFurther}
-        order by ${listOf(key)} limit ${batchSize} for update`,
+        order by ${toColumnList(key)} limit ${batchSize} for update`,
       [`${encryption.newestKey}.`, ...(after ?? [])],
     );
     let changed = 0;
     for (const row of z.array(Row).parse(rows)) {
-      const name = toAad({ column: label, boundTo: row.place });
+      const name = toAad({ column: label, aad: row.place });
       const text = tryOpen(encryption, row.text, name);
       if (text === undefined) {
         unreadable(label);

@@ -15,11 +15,11 @@ import { Problem } from "../../platform/problem.ts";
 import type { Companion } from "./companion.ts";
 import { readMode } from "./modes.ts";
 import { costOfReading, dangerIn, readBody, readIntro, readQuestion } from "./read-question.ts";
-import { type Safety, safetyOf } from "./safety-layer.ts";
-import { INTRO_KEY, introOf } from "./sessions/intro.ts";
+import { type Safety, toSafety } from "./safety-layer.ts";
+import { chooseIntro, INTRO_KEY } from "./sessions/intro.ts";
 import { answerTurn, languageIn, outcomeBody } from "./turn-answer.ts";
-import { stateOf } from "./turns/conversation-state.ts";
-import type { Wanted } from "./turns/turns.ts";
+import { toState } from "./turns/conversation-state.ts";
+import type { TurnLookup } from "./turns/turn-service.ts";
 
 export interface CompanionDeps {
   companion: Companion;
@@ -67,7 +67,7 @@ export function createCompanionFunctions({
       if (!inDanger) throw error;
       return refusedInDanger(c, error, {
         response: inDanger.response,
-        safety: safetyOf(safety, inDanger.danger, languageIn(c)),
+        safety: toSafety(safety, inDanger.danger, languageIn(c)),
       });
     }
   });
@@ -77,7 +77,7 @@ export function createCompanionFunctions({
     const mode = readMode(c.req.param("mode"));
     const { userId: _, ...wanted } = readIntro(await readBody(c), personId);
     const language = languageIn(c);
-    const outcome = await introOf(companion, { ...wanted, personId, mode, language });
+    const outcome = await chooseIntro(companion, { ...wanted, personId, mode, language });
     return c.json({ success: true, ...outcomeBody(safety, outcome, language) });
   });
 
@@ -85,13 +85,13 @@ export function createCompanionFunctions({
     const { id: personId } = await authenticate(c);
     const mode = readMode(c.req.param("mode"));
     const sessionId = readId(c.req.query("sessionId"));
-    const { remaining, running, danger, you, choices } = await stateOf(companion, {
+    const { remaining, running, danger, you, choices } = await toState(companion, {
       personId,
       mode,
       sessionId,
     });
     const offered = choices.length > 0 ? { choices } : {};
-    const card = danger ? { safety: safetyOf(safety, danger, languageIn(c), you) } : {};
+    const card = danger ? { safety: toSafety(safety, danger, languageIn(c), you) } : {};
     return c.json({
       success: true,
       data: { remaining, running: running ?? null, engine, ...offered, ...card },
@@ -111,7 +111,7 @@ export function createCompanionFunctions({
   return app;
 }
 
-async function parseWanted(c: Context<AppEnv>, authenticate: Authenticate): Promise<Wanted> {
+async function parseWanted(c: Context<AppEnv>, authenticate: Authenticate): Promise<TurnLookup> {
   const { id: personId } = await authenticate(c);
   const mode = readMode(c.req.param("mode"));
   const clientId = parseKey(c.req.param("clientId"));

@@ -1,4 +1,5 @@
 // The safety layer as turns use it: in front of every engine, and behind it.
+import type { SafetyReading } from "@bentrong/contract/staff-safety";
 import type { DangerClassifier, DangerReading } from "@bentrong/danger-classifier";
 import type { Language } from "../../platform/http/language.ts";
 import { getGuideContent } from "./content/guide-content.ts";
@@ -7,7 +8,7 @@ import { startCrisis } from "./crisis/crisis-state.ts";
 import { type Dialogue, NEW_DIALOGUE } from "./dialogue.ts";
 import type { Choice } from "./engine.ts";
 import { type Assessment, assess } from "./safety/assess.ts";
-import { type Danger, dangerOf, safetyCard } from "./safety/card.ts";
+import { chooseDanger, type Danger, safetyCard } from "./safety/card.ts";
 import { combine } from "./safety/combine.ts";
 import type { Doubt } from "./safety/doubt.ts";
 import type { GetHotlines } from "./safety/hotlines.ts";
@@ -17,7 +18,7 @@ import { fillLine } from "./text/fill-line.ts";
 
 export type { Danger } from "./safety/card.ts";
 
-/** Default when nobody says which danger it is. */
+/** Default for an unspecified danger. */
 export const USUAL_DANGER: Danger = "self";
 
 type SafetyCard = ReturnType<typeof safetyCard>;
@@ -29,7 +30,7 @@ export interface CardOptions {
   you?: string | undefined;
 }
 
-/** A message and what stands before it. */
+/** A message with the messages before it. */
 export interface Heard {
   text: string;
   /** Earlier messages of the person in this conversation, oldest first. */
@@ -55,7 +56,7 @@ export interface SafetyTurn {
 
 export interface SafetyAssessment {
   level: "ok" | "distress" | "crisis";
-  /** Subject of the card, should it come to one. */
+  /** Subject of the card, if one is shown. */
   danger: Danger;
   isBereaved: boolean;
 }
@@ -64,15 +65,17 @@ export interface SafetyLayer {
   assess(text: string, earlier: readonly string[]): SafetyAssessment;
   /** Reads a message with the classifier; undefined without one. Never rejects. */
   read(text: string, earlier: readonly string[]): Promise<DangerReading | undefined>;
+  /** What would follow from a message, and on what grounds. */
+  explain(text: string, earlier: readonly string[]): Promise<SafetyReading>;
   /** Returns the card beside the reply, with the opening hours as they are now, or at another time. */
   card(danger: Danger, language: Language, options?: CardOptions): SafetyCard;
-  /** Answers whoever is or may be in danger; undefined when an engine may speak. */
+  /** Reply to somebody who is or may be in danger; undefined when an engine may answer. */
   respond(heard: Heard): SafetyTurn | undefined;
-  /** As respond, for somebody who is in danger whatever the words say. */
+  /** As respond, with the danger already decided. */
   openCrisis(heard: Heard): SafetyTurn;
   /** Returns the dialogue after an ordinary turn. */
   settle(heard: Heard): Dialogue;
-  /** Whether an engine may say this to somebody who wrote `said`. */
+  /** Reviews a reply of an engine to somebody who wrote `said`. */
   review(text: string, said?: readonly string[]): { ok: true } | { ok: false; reason: string };
 }
 
@@ -80,6 +83,7 @@ export interface SafetyLayer {
 export const createSafetyLayer = (lines: GetHotlines, classifier?: DangerClassifier): SafetyLayer => ({
   read: async (text, earlier) => classifier?.read(text, earlier),
   assess: (text, earlier) => toAssessment(assess(text, earlier)),
+  explain: async (text, earlier) => toReading(assess(text, earlier), await classifier?.read(text, earlier)),
   card: (danger, language, { at = new Date(), you } = {}) =>
     safetyCard(lines(), at, { signs: [danger], language, you }),
   respond,
@@ -93,9 +97,20 @@ export const createSafetyLayer = (lines: GetHotlines, classifier?: DangerClassif
 
 const toAssessment = ({ level, signs, isBereaved }: Assessment): SafetyAssessment => ({
   level,
-  danger: dangerOf(signs),
+  danger: chooseDanger(signs),
   isBereaved,
 });
+
+function toReading(rules: Assessment, reading: DangerReading | undefined): SafetyReading {
+  const decision = combine(rules, reading);
+  const doubtful = decision.step === "ask" ? decision.doubt.about : null;
+  return {
+    step: decision.step,
+    danger: decision.step === "card" ? decision.danger : doubtful,
+    signs: [...new Set([...rules.signs, ...(rules.doubt?.signs ?? [])])],
+    classifier: reading ? { step: reading.step, danger: reading.route, score: reading.score } : null,
+  };
+}
 
 function respond(heard: Heard): SafetyTurn | undefined {
   const { text, earlier, dialogue, choice } = heard;
@@ -106,7 +121,7 @@ function respond(heard: Heard): SafetyTurn | undefined {
   const found = combine(assess(text, earlier.slice(dialogue.believed)), heard.reading);
   if (found.step === "none") return undefined;
   if (found.step === "card") return openCrisis(heard, found.danger);
-  // Whoever was in danger in this conversation is not asked whether they are.
+  // Somebody who was in danger in this conversation is not asked again.
   if (dialogue.crisis) return openCrisis(heard, found.doubt.about);
   const isNew = found.doubt.signs.some((sign) => !dialogue.doubts.includes(sign));
   return isNew ? ask(heard, found.doubt) : undefined;
@@ -134,7 +149,7 @@ function openCrisis({ text, earlier, dialogue }: Heard, heardDanger?: Danger): S
   const { asked, crisis: known, ...rest } = dialogue;
   const isOpen = known !== undefined && !known.isOver;
   const isTold = heardDanger !== undefined || found.level === "crisis";
-  const danger = heardDanger ?? asked ?? (isTold || !known ? dangerOf(found.signs) : known.danger);
+  const danger = heardDanger ?? asked ?? (isTold || !known ? chooseDanger(found.signs) : known.danger);
   const before = isOpen
     ? { ...known, danger: graver(known.danger, danger, found) }
     : startCrisis(danger, [text, ...earlier].some(isGrieving));
@@ -149,14 +164,14 @@ function openCrisis({ text, earlier, dialogue }: Heard, heardDanger?: Danger): S
   };
 }
 
-/** Somebody who is worried about another person, or harmed, may come to speak of their own life. */
+/** A person who worries about somebody else, or is harmed, may later mention their own suicidal thoughts. */
 const graver = (before: Danger, now: Danger, { level, signs }: Assessment): Danger => {
   if (level !== "crisis" || before === "self") return before;
   const isOwnLife = now === "self" && OWN_LIFE.some((sign) => signs.includes(sign));
   return isOwnLife || (now === "harmed" && before !== "threat") ? now : before;
 };
 
-/** A knife in the hand may be meant for another; these are not. */
+/** A knife may be directed at somebody else; these means are not. */
 const OWN_LIFE = ["intent", "suicide", "passive", "farewell"];
 
 function isGrieving(text: string): boolean {
@@ -170,7 +185,7 @@ export interface Safety {
   card: SafetyCard;
 }
 
-export const safetyOf = (
+export const toSafety = (
   layer: Pick<SafetyLayer, "card">,
   danger: Danger | undefined,
   language: Language,

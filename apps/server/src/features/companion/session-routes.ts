@@ -13,7 +13,7 @@ import type { Authenticate } from "../../platform/identity/authenticate.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Companion } from "./companion.ts";
 import { readMode } from "./modes.ts";
-import { safetyOf } from "./safety-layer.ts";
+import { toSafety } from "./safety-layer.ts";
 import {
   type Completed,
   completeSession,
@@ -115,6 +115,6 @@ function describeNoted({ safety }: Companion, { session, noteOffer }: Completed,
     success: true,
     data: session,
     ...(noteOffer ? { noteOffer } : {}),
-    ...(level === "crisis" ? { safety: safetyOf(safety, danger, language) } : {}),
+    ...(level === "crisis" ? { safety: toSafety(safety, danger, language) } : {}),
   };
 }

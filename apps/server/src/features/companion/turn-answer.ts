@@ -4,9 +4,9 @@ import type { AppEnv } from "../../platform/http/app-env.ts";
 import { eventStream, type WireEvent } from "../../platform/http/event-stream.ts";
 import { type Language, parseLanguage } from "../../platform/http/language.ts";
 import { Problem } from "../../platform/problem.ts";
-import { type SafetyLayer, safetyOf } from "./safety-layer.ts";
+import { type SafetyLayer, toSafety } from "./safety-layer.ts";
 import { placeId, readPlace } from "./streams/place.ts";
-import { followTurn, resultOf, type TurnEvent } from "./turns/follow-turn.ts";
+import { awaitResult, followTurn, type TurnEvent } from "./turns/follow-turn.ts";
 import type { FollowedTurn, TurnResult } from "./turns/live-turn.ts";
 import type { Outcome } from "./turns/turn-rows.ts";
 
@@ -21,7 +21,7 @@ export function outcomeBody(layer: Pick<SafetyLayer, "card">, outcome: Outcome, 
       remaining,
       ...(summary === undefined ? {} : { summary }),
       ...(choices === undefined ? {} : { choices }),
-      ...(level === "crisis" ? { safety: safetyOf(layer, danger, language, dialogue?.crisis?.you) } : {}),
+      ...(level === "crisis" ? { safety: toSafety(layer, danger, language, dialogue?.crisis?.you) } : {}),
     },
   };
 }
@@ -43,7 +43,7 @@ export async function answerTurn(
     const language = languageIn(c);
     return eventStream(followTurn(turn, from), (event) => wireEvent(layer, event, { turn, language }));
   }
-  const result = await resultOf(turn);
+  const result = await awaitResult(turn);
   if (result.kind !== "done") throw toProblem(result);
   return c.json({ success: true, ...outcomeBody(layer, result.outcome, languageIn(c)) });
 }
@@ -57,7 +57,7 @@ function wireEvent(
     case "safety": {
       const { result } = turn.look();
       const { danger, dialogue } = result?.kind === "done" ? result.outcome : {};
-      return { event: "safety", data: safetyOf(layer, danger, language, dialogue?.crisis?.you) };
+      return { event: "safety", data: toSafety(layer, danger, language, dialogue?.crisis?.you) };
     }
     case "restart":
       return { event: "restart", data: {}, id: placeId(event.place) };

@@ -4,14 +4,14 @@ import { z } from "zod";
 import { ANONYMOUS, type Database } from "../../platform/database/database.ts";
 import type { Reader } from "../../platform/storage/signed-address.ts";
 
-/** `open`: an episode that everybody sees plays it. `closed`: only others do. `unnamed`: no episode is meant. */
+/** `open`: a public episode plays it. `closed`: only others do. `unnamed`: no episode plays it. */
 const AudioVisibility = z.enum(["open", "closed", "unnamed"]);
 export type AudioVisibility = z.infer<typeof AudioVisibility>;
 
 /** `address` as in "/media/sound/0123….mp3" and "/media/audio/mua.mp3". */
 export type GetAudioVisibility = (address: string) => Promise<AudioVisibility>;
 
-/** Whether the reader of a signed address may hear its sound now (features/content/may-listen.ts). */
+/** Decides if the reader of a signed address may hear its sound now (features/content/may-listen.ts). */
 export type MayListen = (reader: Reader, address: string) => Promise<boolean>;
 
 export function createGetAudioVisibility(database: Pick<Database, "asCaller">): GetAudioVisibility {

@@ -19,6 +19,18 @@ export const exportTables: ExportTables = {
     title: "Ghi chú khi nghe",
     labels: { seconds: "Ở (giờ:phút:giây)" },
   },
+  "public.savedItem": { position: 49, title: "Để dành" },
+  "public.highlight": {
+    position: 50,
+    title: "Đoạn đã tô",
+    labels: {
+      quote: "Đoạn",
+      prefix: "Ngay trước đó",
+      suffix: "Ngay sau đó",
+      start: "Vị trí trong bài",
+      note: "Ghi chú của bạn",
+    },
+  },
   "public.mediaFile": { position: 25, title: "Tệp bạn đã tải lên cho trang" },
   "ops.upload": { position: 26, title: "Tệp bạn đang tải lên" },
   "public.workingCopy": {

@@ -1,4 +1,4 @@
-// What is kept for editors and not for ever: removed content, versions of it, and what nobody came back to.
+// Retention of editors' data: removed content, its versions, and abandoned uploads.
 import { type Database, JOB_SERVICE } from "../../platform/database/database.ts";
 
 /** A removed row can be restored for this long. */
@@ -12,7 +12,7 @@ const REMOVED = `
   )
   delete from ops.content_version v using gone g
    where v.id = g.id or (v.kind = g.kind and v.row_id = g.row_id and v.action = 'UPDATE')`;
-/** Those without content only said that somebody had a row open. */
+/** Drafts without content only recorded that the row was open. */
 const LEFT_ALONE = `
   delete from "workingCopy"
    where "seenAt" < clock_timestamp() - make_interval(days => $1)

@@ -72,7 +72,7 @@ const seal = (
   id: string,
   person: Person,
   text: string,
-): string => sealed.encrypt({ column: "listeningNote.content", boundTo: [id, person.id] }, text);
+): string => sealed.encrypt({ column: "listeningNote.content", aad: [id, person.id] }, text);
 
 function addNote(
   deps: ListeningNoteDeps,

@@ -1,8 +1,9 @@
 // Puts the first content into the database. Each piece is loaded once and remembered by its slug: what an operator
 // changed stays changed, what they removed stays removed, and a piece that a later release brings is added.
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { coverSvg, type Motif } from "@bentrong/covers";
+import { extendMp3 } from "@bentrong/soundscape/extend-mp3";
 import type { Owner } from "../../platform/database/database.ts";
 import type { MediaStore } from "../../platform/storage/media-store.ts";
 import { type Content, readContent } from "./read-content.ts";
@@ -113,7 +114,10 @@ async function bringMedia(content: Content, media: MediaStore, audioFolder: stri
   await runConcurrently(sounds, async ({ slug, key }) => {
     const file = path.join(audioFolder, `${slug}.mp3`);
     const there = await stat(file).catch(() => undefined);
-    if (there && !(await media.find(key))) await media.copyIn(key, file);
+    if (!there || (await media.find(key))) return;
+    const loop = content.loops.get(slug);
+    if (loop) await media.write(key, extendMp3(await readFile(file), loop, loop.times));
+    else await media.copyIn(key, file);
   });
 }
 

@@ -1,5 +1,6 @@
-// Whether the reader of a signed address may hear its sound now: an address outlives a membership, an enrolment, a block
-// and a sign-out by up to two hours. Whoever may read the row that plays a sound may hear it, so the policies decide.
+// Decides if the reader of a signed address may hear its sound now: an address outlives a membership, an enrolment, a
+// block and a sign-out by up to two hours. A reader of the row that plays a sound may hear it, so the policies
+// decide.
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Caller, Database } from "../../platform/database/database.ts";
@@ -19,7 +20,7 @@ const MAY_HEAR = `
 
 const Claims = z.object({ sub: z.uuid(), session_id: z.uuid().optional() });
 
-/** Signs addresses for whoever asks for them; visitors are given them as they are stored. */
+/** Signs addresses for signed-in readers; visitors get them as stored. */
 export function createAddressSigner(signer: Pick<MediaSigner, "sign">) {
   return (address: string, { claims }: Caller): string => {
     const known = Claims.safeParse(claims === "" ? undefined : JSON.parse(claims));
@@ -42,7 +43,8 @@ export function createMayListen(
   };
 
   return async ({ id, sessionId }, address) => {
-    // Asked at every request: it is kept in memory, and an end is told at once (session-status-cache.ts).
+    // Checked at every request: the status is cached in memory, and the end of a session is announced at once
+    // (session-status-cache.ts).
     const standing = await sessions.getStatus(sessionId);
     if (standing === "ended" || standing === "aal2_required") return false;
     const key = `${id} ${standing} ${address}`;

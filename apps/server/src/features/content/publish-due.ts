@@ -1,5 +1,5 @@
-// Publication at a time. It is a write, so that everything that keeps copies of content hears of it; a row is written by
-// whoever finds it still scheduled, so several processes publish it once, and one that starts late finds what it missed.
+// Publishes scheduled content. Publication is a write, so that every cache is notified; a row is written only while
+// it is still scheduled, so that several processes publish it once, and a late start publishes what is overdue.
 import { type Database, JOB_SERVICE } from "../../platform/database/database.ts";
 
 const KINDS = ["podcast", "episode", "blog", "course", "lesson"] as const;

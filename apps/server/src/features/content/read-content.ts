@@ -76,12 +76,25 @@ const Lesson = z.object({
 /** Sounds that only lessons play: they are not published as episodes. */
 const LessonSound = z.object({ slug: Slug, seconds: Whole });
 
+/** Notes of db/content/render-audio.ts about a sound. */
+const RenderedSound = z.object({
+  loop: z.object({ from: Whole, to: Whole, frames: Whole, times: Whole }).optional(),
+});
+type SoundLoop = NonNullable<z.infer<typeof RenderedSound>["loop"]>;
+
+const listLoops = (
+  sounds: Readonly<Record<string, z.infer<typeof RenderedSound>>>,
+): ReadonlyMap<string, SoundLoop> =>
+  new Map(Object.entries(sounds).flatMap(([slug, { loop }]) => (loop ? [[slug, loop] as const] : [])));
+
 export interface Content {
   categories: z.infer<typeof Category>[];
   plans: z.infer<typeof Plan>[];
   blogs: (z.infer<typeof Blog> & { slug: string; html: string })[];
   podcasts: (z.infer<typeof Podcast> & { slug: string })[];
   lessonSounds: z.infer<typeof LessonSound>[];
+  /** Sounds that lie in the folder with few of their rounds, by slug. */
+  loops: ReadonlyMap<string, SoundLoop>;
   courses: (z.infer<typeof Course> & {
     slug: string;
     html: string;
@@ -113,6 +126,7 @@ export async function readContent(folder: string): Promise<Content> {
       })),
     ),
     lessonSounds: await json(z.array(LessonSound), "lesson-sounds.json"),
+    loops: listLoops(await json(z.record(z.string(), RenderedSound), "audio", "manifest.json")),
     courses: await Promise.all(
       (courseFolders ?? []).map((slug) => readCourse(path.join(folder, "courses", slug))),
     ),

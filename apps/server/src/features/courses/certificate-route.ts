@@ -1,4 +1,4 @@
-// /functions/v1/certificate: whether a certificate is what it says, for whoever was shown one.
+// /functions/v1/certificate: verifies a certificate, for anybody who was shown one.
 import { Hono } from "hono";
 import type { AppEnv } from "../../platform/http/app-env.ts";
 import { noStore } from "../../platform/http/no-store.ts";

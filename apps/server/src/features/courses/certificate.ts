@@ -46,7 +46,7 @@ const MAKE = `
 export interface Wish {
   courseId: number;
   name: string;
-  /** Undefined: as it was; at first nobody is told. */
+  /** Undefined: unchanged; initially not public. */
   published?: boolean | undefined;
 }
 
@@ -80,7 +80,7 @@ const Published = z.object({
   completedAt: z.date().transform((at) => at.toISOString()),
 });
 
-/** The public part of a certificate. Not published and not there are told alike: Problem("not_found"). */
+/** Public part of a certificate. Unpublished and missing ones give the same answer: Problem("not_found"). */
 export async function publishedCertificate(
   { database }: Pick<LessonDeps, "database">,
   number: string,

@@ -1,4 +1,4 @@
-// /functions/v1/course: what somebody learns there. Orders and enrolment are mounted beside it.
+// /functions/v1/course: lessons of a learner. Orders and enrolment are mounted beside it.
 import { Hono } from "hono";
 import { z } from "zod";
 import type { AppEnv } from "../../platform/http/app-env.ts";

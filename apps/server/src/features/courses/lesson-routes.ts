@@ -56,7 +56,7 @@ export function createLessons(deps: LessonDeps): Hono<AppEnv> {
   return app;
 }
 
-/** With the words that are there now, so that whoever is refused can decide. */
+/** With the current text, so that the refused writer can decide. */
 function changed(c: Context<AppEnv>, data: Note | null): Response {
   const message = "Ghi chú này vừa được sửa ở một nơi khác.";
   return refusal(c, "functions", { status: 409, code: "note_changed", message, extra: { data } });

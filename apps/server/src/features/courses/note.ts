@@ -1,5 +1,5 @@
-// What a learner writes beside a lesson: sealed, theirs alone, and never lost to another tab. Who writes says which
-// revision they saw; somebody who saw an older one is given the newer words instead of replacing them.
+// Note of a learner beside a lesson: encrypted, private, and safe against lost updates. A write names the revision
+// that it is based on; one that is based on an older revision is answered with the newer text.
 import { LONGEST_LESSON_NOTE } from "@bentrong/contract/learning";
 import { z } from "zod";
 import type { EncryptedColumns } from "../../platform/crypto/encrypted-columns.ts";
@@ -21,7 +21,7 @@ interface Owner {
 
 const toAad = ({ lessonId, userId }: Owner) => ({
   column: "lessonNote.content",
-  boundTo: [String(lessonId), userId],
+  aad: [String(lessonId), userId],
 });
 
 export function openNote(sealed: EncryptedColumns, owner: Owner, row: unknown): Note {
@@ -36,7 +36,7 @@ export interface Writing {
   revision: string | null;
 }
 
-/** `saved` null: nothing is written there now. `changed`: what somebody else, or another tab, left there meanwhile. */
+/** `saved` null: the note was removed. `changed`: the text that another tab or device wrote meanwhile. */
 export type Written = { saved: Note | null } | { changed: Note | null };
 
 const COLUMNS = `content, revision, "updatedAt"`;
@@ -49,7 +49,7 @@ const CHANGE = `
   update "lessonNote" set content = $2, revision = gen_random_uuid() where "lessonId" = $1 returning ${COLUMNS}`;
 const REMOVE = `delete from "lessonNote" where "lessonId" = $1`;
 
-/** Nothing but space removes the note. Throws Problem: not_found, too_large. */
+/** A blank text removes the note. Throws Problem: not_found, too_large. */
 export function writeNote(
   { database, companion: { sealed } }: LessonDeps,
   learner: Learner,
@@ -87,7 +87,7 @@ async function find({ tx, lessonId, open }: Place): Promise<Note | undefined> {
 async function put(place: Place, statement: string, sealedWords: string): Promise<Written> {
   const { rows } = await place.tx.query(statement, [place.lessonId, sealedWords]);
   if (rows[0]) return { saved: place.open(rows[0]) };
-  // Nothing was added: another tab was first, or there is no such lesson for this learner.
+  // No row was added: another tab was first, or the learner has no such lesson.
   const meanwhile = await find(place);
   if (!meanwhile) throw noSuchLesson();
   return { changed: meanwhile };

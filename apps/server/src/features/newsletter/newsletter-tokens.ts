@@ -1,6 +1,6 @@
-// Links about the newsletter work without signing in: whoever reads the mailbox is meant. A token names a subscription,
-// what it is good for and, in a newsletter, which one it stands in, and carries a MAC. The keys are derived from the token keys, so hosts that share those agree,
-// and a link in an old e-mail works as long as its key is among them.
+// Newsletter links work without signing in: they authorise the reader of the mailbox. A token names a subscription,
+// its purpose and, in a newsletter, the campaign, and carries a MAC. The keys are derived from the token keys, so
+// that hosts which share those agree, and a link in an old e-mail works as long as its key is among them.
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /** A confirmation is good for a week; changing one's mind is possible for ever. */

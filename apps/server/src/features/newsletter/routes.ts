@@ -1,5 +1,5 @@
-// /functions/v1/newsletter: what links in e-mails lead to. Nobody signs in here; a signed token is the proof. Looking
-// changes nothing: mail scanners follow links, so every change is a POST.
+// /functions/v1/newsletter: targets of links in e-mails. A signed token replaces the sign-in. GET changes nothing:
+// mail scanners follow links, so every change is a POST.
 
 import { type Context, Hono } from "hono";
 import { z } from "zod";

@@ -1,7 +1,7 @@
-// Stands before POST /rest/v1/newSubscription. Anyone may subscribe any address, and each new one causes an e-mail: so
-// many from one place are enough. An address that is there already is answered 409 by the data API; when its owner
-// never confirmed, or left, the database may have one more e-mail written (0061). The answer is the same for every address,
-// so that a stranger learns nothing about it.
+// Guards POST /rest/v1/newSubscription. Anyone may subscribe any address, and each new one causes an e-mail, so the
+// number from one place is limited. A known address is answered 409 by the data API; if its owner never confirmed, or
+// unsubscribed, the database may enqueue one more e-mail (0061). The answer is the same for every address, so that it
+// reveals nothing.
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { z } from "zod";

@@ -1,5 +1,5 @@
-// Where a subscription stands, and what the holder of a signed link changes about it. As job_service: the token was
-// the proof, nobody is signed in.
+// State of a subscription, and its changes by the holder of a signed link. As job_service: the token is the proof,
+// without a session.
 import { CONSENTS } from "@bentrong/contract/consents";
 import { z } from "zod";
 import { maskedEmail } from "../../api/gotrue/email-address.ts";

@@ -12,6 +12,11 @@ export const exportTables: ExportTables = {
     title: "Điều đội ngũ đã làm với tài khoản của bạn",
     about: "Mỗi lần xem hay thay đổi, kèm lý do.",
   },
+  "ops.api_key": {
+    position: 51,
+    title: "Khóa API bạn đã tạo",
+    about: "Tên, quyền và lần dùng gần nhất; chính khóa thì chúng mình không giữ.",
+  },
   "ops.webhook_delivery": {
     position: 40,
     title: "Tin báo gửi tới hệ thống khác",

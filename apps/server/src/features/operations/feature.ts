@@ -1,5 +1,6 @@
 import type { Owner } from "../../platform/database/database.ts";
 import type { Feature } from "../../platform/feature.ts";
+import { type ApiKeysAdminDeps, createApiKeysAdmin } from "./api-keys/routes.ts";
 import { type AuditAdminDeps, createAuditAdmin } from "./audit/routes.ts";
 import { createDataRequestsAdmin, type DataRequestsAdminDeps } from "./data-requests/routes.ts";
 import { emails } from "./emails/emails.ts";
@@ -12,7 +13,8 @@ import { createSettingsAdmin, type SettingsAdminDeps } from "./settings/routes.t
 import { createWebhooksAdmin, type WebhooksAdminDeps } from "./webhooks/routes.ts";
 import { addWebhookJobs, type WebhookJobsDeps } from "./webhooks/webhook-jobs.ts";
 
-type RouteDeps = AuditAdminDeps &
+type RouteDeps = ApiKeysAdminDeps &
+  AuditAdminDeps &
   DataRequestsAdminDeps &
   HealthAdminDeps &
   OverviewAdminDeps &
@@ -35,6 +37,7 @@ export const operations: Feature<RouteDeps, JobDeps> = {
     functions.route("/admin", createHealthAdmin(deps));
     if (settings) functions.route("/admin", createSettingsAdmin({ ...deps, settings }));
     functions.route("/admin", createWebhooksAdmin(deps));
+    functions.route("/admin", createApiKeysAdmin(deps));
   },
   addJobs(deps) {
     addMetricJobs(deps.jobs, deps.owner);

@@ -13,7 +13,7 @@ const REASONS: Record<Exclude<Reason, "underpaid">, string> = {
   already_enrolled: "held: the payer has this course already",
 };
 
-/** `settled` null: it was told before. */
+/** `settled` null: a repetition. */
 export function describeOutcome(settled: Settled | null | undefined): string {
   if (!settled) return "known: this transfer was told before";
   const { outcome, received = 0, price = 0 } = settled;

@@ -1,4 +1,4 @@
-// /functions/v1/course: a course as the person who asks finds it, and the way in. Its orders are mounted beside it.
+// /functions/v1/course: enrolment and access of the caller to a course. Its orders are mounted beside it.
 
 import { Hono } from "hono";
 import type { AppEnv } from "../../platform/http/app-env.ts";

@@ -9,15 +9,15 @@ import type { Transfer } from "./transfer.ts";
  */
 export const ARRIVED_AT = "(case t.provider when 'csv' then t.transferred_at else t.received_at end)";
 
-/** `isNew` false: it was told before, by this provider or by another one. */
+/** `isNew` false: a repetition by this provider or another one. */
 export interface Recorded {
   id: number;
   isNew: boolean;
 }
 
 /**
- * What two providers tell of one transfer differs in id and wording; account, the bank's reference and amount agree.
- * Within one provider its own id decides: a bank that gives two transfers one reference must not cost anybody money.
+ * Duplicate detection: two providers report one transfer with different ids and wording; account, bank reference and
+ * amount agree. Within one provider its own id decides, because a bank may give two transfers one reference.
  */
 const TOLD_BY_ANOTHER = `
   select id from money.bank_transaction
@@ -42,7 +42,8 @@ export async function recordTransfer(tx: Transaction, transfer: Transfer): Promi
   if (recorded !== undefined) return { id: recorded, isNew: true };
   const before = await tx.query(BEFORE, [provider, providerId, ...facts]);
   if (before.rows[0]?.same) return { id: Number(before.rows[0].id), isNew: false };
-  // An id that comes back with other money is another transfer: a service counts anew for an operator who starts over.
+  // An id that returns with another amount is another transfer: a service restarts its numbering for an operator who
+  // starts over.
   const facet = createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 16);
   return recordTransfer(tx, { ...transfer, providerId: `${providerId} ${facet}` });
 }

@@ -28,7 +28,7 @@ export type MatchResult =
 export interface IncomingTransfer {
   accountNumber: string;
   amount: number;
-  /** Whether the memo has any well-formed code. */
+  /** True if the memo has any well-formed code. */
   hasCode: boolean;
 }
 
@@ -41,7 +41,7 @@ export function matchTransfer(
   const [order, ...others] = orders;
   if (!order) return unmatched(arrival.hasCode ? "unknown_code" : "no_code");
   if (others.length > 0) {
-    // Codes of one payer: the first order is where that payer is told of it.
+    // Codes of one payer: the payer is notified about the first order.
     const isOnePayer = others.every(({ userId }) => userId !== null && userId === order.userId);
     return unmatched("several_codes", isOnePayer ? order : undefined);
   }
@@ -61,7 +61,7 @@ function obstacle({ accountNumber }: IncomingTransfer, order: NamedOrder): Reaso
   return undefined;
 }
 
-/** Only orders that nobody claims to have paid expire. */
+/** Only orders without a claim of payment expire. */
 const hasExpired = ({ status, isOver }: NamedOrder): boolean => status === "PENDING" && isOver;
 
 const unmatched = (reason: Reason, named?: NamedOrder): MatchResult => ({

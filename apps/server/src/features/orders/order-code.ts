@@ -29,7 +29,7 @@ function checkCharacter(body: string): string {
 export const isOrderCode = (text: string): boolean =>
   codesInside(text).length === 1 && text.length === PREFIX.length + RANDOM_CHARACTERS + 1;
 
-/** Every well-formed code of a memo, each once: first those that stand together, then those that were torn apart. */
+/** All well-formed codes of a memo without duplicates: contiguous ones first, then those that were torn apart. */
 export function codesIn(memo: string): string[] {
   const upper = nfd(memo).replace(/\p{M}/gu, "").toUpperCase();
   return [...new Set([...codesInside(upper), ...codesInside(upper.replace(/[^A-Z0-9]/g, ""))])];

@@ -1,5 +1,5 @@
-// Pages that wait for money hear of it from PostgreSQL, whichever server process it reached. While the listening
-// connection was lost nobody knows what changed, so everybody who waits looks again once it is back.
+// Order events for pages that wait for money, from PostgreSQL to every server process. While the listening connection
+// is lost changes are unknown, so all waiting pages read again once it is back.
 import type { Listener } from "../../platform/database/listener.ts";
 import type { OrderRow } from "./order.ts";
 
@@ -50,7 +50,7 @@ export function createOrderEvents(listener: Pick<Listener, "listen">): OrderEven
       left?.addEventListener("abort", end);
       try {
         for (;;) {
-          // Made anew before the order is read: a change in between is seen in the next round.
+          // Subscribed before the order is read, so that a change in between is seen in the next round.
           changed = Promise.withResolvers();
           const order = await read().catch(() => undefined);
           if (!order) return;

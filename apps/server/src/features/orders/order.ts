@@ -33,7 +33,7 @@ export const OrderRow = z.object({
   cancelledAt: z.date().nullable(),
   rejectReason: z.string().nullable(),
   verifiedAt: z.date().nullable(),
-  /** đồng that went back to whoever paid */
+  /** đồng that were refunded */
   refundedAmount: z.coerce.number<string>(),
   /** Since when everything that was paid for it has gone back, and what it gave is taken back. */
   refundedAt: z.date().nullable(),
@@ -46,7 +46,7 @@ export const ORDER_COLUMNS = Object.keys(OrderRow.shape)
   .map((name) => (name === "transfers" ? "money.transfers_of(o.id) as transfers" : `o."${name}"`))
   .join(", ");
 
-/** The order as clients read it, without the owner's id: nobody else is shown it. */
+/** The order as clients read it, without the owner's id. */
 export interface ShownOrder extends Omit<OrderRow, "userId"> {
   /** đồng of the transfers that count */
   receivedAmount: number;

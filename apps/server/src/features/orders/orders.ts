@@ -33,7 +33,7 @@ const EXPIRED_OF_ALL = `${EXPIRED} order by o.id for update skip locked`;
 const EXPIRED_OF_ONE = `${EXPIRED} and o."userId" = $1 order by o.id for update`;
 const CLOSE = `update "order" set "expiredAt" = clock_timestamp() where id = any($1)`;
 
-/** Only orders that nobody claims to have paid expire. Returns how many were closed. */
+/** Closes expired orders; only those without a claim of payment expire. Returns how many were closed. */
 export const closeExpired = ({
   database,
   outbox,
@@ -106,8 +106,8 @@ async function insertOrder(
 }
 
 /**
- * Somebody else's order is not found either. One whose time is over is closed by whoever asks first, not by the next
- * round of the job: a page asks at that very moment. Throws Problem: not_found.
+ * Another person's order is not found either. An expired one is closed at the first read, and not only by the job:
+ * pages ask at that very moment. Throws Problem: not_found.
  */
 export async function ownOrder(
   { database, outbox }: Pick<OrdersDeps, "database" | "outbox">,

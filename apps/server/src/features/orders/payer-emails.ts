@@ -28,7 +28,7 @@ const toOutcome = (cause: Reason | "returned"): Held =>
     ? cause
     : "held";
 
-/** Only orders that nobody claims to have paid expire. */
+/** Only orders without a claim of payment expire. */
 const toDeadline = ({ status, expiresAt }: OrderRow): { until?: Date } =>
   status === "PENDING" ? { until: expiresAt } : {};
 
@@ -39,8 +39,8 @@ export interface Closing {
 }
 
 /**
- * Whoever neither paid nor claimed anything gets no e-mail that their order ran out or that they cancelled it. `order` as
- * it was before it closed.
+ * A payer without a payment or claim gets no e-mail about an expired or cancelled order. `order` as it was before it
+ * closed.
  */
 export async function notifyClosed(
   tx: Transaction,
@@ -78,7 +78,7 @@ const describe = (order: OrderRow) => ({
   price: order.price,
 });
 
-/** An order whose person is gone tells nobody. */
+/** An order of a deleted account notifies no one. */
 async function write(
   tx: Transaction,
   { userId }: OrderRow,

@@ -36,7 +36,7 @@ export function createPayment({ money, limits, clientAddress }: PaymentDeps): Ho
       if (settled?.outcome === "unmatched") {
         c.var.log.warn({ provider, reason: settled.reason }, "a transfer belongs to no order yet");
       }
-      // The one who plays the bank is told what became of it; a bank's service has no use for that.
+      // The person who simulates the bank sees the result; a bank's service does not need it.
       return c.json({ success: true, ...(provider === "simulated" ? { data: settled ?? null } : {}) });
     } catch (error) {
       if (error instanceof Problem && error.code === "bad_signature") {

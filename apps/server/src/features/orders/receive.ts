@@ -1,5 +1,5 @@
-// A call of a provider: proved, written down, settled. It is answered with yes once it is written down; what it means
-// is our business and never a reason for the provider to call again.
+// Webhook of a provider: verified, recorded, settled. It is acknowledged once it is recorded; a failure to settle is
+// never a reason for the provider to retry.
 
 import { type Database, MONEY_SERVICE } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/problem.ts";

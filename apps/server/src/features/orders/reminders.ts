@@ -1,10 +1,10 @@
-// E-mails before a membership ends: nothing renews by itself, so nobody should be surprised.
+// E-mails before a membership ends: it does not renew by itself.
 import { z } from "zod";
 import { type Database, MONEY_SERVICE } from "../../platform/database/database.ts";
 import type { Outbox } from "../../platform/email/outbox.ts";
 import { notifyUser } from "./grant-access.ts";
 
-/** Before the end, the nearest first: somebody who was not reminded in time gets one letter, not two. */
+/** Before the end, the nearest first: a late reminder is one e-mail, not two. */
 const DAYS = [1, 7];
 
 /**

@@ -1,5 +1,5 @@
-// Orders. Those of plans stand below /companion, those of courses below /course; what can be done with one is the same.
-// No body is read: what is ordered stands in the address, who orders it in the token, and what it costs in the database.
+// Routes of orders: plans below /companion, courses below /course, with the same actions. No body is read: the item
+// is in the address, the buyer in the token, the price in the database.
 
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../platform/http/app-env.ts";
@@ -30,7 +30,7 @@ export interface OrderDeps {
 
 /** Orders that one person makes, far above what anybody buys. */
 const ORDERS = { limit: 30, windowSeconds: 3_600 };
-/** Pages that follow orders, opened anew each time a phone wakes up. */
+/** Order streams that one person may open in an hour: pages reopen them each time a phone resumes. */
 const FOLLOWED = { limit: 120, windowSeconds: 3_600 };
 
 /** `kind`: below which path it is mounted. */

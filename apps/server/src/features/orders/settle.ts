@@ -26,7 +26,7 @@ const LedgerRow = z.object({
   account_number: z.string(),
   amount: z.coerce.number(),
   memo: z.string(),
-  /** As text: a Date would cut off what lies below a millisecond. */
+  /** As text: a Date would truncate microseconds. */
   arrived_at: z.string(),
 });
 
@@ -82,7 +82,7 @@ async function complete(
   return { outcome: "matched", orderId: order.id, received: order.received + amount, price: order.price };
 }
 
-/** It waits in the queue; whoever it is from is told, where its code says who that is. */
+/** The transfer waits in the queue; its payer is notified if its code names one. */
 async function hold(
   tx: Transaction,
   outbox: Outbox,
@@ -120,7 +120,7 @@ export async function joinWaiting(
   await tx.query(JOIN, [orderId, staffId, note, exceptFor]);
 }
 
-/** People first, then their orders: everybody takes locks in this sequence, so nobody waits in a circle. */
+/** Lock order: people first, then their orders, in every transaction, to avoid deadlocks. */
 async function lockOrders(tx: Transaction, codes: string[], arrivedAt: string): Promise<NamedOrder[]> {
   if (codes.length === 0) return [];
   const { rows: people } = await tx.query(
@@ -169,7 +169,7 @@ const ALLOCATE = `
   insert into money.allocation (transaction_id, order_id, outcome, reason, surplus, named_order_id)
   values ($1, $2, $3, $4, $5, $6) on conflict (transaction_id) do nothing returning transaction_id`;
 
-/** False: somebody else was faster, which only a transfer without an order can meet: no lock is held for it. */
+/** False: a concurrent settlement was faster; possible only for a transfer without an order, which holds no lock. */
 async function allocate(tx: Transaction, transactionId: number, verdict: MatchResult): Promise<boolean> {
   const values =
     verdict.outcome === "matched"

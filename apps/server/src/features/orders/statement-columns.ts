@@ -1,7 +1,7 @@
 // Which column of a bank's statement is which: by the names that banks give them, whatever their order.
 import type { CsvRow } from "../../platform/csv/parse-csv.ts";
 
-/** Without marks and case; what says more stands before what says less, so that "Ghi có" wins over "Số tiền". */
+/** Headings without marks and case; specific ones before general ones, so that "Ghi có" wins over "Số tiền". */
 const COLUMNS = {
   date: ["ngay giao dich", "ngay", "thoi gian", "transaction date", "date"],
   amount: ["so tien ghi co", "ghi co", "phat sinh co", "co", "credit", "so tien", "amount"],
@@ -45,7 +45,7 @@ function findColumns(header: readonly string[]): Places {
   return Object.fromEntries(found);
 }
 
-/** A name without marks, case and what stands in brackets. */
+/** A heading without marks, case and brackets. */
 export const plain = (text: string): string =>
   text
     .slice(0, LONGEST_NAME)

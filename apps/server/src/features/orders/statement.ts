@@ -1,5 +1,5 @@
-// A bank statement as a file, for banks that no provider watches. Reading it twice changes nothing: rows are known
-// again by the bank's reference, or else by everything that stands in them.
+// Parses a bank statement file, for banks that no provider watches. Reading it twice changes nothing: rows are
+// identified by the bank's reference, or else by all of their fields.
 import { createHash } from "node:crypto";
 import { parseCsv } from "../../platform/csv/parse-csv.ts";
 import { Problem } from "../../platform/problem.ts";

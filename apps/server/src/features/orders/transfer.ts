@@ -1,4 +1,4 @@
-// One transfer that a bank reported, whoever passed it on.
+// One reported transfer, from any provider.
 import { z } from "zod";
 
 export const PROVIDERS = ["sepay", "casso", "payos", "csv", "simulated"] as const;
@@ -16,7 +16,7 @@ export interface Transfer {
   /** The bank's own, where there is one. */
   reference: string | undefined;
   transferredAt: Date;
-  /** As it was told. */
+  /** As reported. */
   raw: unknown;
 }
 
@@ -43,7 +43,7 @@ function clockAt(at: Date): string {
   return there.toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** PostgreSQL takes no NUL, and nobody needs the other control characters. */
+/** PostgreSQL refuses NUL; other control characters are not needed. */
 const printable = (text: string): string => text.replace(/\p{Cc}+/gu, " ").trim();
 
 /** A memo as it is kept. */

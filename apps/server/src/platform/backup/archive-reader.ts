@@ -1,4 +1,4 @@
-// Reads a backup from its first entry to its last. Whoever writes what it holds checks it first: see verifyArchive.
+// Reads a backup from its first entry to its last. Writers of its contents verify it first: see verifyArchive.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";

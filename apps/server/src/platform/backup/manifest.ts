@@ -1,4 +1,4 @@
-// What a backup says of itself: the first entry names what follows, the last proves that all of it is there.
+// Manifest of a backup: the first entry names the contents, the last proves that they are complete.
 import { z } from "zod";
 
 export const MANIFEST_ENTRY = "manifest.json";

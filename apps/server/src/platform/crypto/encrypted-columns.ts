@@ -1,10 +1,10 @@
 // Columns whose text the database keeps sealed (see packages/postgrest/src/plan/transformed-columns.ts), bound to their row and its owner.
 import type { Encryption } from "./encryption.ts";
 
-/** The place of one text: `column` as in "message.content", `boundTo` the row and its owner. */
+/** The place of one text: `column` as in "message.content", `aad` the row and its owner. */
 export interface ColumnPlace {
   column: string;
-  boundTo: readonly string[];
+  aad: readonly string[];
 }
 
 export interface EncryptedColumns {
@@ -19,9 +19,9 @@ const UNREADABLE = "(Đoạn này không mở được nữa.)";
 const SEALED = /^[\w-]{1,40}\.[\w-]{38,}$/;
 
 /** The additional authenticated data of a text (encryption.ts). */
-export const toAad = ({ column, boundTo }: ColumnPlace): string => [column, ...boundTo].join(" ");
+export const toAad = ({ column, aad }: ColumnPlace): string => [column, ...aad].join(" ");
 
-/** `unreadable` hears of texts that could not be opened: which column and why, never the text. */
+/** `unreadable` is called for texts that could not be decrypted: with column and reason, never the text. */
 export function createEncryptedColumns(
   encryption: Encryption,
   unreadable: (column: string, error: unknown) => void,

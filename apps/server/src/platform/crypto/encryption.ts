@@ -1,5 +1,5 @@
-// Text that the database keeps but cannot read: AES-256-GCM under keys that it does not hold. What is sealed for one
-// place cannot be opened in another, so nobody who can write rows can move a text to a row of their own.
+// Encrypted text in the database: AES-256-GCM under keys that the database does not hold. The associated data bind it
+// to one place, so that a writer of rows cannot move a text to a row of their own.
 
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
 import { rename, writeFile } from "node:fs/promises";
@@ -28,10 +28,10 @@ export type EncryptionKeys = z.infer<typeof EncryptionKeys>;
 export interface Encryption {
   /** The id of the key that seals; sealed texts begin with their key's. */
   readonly newestKey: string;
-  /** `boundTo` names the place where the text will stand, such as "mail <id>". */
-  encrypt(text: string, boundTo: string): string;
+  /** `aad` names the place where the text will stand, such as "mail <id>". */
+  encrypt(text: string, aad: string): string;
   /** Throws when the text was changed, was sealed for another place, or its key is not among ours. */
-  decrypt(sealed: string, boundTo: string): string;
+  decrypt(sealed: string, aad: string): string;
 }
 
 export function createEncryptionKeys(): EncryptionKeys {
@@ -58,7 +58,7 @@ export const readEncryptionKeysFromFolder = (dataDir: string): Promise<Encryptio
 export async function addEncryptionKey(dataDir: string): Promise<void> {
   const keys = [...createEncryptionKeys(), ...(await readEncryptionKeysFromFolder(dataDir))];
   const file = path.join(dataDir, "keys", FILE);
-  // Written beside it and moved: whoever loses this file loses every conversation.
+  // Written to a temporary file and renamed: losing this file loses every conversation.
   await writeFile(`${file}.new`, JSON.stringify(keys), { mode: 0o600 });
   await rename(`${file}.new`, file);
 }
@@ -70,20 +70,20 @@ export function createEncryption(keys: EncryptionKeys): Encryption {
 
   return {
     newestKey: newest.kid,
-    encrypt(text, boundTo) {
+    encrypt(text, aad) {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv(CIPHER, Buffer.from(newest.k, "base64url"), nonce);
-      cipher.setAAD(Buffer.from(boundTo));
+      cipher.setAAD(Buffer.from(aad));
       const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
       return `${newest.kid}.${sealed.toString("base64url")}`;
     },
-    decrypt(sealed, boundTo) {
+    decrypt(sealed, aad) {
       const [kid = "", body = ""] = sealed.split(".");
       const key = known.get(kid);
       if (!key) throw new Error(`there is no key "${kid}" to open a sealed text with`);
       const bytes = Buffer.from(body, "base64url");
       const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG });
-      decipher.setAAD(Buffer.from(boundTo));
+      decipher.setAAD(Buffer.from(aad));
       decipher.setAuthTag(bytes.subarray(-TAG));
       return Buffer.concat([decipher.update(bytes.subarray(NONCE, -TAG)), decipher.final()]).toString("utf8");
     },

@@ -27,7 +27,7 @@ export async function readKeyFile<Keys>(
     }
   }
   const keys = await make();
-  // Under its name the file is complete, whoever reads it at this moment.
+  // The rename is atomic: concurrent readers see a complete file.
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(keys), { mode: 0o600 });
   try {

@@ -10,8 +10,8 @@ import type { Caller, Rows, Statement } from "./statement.ts";
 /** Opens a transaction that outlives the Sync. */
 const BEGIN = { name: "act_begin", text: "begin" };
 /**
- * Takes on a role, its claims and its time limit until the transaction ends. PostgreSQL measures the time of each Execute
- * anew, so the limit counts for the statement that follows.
+ * Sets a role, its claims and its time limit until the transaction ends. PostgreSQL measures the time of each Execute
+ * separately, so the limit counts for the statement that follows.
  */
 const SWITCH = {
   name: "act_as",

@@ -9,7 +9,7 @@ export interface Lane {
   places: number;
 }
 
-export interface Wanted {
+export interface AdmissionRequest {
   lanes: readonly Lane[];
   /** The key under which waiting is counted: one person or address cannot fill the queue for everybody. */
   owner: string;
@@ -24,10 +24,10 @@ export interface AdmissionLimits {
 }
 
 export interface Admission {
-  run<T>(wanted: Wanted, work: () => Promise<T>): Promise<T>;
+  run<T>(wanted: AdmissionRequest, work: () => Promise<T>): Promise<T>;
 }
 
-interface Waiter extends Wanted {
+interface Waiter extends AdmissionRequest {
   start(): void;
 }
 
@@ -52,7 +52,7 @@ export function createAdmission({ waiting, waitingPerOwner, waitMs }: AdmissionL
     else counts.delete(key);
   };
   const hasRoom = ({ name, places }: Lane): boolean => (running.get(name) ?? 0) < places;
-  const take = ({ lanes }: Wanted): void => {
+  const take = ({ lanes }: AdmissionRequest): void => {
     for (const { name } of lanes) add(running, name, 1);
   };
 
@@ -69,7 +69,7 @@ export function createAdmission({ waiting, waitingPerOwner, waitMs }: AdmissionL
     }
   };
 
-  const wait = (wanted: Wanted): Promise<void> => {
+  const wait = (wanted: AdmissionRequest): Promise<void> => {
     if ((waitingByCaller.get(wanted.owner) ?? 0) >= waitingPerOwner) throw tooManyAtOnce();
     if (queue.size >= waiting) throw tooBusy();
     return new Promise((resolve, reject) => {

@@ -18,8 +18,8 @@ export function asAdministrator<T>(
 }
 
 /**
- * For what changes whether `person` is an administrator: whoever else does such a thing waits until this is over, and is
- * then asked again whether they still are one.
+ * For changes of whether `person` is an administrator: concurrent ones wait until this is over, and their right is
+ * checked again.
  */
 export function asOnlyAdministrator<T>(
   database: Pick<Database, "inTransaction">,

@@ -32,9 +32,9 @@ export interface Owner {
 }
 
 export interface CallOptions {
-  /** Looks at the whole text of many rows: only a few such statements run at once. */
+  /** Scans the whole text of many rows: only a few such statements run at once. */
   isHeavy?: boolean;
-  /** Changes nothing: it leaves the queue and is cancelled once nobody waits for its answer. */
+  /** Read-only: it leaves the queue and is cancelled once its client has left. */
   isRead?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface Database {
   asCaller(caller: Caller, statement: Statement, options?: CallOptions): Promise<Rows>;
   /** Runs `work` as `caller` in one transaction; anything thrown rolls it back and is thrown on. */
   inTransaction<T>(caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Throws when the database does not answer at once; waits for nobody, on a connection of its own. */
+  /** Throws when the database does not answer at once; uses a connection of its own, without a queue. */
   ping(): Promise<void>;
   readonly owner: Owner;
   readonly listener: Listener;
@@ -62,8 +62,8 @@ export interface Connections {
 }
 
 /**
- * What a visitor asks is answered from memory or within milliseconds; whatever takes longer is not worth its place. The few
- * places for heavy statements are everybody's.
+ * Visitors' statements are answered from memory or within milliseconds; slower ones are refused. The few places for
+ * heavy statements are shared by all.
  */
 const SHORT_TIMEOUT_MS = 2_000;
 const QUEUE = { waiting: 300, waitingPerOwner: 60, waitMs: 5_000 };

@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     options.progress?.("creating the database");
     createCluster(place);
   }
-  const superuser = superuserOf(place);
+  const superuser = getSuperuser(place);
   let stopping = false;
   let server = await launch(place, options, superuser);
 
@@ -90,7 +90,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 }
 
-const superuserOf = ({ socket, passwordFile }: Pick<Place, "socket" | "passwordFile">): pg.ClientConfig => ({
+const getSuperuser = ({ socket, passwordFile }: Pick<Place, "socket" | "passwordFile">): pg.ClientConfig => ({
   host: socket,
   user: "postgres",
   password: readFileSync(passwordFile, "utf8"),
@@ -101,11 +101,11 @@ const superuserOf = ({ socket, passwordFile }: Pick<Place, "socket" | "passwordF
 export async function findRunningPostgres(folder: string): Promise<pg.ClientConfig | undefined> {
   const passwordFile = path.join(folder, "password");
   if (!existsSync(passwordFile)) return undefined;
-  const superuser = superuserOf({ socket: socketFolder(folder), passwordFile });
+  const superuser = getSuperuser({ socket: socketFolder(folder), passwordFile });
   return (await answers(superuser)) ? superuser : undefined;
 }
 
-/** Whether a database was ever made in `folder`. */
+/** Returns true if `folder` holds a database cluster. */
 export const hasDatabase = (folder: string): boolean => existsSync(path.join(folder, "data/PG_VERSION"));
 
 function prepare({ folder, packageName }: EmbeddedOptions): Place {

@@ -1,10 +1,10 @@
-// How the connections are shared. Reads of people have a pool, and within it nobody may take all of it; sign-in, money,
-// the companion and everything else that the server does in its own name have pools of their own, which no flood of
-// reads reaches. The numbers and their reasons: docs/decisions/015.
+// Shares the connections. Reads of people have a pool with a limit for each person; sign-in, money, the companion and
+// the server's own work have pools of their own, which no flood of reads reaches. The numbers and their reasons:
+// docs/decisions/015.
 
 import { parseJson } from "@bentrong/format/json";
 import { z } from "zod";
-import type { Lane, Wanted } from "./admission.ts";
+import type { AdmissionRequest, Lane } from "./admission.ts";
 import { requesters } from "./requester.ts";
 import { ANONYMOUS, AUTH_SERVICE, type Caller, COMPANION_SERVICE, MONEY_SERVICE } from "./statement.ts";
 
@@ -27,7 +27,7 @@ const HEAVY_AT_ONCE = 2;
 
 export interface Lanes {
   /** The lanes in which a statement of this caller waits. */
-  lanesFor(caller: Caller, options: { isHeavy: boolean }): Pick<Wanted, "lanes" | "owner">;
+  lanesFor(caller: Caller, options: { isHeavy: boolean }): Pick<AdmissionRequest, "lanes" | "owner">;
 }
 
 export function createLanes(poolSize: number): Lanes {

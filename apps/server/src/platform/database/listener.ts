@@ -1,5 +1,5 @@
-// Notifications from PostgreSQL on one connection of their own. While that connection is lost nobody can know what
-// changed, so hearers are told: a cache must empty itself and stay out of use until the connection is back.
+// Notifications from PostgreSQL on a connection of their own. While it is lost changes are unknown, so listeners are
+// notified: a cache must empty itself and stay out of use until the connection is back.
 import pg from "pg";
 
 export interface Hearer {
@@ -10,7 +10,7 @@ export interface Hearer {
 
 export interface Listener {
   listen(channel: string, hearer: Hearer): Promise<void>;
-  /** Resolves once what was committed before this call has been heard, or the connection is given up. */
+  /** Resolves once all changes committed before this call have been received, or the connection is given up. */
   catchUp(): Promise<void>;
   readonly isConnected: boolean;
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 // From settings to a database that is migrated and open: the embedded server or the one named by DATABASE_URL.
 import { createHmac } from "node:crypto";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Connections, type Database, openDatabase } from "./database.ts";
 import {
@@ -16,6 +17,10 @@ import { scramVerifier } from "./scram-verifier.ts";
 const OWN = "bentrong";
 const OLDEST_SERVER = 150_000;
 
+/** Of one process beside its pool: lanes.ts, the owner's connections, and single ones. */
+const RESERVED_CONNECTIONS = 25;
+const FOR_TOOLS = 10;
+
 export interface OpenOptions {
   /** Absent: the embedded server under `dataDir`. */
   databaseUrl?: string;
@@ -23,26 +28,52 @@ export interface OpenOptions {
   migrations: string;
   poolSize: number;
   statementTimeout: number;
+  /** Processes on this database, for which the embedded server makes room. */
+  processes?: number;
   progress?(step: string): void;
   crashed?(error?: Error): void;
 }
 
-export async function openMigrated(options: OpenOptions): Promise<Database> {
+export interface MigratedDatabase extends Database {
+  /** Applies the migrations of a release that came since. */
+  migrate(): Promise<void>;
+}
+
+export async function openMigrated(options: OpenOptions): Promise<MigratedDatabase> {
   const { owner, stop } = await openOwner(options);
   try {
     const database = openDatabase(toConnections(owner, options));
-    const applied = await migrate(database.owner, options.migrations, authenticatorPassword(owner)).catch(
-      async (error) => {
-        await database.close();
-        throw error;
-      },
-    );
-    if (applied.length > 0) options.progress?.(`database: ${applied.length} migrations applied`);
-    return { ...database, close: () => database.close().finally(stop) };
+    const applyNew = async (): Promise<void> => {
+      const applied = await migrate(database.owner, options.migrations, authenticatorPassword(owner));
+      if (applied.length > 0) options.progress?.(`database: ${applied.length} migrations applied`);
+    };
+    await applyNew().catch(async (error) => {
+      await database.close();
+      throw error;
+    });
+    return { ...database, migrate: applyNew, close: () => database.close().finally(stop) };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** The database that another process of this installation has opened and migrated. */
+export async function openJoined(options: OpenOptions): Promise<Database> {
+  const { owner } = options.databaseUrl ? await openOwner(options) : await joinRunning(options.dataDir);
+  return openDatabase(toConnections(owner, options));
+}
+
+/** Seconds to wait for an embedded server that recovers. It is never started from here: it belongs to the first process. */
+const JOIN_TRIES = 30;
+
+async function joinRunning(dataDir: string): Promise<{ owner: pg.ClientConfig }> {
+  for (let tries = 0; tries < JOIN_TRIES; tries++) {
+    const superuser = await findRunningPostgres(path.join(dataDir, "postgres"));
+    if (superuser) return { owner: embeddedOwner(superuser) };
+    await sleep(1_000);
+  }
+  throw new Error(`DATA_DIR: no database answers below ${dataDir}`);
 }
 
 export interface OwnerLogin {
@@ -55,11 +86,18 @@ export interface OwnerLogin {
 export async function openOwner({
   databaseUrl,
   dataDir,
+  processes = 1,
+  poolSize = 0,
   ...hooks
-}: Pick<OpenOptions, "databaseUrl" | "dataDir" | "progress" | "crashed">): Promise<OwnerLogin> {
+}: Pick<OpenOptions, "databaseUrl" | "dataDir" | "progress" | "crashed" | "processes"> &
+  Partial<Pick<OpenOptions, "poolSize">>): Promise<OwnerLogin> {
+  const settings: Record<string, string> =
+    processes > 1
+      ? { max_connections: String((processes + 1) * (poolSize + RESERVED_CONNECTIONS) + FOR_TOOLS) }
+      : {};
   const embedded = databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ folder: path.join(dataDir, "postgres"), ...hooks });
+    : await startEmbeddedPostgres({ folder: path.join(dataDir, "postgres"), settings, ...hooks });
   const stop = async (): Promise<void> => embedded?.stop();
   try {
     const owner = embedded ? await ownDatabase(embedded) : { connectionString: databaseUrl };

@@ -1,4 +1,4 @@
-// Where PostgreSQL's own programs come from: a package of the platform, which must be readable by whoever runs the
+// Location of PostgreSQL's programs: a package of the platform, which must be readable by the user that runs the
 // database. PostgreSQL refuses to run as root, and the unprivileged user often cannot enter the project's folder, so
 // under root the programs are copied once to a place that it can.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";

@@ -1,6 +1,6 @@
-// Two lock files tell PostgreSQL that another server owns a data folder. After a kill they stay behind, and where the
-// dead server was not reaped yet PostgreSQL believes them. Here a server counts as alive only if its process runs and
-// its command line names our folder.
+// Removes stale lock files of PostgreSQL. After a kill two of them remain, and while the dead server is not reaped
+// PostgreSQL believes them. A server counts as running only if its process runs and its command line names our
+// folder.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -26,8 +26,8 @@ function isServerByProc(pid: number, data: string): boolean {
 }
 
 /**
- * Clears what a dead server left behind. A server that is alive without its owner is on its way out (its guard
- * stops it), so it gets `patience` milliseconds; after that another program is using the folder.
+ * Removes the lock files of a dead server. A running server without its owner is shutting down (its guard stops it),
+ * so it gets `patience` milliseconds; after that another program is using the folder.
  */
 export async function clearStaleLock(data: string, socket: string, patience = 10_000): Promise<void> {
   const pidFile = path.join(data, "postmaster.pid");

@@ -71,7 +71,7 @@ async function createSchema(client: pg.Client, migrations: readonly Migration[])
         cause: error,
       });
     });
-    // Deferred checks of its first rows would stand in the way of the next change to the table.
+    // Pending deferred checks of its first rows would block the next change to the table.
     await client.query("set constraints all immediate");
   }
 }

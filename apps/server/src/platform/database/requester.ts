@@ -8,7 +8,7 @@ export interface Requester {
   readonly address: string;
   /** Aborted once the client is gone. */
   readonly signal: AbortSignal;
-  /** Whether this address may be sent more, as long as it has not read what it was sent. */
+  /** Returns true if this address may be sent more, given what it has not read yet. */
   hasRoom(): boolean;
   /** Counts bytes of an answer until it has been read or its connection has ended. */
   hold(bytes: number): void;
@@ -16,5 +16,5 @@ export interface Requester {
 
 export const requesters = new AsyncLocalStorage<Requester>();
 
-/** Whether the client of the request that is being answered is gone. */
+/** Returns true if the client of the current request has disconnected. */
 export const isClientGone = (): boolean => requesters.getStore()?.signal.aborted ?? false;

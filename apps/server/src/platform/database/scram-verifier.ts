@@ -3,8 +3,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 const ITERATIONS = 4096;
 
 /**
- * What PostgreSQL keeps of a password (RFC 5802, as SCRAM-SHA-256$iterations:salt$stored:server). Sent in place of the
- * password, so that the password stands in no statement log. Only for ASCII passwords, which need no preparation.
+ * Password verifier of PostgreSQL (RFC 5802, as SCRAM-SHA-256$iterations:salt$stored:server). Sent in place of the
+ * password, so that the password appears in no statement log. Only for ASCII passwords, which need no preparation.
  */
 export function scramVerifier(password: string, salt = randomBytes(16)): string {
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, "sha256");

@@ -23,7 +23,7 @@ export const ANONYMOUS: Caller = { role: "anon", claims: JSON.stringify({ role: 
 /** The account server: people, sessions, tokens, limits, and the letters it causes. Never a request's own role. */
 export const AUTH_SERVICE: Caller = { role: "auth_service", claims: "" };
 
-/** Work that nobody waits for: letters, newsletters, cleaning. */
+/** Background work: e-mails, newsletters, cleaning. */
 export const JOB_SERVICE: Caller = { role: "job_service", claims: "" };
 
 /** The companion: conversations, their turns and notes. */

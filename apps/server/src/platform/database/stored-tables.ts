@@ -1,5 +1,5 @@
-// What of a database is data: every table and sequence that the migrations made. The job queue's schema is left out: its
-// jobs are made anew from the rows that they work on.
+// Lists the data of a database: every table and sequence that the migrations made. The job queue's schema is left
+// out: its jobs are recreated from the rows that they work on.
 import pg from "pg";
 
 export interface StoredTable {

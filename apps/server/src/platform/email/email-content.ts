@@ -1,6 +1,6 @@
-// The content of an e-mail before it becomes HTML or plain text. Every string is plain text: the renderers escape all of it,
-// so an e-mail cannot contain markup, wherever its words come from. Only what editors formatted has some, and that is
-// built anew (rich-text.ts).
+// Content of an e-mail before it becomes HTML or plain text. Every string is plain text: the renderers escape all of
+// it, so an e-mail cannot contain markup from any source. Only text that editors formatted has some, and that is
+// rebuilt (rich-text.ts).
 import type { Brand } from "@bentrong/contract/brand";
 import type { Links } from "./links.ts";
 
@@ -9,7 +9,7 @@ export interface EmailContent {
   /** The line that a mailbox shows beside the subject. Never a code: it can be read on a locked phone. */
   preheader: string;
   paragraphs: string[];
-  /** A newsletter's body. It stands in place of the greeting, which an editor writes there. */
+  /** Body of a newsletter. It replaces the greeting, which an editor writes. */
   article?: Article;
   /** Shown large, to be typed somewhere else. */
   code?: string;

@@ -22,8 +22,8 @@ const ONE_TRY = { limit: 0, waitSeconds: 1, longestWaitSeconds: 1 };
 const NOTHING = z.object({});
 
 /**
- * Serves everything that is due: rows that nobody announced, and those of a process that ended. Kinds with a queue
- * of their own are left to it.
+ * Sends all due e-mails: unannounced rows, and those of a process that ended. Kinds with a queue of their own are
+ * left to it.
  */
 const WAITING = `
   select id from ops.mail where sent_at is null and failed_at is null and kind <> all($1::text[])

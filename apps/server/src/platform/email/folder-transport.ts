@@ -8,8 +8,8 @@ import { messageId, type Sender, type Transport } from "./transport.ts";
 export function createFolderTransport(folder: string, from: Sender): Transport {
   return {
     async send(message) {
-      // There is nobody on this machine to deliver a farewell to, and a file of it would be the one trace of a person
-      // that nothing removes any more.
+      // A local folder delivers no last e-mail, and its file would be the one trace of a person that is never
+      // removed.
       if (message.kind === "account_deleted") return;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, getFileName(message));

@@ -9,7 +9,7 @@ interface NewsletterSigner {
 export interface Links {
   confirmEmail(token: string): string;
   changeEmail(token: string): string;
-  /** `code` stands behind the #, which no server and no other page is told. */
+  /** `code` is in the fragment, which is sent to no server and in no referrer. */
   resetPassword(email: string, code?: string): string;
   forgotPassword(): string;
   home(): string;
@@ -27,7 +27,7 @@ export interface Links {
   /** Page on which an order is paid; needs their sign-in. */
   payment(order: { orderId: string; courseId?: number | undefined }): string;
   newsletterConfirm(subscriptionId: number): string;
-  /** `campaignId`: the newsletter that the link stands in. */
+  /** `campaignId`: the newsletter that contains the link. */
   newsletterPreferences(subscriptionId: number, campaignId?: number): string;
   /** Stops the newsletter with one POST (RFC 8058). */
   newsletterUnsubscribe(subscriptionId: number, campaignId?: number): string;

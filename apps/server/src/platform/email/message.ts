@@ -11,7 +11,7 @@ export interface Message {
   /** The outbox row's id. The Message-ID is made of it, so that a second copy can be known as one. */
   id: string;
   kind: string;
-  /** The address alone: a name would be a stranger's text in a header. */
+  /** The address alone: a name would put a user's text into a header. */
   to: string;
   subject: string;
   text: string;

@@ -1,5 +1,5 @@
-// Files of e-mails whose rows are gone: of a person who was deleted while this process died, and of e-mails that are
-// older than e-mails are kept.
+// Removes files of e-mails without a row: of a person who was deleted while this process crashed, and of e-mails past
+// their retention.
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Owner } from "../database/database.ts";

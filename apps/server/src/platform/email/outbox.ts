@@ -1,5 +1,5 @@
-// The way into the outbox. An e-mail is a row of the transaction that is its cause: it leaves exactly if that was
-// committed. Sending is somebody else's work (email-jobs.ts), later and as often as it takes.
+// Outbox: an e-mail is a row of the transaction that is its cause, so it is sent exactly if that was committed.
+// Sending is asynchronous, with retries (email-jobs.ts).
 import { randomUUID } from "node:crypto";
 import type { Encryption } from "../crypto/encryption.ts";
 import type { Transaction } from "../database/database.ts";
@@ -9,11 +9,11 @@ export interface Outbox {
   /** `tx` acts as auth_service, job_service or the owner. Resolves with the e-mail's id once the row is written. */
   enqueue(tx: Transaction, letter: Email): Promise<string>;
   /**
-   * Removes every e-mail to a person, sent or waiting; a farewell e-mail is enqueued after it. The returned function
-   * removes what lies in files, and is called once the transaction is committed.
+   * Removes every e-mail to a person, sent or waiting; a last e-mail is enqueued after it. The returned function
+   * removes files, and is called once the transaction is committed.
    */
   forget(tx: Transaction, person: { userId: string; email: string }): Promise<() => Promise<void>>;
-  /** Removes what lies in files of e-mails whose rows are gone. After the commit. */
+  /** Removes files of e-mails whose rows are gone. After the commit. */
   removeFiles(ids: readonly string[]): Promise<void>;
 }
 

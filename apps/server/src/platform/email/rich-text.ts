@@ -1,6 +1,6 @@
-// Text that editors formatted, as e-mails can show it. It is walked tag by tag, and what comes out is built anew: only
-// tags that are named here, with no attribute but the address of a link. Pictures are left out: one that is loaded from
-// somewhere tells when and where an e-mail was opened.
+// Text that editors formatted, as e-mails can show it. It is parsed tag by tag and rebuilt: only listed tags, with no
+// attribute but the address of a link. Pictures are left out: a remote one reveals when and where an e-mail was
+// opened.
 import { decodeEntities } from "@bentrong/format/entities";
 
 const PIECE = /<(?<end>\/?)(?<tag>[a-z][a-z0-9]*)(?<attributes>(?:\s[^<>]*)?)\/?>|(?<text>[^<]+)/gi;
@@ -29,7 +29,7 @@ export type Piece =
   | { kind: "open"; tag: string; href: string | undefined }
   | { kind: "close"; tag: string };
 
-/** `html` is what the house's sanitiser lets through. Everything else is dropped piece by piece. */
+/** `html` is output of our sanitiser. Everything else is dropped. */
 export function toPieces(html: string): Piece[] {
   const open: string[] = [];
   const pieces = [...html.matchAll(PIECE)].flatMap(({ groups = {} }) => {
@@ -59,7 +59,7 @@ function closedUpTo(tag: string, open: string[]): Piece[] {
 
 const NEW_BLOCK = new Set(["p", "h2", "h3", "blockquote", "ul", "ol", "hr"]);
 
-/** Blocks with an empty line between them; a link's address stands behind its words. */
+/** Blocks with an empty line between them; a link's address follows its words. */
 export function richTextToPlain(html: string): string {
   let text = "";
   const links: { href: string | undefined; from: number }[] = [];
@@ -74,7 +74,7 @@ export function richTextToPlain(html: string): string {
       .replace(/[^\S\n]+/g, " ")
       .replace(/ ?\n ?/g, "\n")
       .replace(/(^|\n)- \n+/g, "$1- ")
-      // First: what looks ahead behind a run of line ends begins anew at each of them.
+      // First: a lookahead behind a run of line ends would start again at each of them (quadratic time).
       .replace(/\n{3,}/g, "\n\n")
       .replace(/\n\n(?=- )/g, "\n")
       .trim()

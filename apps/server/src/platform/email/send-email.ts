@@ -1,7 +1,7 @@
-// One letter from its row to the transport. The row is locked for as long as the mail server is spoken to, so two
-// processes never send it at the same time, and the lock ends with the connection of a process that is killed. What
-// the server answered is written before anything else is done. One case cannot be known: the process or the database
-// ends between the server's yes and the commit. Then the e-mail is sent once more, with the same Message-ID.
+// Sends one e-mail from its row. The row is locked while the mail server is spoken to, so two processes never send it
+// at the same time, and the lock ends with the connection of a killed process. The server's answer is recorded first.
+// One case cannot be known: the process or the database ends between the server's acceptance and the commit. Then the
+// e-mail is sent once more, with the same Message-ID.
 import type { Brand } from "@bentrong/contract/brand";
 import type { Logger } from "pino";
 import type { Encryption } from "../crypto/encryption.ts";
@@ -68,7 +68,7 @@ export async function sendEmail(deps: SendDeps, id: string, signal: AbortSignal)
     const details = await template.checkBeforeSend(tx, { id, to: String(row.to_address) });
     return details && deliver(deps, tx, id, { ...row, details }, signal);
   });
-  // The reply of the mail server may name an address: it stands in the row and nowhere else.
+  // The reply of the mail server may name an address: it is stored in the row and never logged.
   if (refusal && !refusal.isFinal) throw new Error(`e-mail ${id} was not taken over yet`);
 }
 

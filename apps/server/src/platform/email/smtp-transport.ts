@@ -38,7 +38,7 @@ export function createSmtpTransport({ url, from, atOnce, silenceMs = SILENCE_MS 
           html: message.html,
           headers: message.headers,
           messageId: messageId(message, from),
-          // Nothing that an e-mail says can make the composer read a file or an address.
+          // Disabled file and URL access: content of an e-mail must not make the composer read them.
           disableFileAccess: true,
           disableUrlAccess: true,
           signal,

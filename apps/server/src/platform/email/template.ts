@@ -7,9 +7,9 @@ import type { EmailContent, EmailContext } from "./email-content.ts";
 /** The fields that every kind has. */
 export const addressee = {
   to: z.string(),
-  /** Absent where no account is meant, or none is left. */
+  /** Absent without an account. */
   userId: z.uuid().optional(),
-  /** The name given at sign-up: a stranger's text. */
+  /** Name given at sign-up: untrusted text. */
   name: z.string().optional(),
 };
 const Addressee = z.object(addressee);

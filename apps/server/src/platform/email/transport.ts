@@ -1,4 +1,4 @@
-// The way out: a message goes to a mail server, or into a folder where there is none.
+// Interface of transports: a mail server, or a folder where there is none.
 import type { Message } from "./message.ts";
 
 export interface Transport {

@@ -63,7 +63,7 @@ const LONGEST_ATTRIBUTE = 2_000;
 const ADDRESSES = new Set(["href", "src", "srcdoc", "action", "formaction", "xlink:href"]);
 
 /**
- * An address with `<` in it is nobody's: the sanitiser takes comments out of addresses one by one and copies the rest
+ * An address with `<` in it is invalid: the sanitiser removes comments from addresses one by one and copies the rest
  * each time, so a long address of comments would take it minutes.
  */
 const isUnreadable = (name: string, value: string): boolean =>
@@ -98,9 +98,8 @@ export interface Cleaned {
 }
 
 /**
- * HTML of somebody whom nobody knows yet; "too_much" when it is nested too deep or too long to be anybody's text. What a
- * parser has open it walks through at every tag: without a bound, a megabyte of open tags held the process for half a
- * minute.
+ * HTML of an untrusted author; "too_much" when it is nested too deep or too long for a text. A parser walks through
+ * all open elements at every tag: without a bound, a megabyte of open tags held the process for half a minute.
  */
 export function cleanStrangeHtml(html: string): Cleaned | "too_much" {
   if (html.length > LONGEST) return "too_much";

@@ -4,6 +4,8 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
+import { looksLikeApiKey } from "../identity/api-keys.ts";
+import { parseBearer } from "../identity/bearer.ts";
 import type { AppEnv } from "./app-env.ts";
 import { answerErrors, type Dialect, refusal } from "./errors.ts";
 
@@ -17,6 +19,8 @@ export interface GuardOptions {
   /** Path at which the API is mounted, as in "/rest/v1". */
   prefix: string;
   publicKey: string;
+  /** Keys of programs stand in for the public key; the surface itself says what each may do. */
+  takesApiKeys?: boolean;
   /** Calls without the public key: they carry other proof or need none. */
   publicPaths?: readonly PathRule[];
   /** Bodies that the surface bounds by itself. */
@@ -28,10 +32,15 @@ const matches = (rules: readonly PathRule[], prefix: string, c: Context<AppEnv>)
   return rules.some((rule) => rule.test(call));
 };
 
-const requireKey = ({ dialect, prefix, publicKey, publicPaths = [] }: GuardOptions) =>
+const requireKey = ({ dialect, prefix, publicKey, takesApiKeys, publicPaths = [] }: GuardOptions) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (c.req.method === "OPTIONS") return next();
     if (matches(publicPaths, prefix, c) || c.req.header("apikey") === publicKey) return next();
+    if (
+      takesApiKeys &&
+      [c.req.header("apikey"), parseBearer(c.req.header("authorization"))].some(looksLikeApiKey)
+    )
+      return next();
     const message = c.req.header("apikey") ? "Invalid API key" : "No API key found in request";
     return refusal(c, dialect, { status: 401, code: "no_api_key", message });
   });

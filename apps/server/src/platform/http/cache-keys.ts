@@ -34,7 +34,7 @@ export function createGetCacheKey(publicKey: string) {
   };
 }
 
-/** The host stands in canonical addresses: what one visitor calls us must not reach another. */
+/** The host is part of canonical addresses: a host header of one visitor must not reach another. */
 function pageKey(url: string, headers: IncomingMessage["headers"]): string | undefined {
   const path = getPath(url);
   if (DOCUMENTS.test(path)) return `document ${headers.host} ${path}`;
@@ -42,7 +42,7 @@ function pageKey(url: string, headers: IncomingMessage["headers"]): string | und
   return `page ${parseLanguage(headers.cookie)} ${headers.host} ${path}${keptQuery(path, url.slice(path.length))}`;
 }
 
-/** Whether the page is the same for every visitor. */
+/** Returns true if the page is the same for every visitor. */
 const isKeptPage = (path: string): boolean => !NOT_PAGES.test(path) && !FROM_LETTERS.test(path);
 
 /** Most programs ask for anything or for JSON, which is answered alike. */
@@ -55,7 +55,7 @@ const dataKey = (url: string, headers: IncomingMessage["headers"]): string =>
 /** Without a host, escapes, backslashes and segments such as "..", which are taken out before an address is matched. */
 const isPlain = (url: string): boolean => url.startsWith("/") && !/%|\\|\/\./.test(getPath(url));
 
-/** Whether an answer at `path` is rendered, or written from rows, for whoever reads pages and feeds. */
+/** Returns true if the response at `path` is rendered, or generated from rows, for readers of pages and feeds. */
 export const isMadePage = (path: string): boolean => !NOT_PAGES.test(path) || DOCUMENTS.test(path);
 
 /** The part of the query that a page at `path` is rendered with; `query` begins with a question mark or is empty. */

@@ -19,7 +19,7 @@ export function cacheResponses(
   return async (c, next) => {
     const flight = currentFlight();
     const incoming = c.env?.incoming;
-    // A page asks the API in process: what it is told there is part of the page.
+    // A page calls the API in process: reads of that call belong to the page.
     if (!incoming && !RECORDS_READS.test(c.req.path)) flight?.reads.addEverything();
     await next();
     const mayKeep = !c.res.headers.has(SKIP_CACHE);
@@ -52,7 +52,7 @@ const responseFrom = ({
 /** These refusals (429, 503) concern one client alone: others with the same request are answered. */
 const REFUSALS = new Set([429, 503]);
 
-/** Whether everybody who asks the same is answered the same, be it a failure. */
+/** Returns true if the response, success or failure, is the same for every client. */
 function isForAll({ status, headers }: Response): boolean {
   if (REFUSALS.has(status)) return false;
   if (headers.get("cache-control") === "no-store" || headers.has("set-cookie")) return false;

@@ -8,13 +8,13 @@ import type { AppEnv } from "./app-env.ts";
 /** The address of the caller in its plain form; undefined for a call inside the process. */
 export type ClientAddress = (c: Context<AppEnv>) => string | undefined;
 
-/** `trustedProxies`: how many proxies stand in front of the server, each adding the address that it saw. */
+/** `trustedProxies`: number of proxies in front of the server, each adding the address that it saw. */
 export function createClientAddress(trustedProxies: number): ClientAddress {
   const getAddress = addressOfRequest(trustedProxies);
   return (c) => c.env?.incoming && getAddress(c.env.incoming);
 }
 
-/** Of whoever connected: a proxy, where there is one. */
+/** Address of the peer: a proxy, where there is one. */
 export const addressOfSocket = ({ remoteAddress }: Pick<Socket, "remoteAddress">): string | undefined =>
   plain(remoteAddress);
 
@@ -43,8 +43,8 @@ function plain(address: string | undefined): string | undefined {
 }
 
 /**
- * What one customer of a network provider holds: an IPv4 address, or the first 64 bits of an IPv6 address, of which
- * one household has 2^64.
+ * Address block of one customer of a network provider: an IPv4 address, or the first 64 bits of an IPv6 address, of
+ * which one household has 2^64.
  */
 export function addressBlock(address: string | undefined): string {
   if (!address) return "inside";

@@ -6,7 +6,7 @@ import { addressBlock, addressOfSocket } from "./client-address.ts";
 /** A large office opens six for each of its browsers. */
 const MOST_OF_ADDRESS = 2_000;
 
-/** This machine: its own tools, and a proxy that nobody named. */
+/** This machine: its own tools, and an unnamed proxy. */
 const OURSELVES = /^(127\.|::1$)/;
 
 export function capConnections(server: Server, trustedProxies: number, most = MOST_OF_ADDRESS): void {

@@ -19,7 +19,7 @@ const TOPICS = new Map<string, readonly string[]>([
   ["hotline", ["lines"]],
 ]);
 
-/** Stands for every topic, and for what has none. */
+/** Matches every topic, and reads without one. */
 export const EVERYTHING = "everything";
 
 /** The topics that a change of that relation touches, and that a read of it depends on. */
@@ -45,7 +45,7 @@ export class ContentReads {
   readonly #topics = new Set<string>();
   #lifetimeMs = Number.POSITIVE_INFINITY;
 
-  /** Call it before the statement runs: a change that is heard of before is seen by the statement. */
+  /** Call it before the statement runs: a change announced before that is seen by the statement. */
   add(relation: string): void {
     for (const topic of listTopics(relation)) this.#topics.add(topic);
   }
@@ -54,7 +54,7 @@ export class ContentReads {
     this.#topics.add(EVERYTHING);
   }
 
-  /** The answer holds something whose changes nobody is told of. */
+  /** Marks a response with data whose changes are not announced. */
   limitLifetime(milliseconds: number): void {
     this.#lifetimeMs = Math.min(this.#lifetimeMs, milliseconds);
   }

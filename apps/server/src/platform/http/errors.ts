@@ -65,8 +65,8 @@ const SORRY = "Có lỗi xảy ra. Vui lòng thử lại sau.";
 const AUTH_CODES: Readonly<Record<string, string>> = { too_many_requests: "over_request_rate_limit" };
 
 /**
- * What PostgreSQL cannot hold although it reads like text or like a day: a character of zero, a year before the first.
- * Whoever sends such a thing made it themselves.
+ * Values that PostgreSQL cannot store although they parse as text or a date: NUL, a year before the first. A client
+ * that sends one made it deliberately.
  */
 const UNUSABLE_VALUES = new Set(["22021", "22P05", "22008"]);
 const isUnusableValue = (error: Error): boolean =>

@@ -1,8 +1,9 @@
-// Health checks: is the process alive, can it serve, how is it doing.
+// Health checks: liveness, readiness, state.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Database } from "../database/database.ts";
+import { createReadMetrics } from "../workers/shared-metrics.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** Metrics tell an attacker about load and versions: only this machine may read them. */
@@ -19,7 +20,7 @@ const FORWARDED = [
 /** A proxy that adds nothing still passes on, or names, the host that was asked for. */
 const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
-/** Of somebody who scrapes from elsewhere, or beside a proxy. */
+/** For scrapers on other hosts, or beside a proxy. */
 function knowsToken(c: Context<AppEnv>, token: string): boolean {
   const toHash = (text: string): Buffer => createHash("sha256").update(text).digest();
   return timingSafeEqual(toHash(c.req.header("authorization") ?? ""), toHash(`Bearer ${token}`));
@@ -42,6 +43,7 @@ export function createHealth({ database, trustedProxies, metricsToken }: HealthD
     metricsToken === undefined ? trustedProxies === 0 && isFromThisMachine(c) : knowsToken(c, metricsToken);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const readMetrics = createReadMetrics(registry);
   const app = new Hono<AppEnv>();
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
@@ -54,7 +56,9 @@ export function createHealth({ database, trustedProxies, metricsToken }: HealthD
   });
   app.get("/metrics", async (c) => {
     if (!mayReadMetrics(c)) return c.text("Not found", 404);
-    return c.text(await registry.metrics(), 200, { "Content-Type": registry.contentType });
+    const metrics = await readMetrics();
+    if (metrics === undefined) return c.text("A worker is being started", 503);
+    return c.text(metrics, 200, { "Content-Type": registry.contentType });
   });
   return app;
 }

@@ -1,5 +1,5 @@
-// Whoever was told that something is deleted must not be sent it again from memory: the notifications of what a request
-// changed are heard in this process before its answer leaves. Other processes hear them when they come.
+// Read-your-writes for caches: the notifications of a request's own changes are processed in this process before its
+// response is sent. Other processes receive them asynchronously.
 import { createMiddleware } from "hono/factory";
 import type { Listener } from "../database/listener.ts";
 import type { AppEnv } from "./app-env.ts";

@@ -13,13 +13,13 @@ export interface Limit {
 export interface Limits {
   /** Counts one more; throws Problem("too_many_requests"), with the seconds to wait, once there were too many. */
   take(bucket: string, limit: Limit): Promise<void>;
-  /** Starts the count anew, e.g. after a success. */
+  /** Resets the count, e.g. after a success. */
   forget(bucket: string): Promise<void>;
 }
 
 /**
- * One statement, so that calls at the same moment are all counted. The count stops just above the limit. Nobody waits for
- * the disk: after a crash of the database the last few calls are not counted.
+ * One statement, so that concurrent calls are all counted. The count stops just above the limit. Asynchronous commit:
+ * after a crash of the database the last few calls are not counted.
  */
 const TAKE = `
   insert into ops.rate_limit as seen (bucket, window_end, hits)
@@ -55,5 +55,5 @@ export function createLimits(database: Pick<Database, "asCaller">): Limits {
   };
 }
 
-/** Buckets hold e-mail and network addresses: none of them lies in the table in clear. */
+/** Buckets are keyed by hashes: their e-mail and network addresses are not stored in clear. */
 const stored = (bucket: string): string => createHash("sha256").update(bucket).digest("base64url");

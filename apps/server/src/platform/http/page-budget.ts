@@ -1,6 +1,5 @@
-// Making a page costs thousands of times what sending a kept one does, and addresses that nobody asked for before can be
-// made up without end. So what one place may have made in a minute is bounded; what is kept, or being made for somebody
-// else, never gets here and costs nothing.
+// Limits rendering: making a page costs thousands of times what sending a cached one does, and unknown addresses can
+// be made up without end. Cached pages, and those in progress for another client, are not counted.
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
 import { isMadePage } from "./cache-keys.ts";

@@ -1,4 +1,4 @@
-// A refusal that costs one write, in the form that whoever asked can read.
+// A refusal that costs one write, in the format of the request.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { plainPage } from "./plain-page.ts";
 

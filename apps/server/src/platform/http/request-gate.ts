@@ -1,7 +1,7 @@
-// Stands before the framework. Every request passes it and is known from then on by where it comes from and whether its
-// client is still there (platform/database/requester.ts). Reads of data and pages are counted: more of them than could ever be
-// answered in time are refused here, with one write, because refusing must cost less than asking. Answers that nobody
-// reads are bounded, too: by the bytes that one address and all together hold, and by the time that a client may take.
+// Admission control before the framework. It records each request's address and connection state
+// (platform/database/requester.ts). Reads of data and pages are counted: those that could not be answered in time are
+// refused here, with one write, because a refusal must cost less than the request. Unread responses are bounded, too:
+// by the bytes that one address and all together hold, and by the time that a client may take.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Requester, requesters } from "../database/requester.ts";
 import { addressBlock, addressOfRequest } from "./client-address.ts";
@@ -33,7 +33,7 @@ const NOT_COUNTED = /^\/(auth|functions|media|assets|fonts|healthz|readyz|metric
 export interface RequestGate {
   /** Around the framework. */
   admit(handler: Handler): Handler;
-  /** Around everything: also an answer that was kept may find nobody who reads it. */
+  /** Outermost: a cached response may remain unread, too. */
   watch(handler: Handler): Handler;
 }
 
@@ -83,7 +83,7 @@ export function createRequestGate(trustedProxies: number, limits: Partial<GateLi
   return { admit, watch };
 }
 
-/** The socket's own timer begins anew with every byte that is taken. Before an answer began there is nothing to take. */
+/** The socket's own timer restarts with every byte that is read. Before a response begins there is nothing to read. */
 function endStalled(response: ServerResponse, stallMs: number): void {
   response.setTimeout(stallMs, () => {
     if (response.headersSent) response.destroy();

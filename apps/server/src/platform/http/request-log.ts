@@ -21,7 +21,7 @@ export const requestLog = (log: Logger) =>
     c.res.headers.set("X-Request-Id", requestId);
     const event = securityEventIn(c.req.path, c.res.status);
     if (event) c.var.log.warn({ event, status: c.res.status }, "request refused");
-    // What a client who left would have been told is nobody's failure.
+    // A response that the client did not wait for is no server error.
     if (c.res.status >= 500 && !isClientGone()) c.var.log.warn({ status: c.res.status }, "request failed");
   });
 

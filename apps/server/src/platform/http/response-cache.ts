@@ -1,5 +1,6 @@
-// Answers that are the same for every visitor, kept as bytes ready to send. The database says which table changed, and
-// what was made of it is dropped; while nobody listens to the database nothing is kept, so an answer is never stale.
+// Responses that are the same for every visitor, cached as bytes ready to send. The database announces which table
+// changed, and dependent responses are dropped; without a listening connection nothing is cached, so a response is
+// never stale.
 import { LRUCache } from "lru-cache";
 import type { Hearer, Listener } from "../database/listener.ts";
 import { type CachedResponse, type ResponseParts, toVariant } from "./cached-response.ts";
@@ -11,8 +12,8 @@ const MAX_BYTES = 96 * 1024 * 1024;
 const MAX_ENTRY = 4 * 1024 * 1024;
 const MAX_KEY = 2_000;
 /** Interval of recomputing a response whose content changes all the time, and its age limit then. */
-const REFRESH_MS = 300;
-const MOST_STALE_MS = 600;
+const REFRESH_MS = 500;
+const MOST_STALE_MS = 800;
 const ALL: ContentChange = { topics: [EVERYTHING], hides: true };
 
 export class ResponseCache {
@@ -58,7 +59,7 @@ export class ResponseCache {
     this.#note(ALL);
   }
 
-  /** An answer that is asked for again is worth compressing; most addresses that are made up are asked for once. */
+  /** Compressed at the second request: most made-up addresses are requested once. */
   get(key: string): CachedResponse | undefined {
     const kept = this.#kept.get(key);
     if (!kept) return undefined;
@@ -93,7 +94,7 @@ export class ResponseCache {
     return flight;
   }
 
-  /** Its answer is for nobody else. Does nothing when it has landed. */
+  /** Its response may not be shared. No-op when it is complete. */
   abandonFlight(key: string, flight: Flight, kind: "own" | "lost"): void {
     if (!this.#open.has(flight)) return;
     this.#close(key, flight);

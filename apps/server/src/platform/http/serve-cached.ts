@@ -1,6 +1,6 @@
-// The first look at a request, before the framework: an answer that is kept goes out with one write. This is what
-// most visitors meet, so nothing is computed here that could have been computed when the answer was kept. What is being
-// made for somebody else is waited for: after a change everybody asks for the same pages at once.
+// Serves cached responses before the framework, with one write. This is the path of most visitors, so everything is
+// computed when a response is cached. Requests for one in progress wait for it: after a change many clients ask for
+// the same pages at once.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CachedResponse } from "./cached-response.ts";
 import { preferredEncoding } from "./encodings.ts";
@@ -12,7 +12,7 @@ export type GetCacheKey = (request: IncomingMessage) => string | undefined;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Answers that were lost with whoever asked first. */
+/** Responses that were lost with their first client. */
 const MOST_WAITS = 3;
 
 export function serveCached(cache: ResponseCache, getCacheKey: GetCacheKey, otherwise: Handler): Handler {

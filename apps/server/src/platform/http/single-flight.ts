@@ -4,7 +4,7 @@ import type { CachedResponse } from "./cached-response.ts";
 import { type ContentChange, ContentReads } from "./content-reads.ts";
 
 export type Outcome =
-  /** For all who wait. A failure is theirs too, and nobody's who asks later. */
+  /** Shared by all who wait. A failure is not cached. */
   | { kind: "shared"; answer: CachedResponse }
   /** Every request has to be answered on its own. */
   | { kind: "own" }
@@ -29,7 +29,7 @@ export class Flight {
     this.#settle = resolve;
   }
 
-  /** Something that was read for it may be hidden since: it is good for those who wait already, and for nobody else. */
+  /** Data that was read for it may be hidden since: it is shared with present waiters alone. */
   get isOvertaken(): boolean {
     return this.#isOvertaken || (this.#sawChange && this.reads.isEmpty);
   }
@@ -68,10 +68,10 @@ const current = new AsyncLocalStorage<Flight>();
 
 export const inFlight = <T>(flight: Flight, work: () => T): T => current.run(flight, work);
 
-/** The answer that is being made here; undefined where nobody keeps it. */
+/** The response in progress; undefined where it is not shared. */
 export const currentFlight = (): Flight | undefined => current.getStore();
 
-/** For whoever asks the database directly: call it before the statement runs. */
+/** For direct database reads: call it before the statement runs. */
 export function recordReads(...relations: string[]): void {
   for (const relation of relations) currentFlight()?.reads.add(relation);
 }

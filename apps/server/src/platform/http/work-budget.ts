@@ -1,5 +1,5 @@
-// How much work a place may cause that nobody signed in for, counted in this process: it costs no statement, and it holds
-// while the database is away.
+// Limits the work that anonymous clients of one place may cause, counted in this process: it costs no statement, and
+// holds while the database is away.
 import { LRUCache } from "lru-cache";
 
 export interface WorkBudget {

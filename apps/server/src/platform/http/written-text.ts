@@ -1,4 +1,4 @@
-// What people type, made fit to be kept: one form of each letter, nothing that only a program would see.
+// Normalises typed text for storage: Unicode NFC, no characters that only programs see.
 import { nfc } from "@bentrong/format/nfc";
 import { Problem } from "../problem.ts";
 
@@ -9,7 +9,7 @@ const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
 /** Space of any kind, and characters that show nothing. */
 const NOTHING_TO_SEE = /^[\s\p{Cf}\u3164\u2800]*$/u;
 
-/** Whether a reader would see no more than an empty page; `clean` as `cleaned` made it. */
+/** Returns true if the text would render as empty; `clean` as `cleaned` made it. */
 export const isBlank = (clean: string): boolean => NOTHING_TO_SEE.test(clean);
 
 /** NFC, well-formed, without control characters and without space around it. */

@@ -1,5 +1,5 @@
-// Work that nobody waits for, kept in the database: it survives this process, and any process may do it. pg-boss owns
-// claims, retries, waiting times and clocks; here stand only our names for them.
+// Background jobs, stored in the database: they survive this process, and any process may run them. pg-boss owns
+// claims, retries, delays and schedules; this file has only our names for them.
 import type { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { z } from "zod";
@@ -26,8 +26,8 @@ export interface Jobs {
   /** Adds a job without data whenever the clock in Vietnam matches `cron`, once for all processes. Before `start`. */
   schedule(queue: Queue<Record<never, never>>, cron: string): void;
   /**
-   * Adds jobs and wakes this process's worker. While a job of a key waits, runs or will be tried again, no second one is
-   * added. Resolves without adding any when the jobs are stopped before they started.
+   * Adds jobs and notifies this process's worker. While a job of a key waits, runs or will be retried, no second one
+   * is added. Resolves without adding any when the jobs are stopped before they started.
    */
   send<Data extends object>(queue: Queue<Data>, jobs: readonly { key: string; data: Data }[]): Promise<void>;
   /** Resolves when work has begun. Keeps trying while the database is away. */
@@ -43,7 +43,9 @@ export interface JobsDeps {
 
 const SCHEMA = "jobs";
 const ZONE = "Asia/Ho_Chi_Minh";
-/** A new job wakes its worker; this finds the jobs whose waiting time is over, and those that others added. */
+/**
+ * Polling interval: a new job notifies its worker; polling finds the jobs that are due, and those that others added.
+ */
 const POLL_SECONDS = 2;
 /** A process that was killed leaves its jobs behind: found after this long without a sign of life. */
 const HEARTBEAT_SECONDS = 10;
@@ -134,7 +136,7 @@ async function workOn(boss: PgBoss, queue: Queue<object>, handler: Handler<objec
     deleteAfterSeconds: 24 * 3600,
   };
   await boss.createQueue(name, { policy: "exclusive", ...options });
-  // An existing queue keeps what it was made with until it is told otherwise.
+  // pg-boss keeps the options of an existing queue until they are updated.
   await boss.updateQueue(name, options);
   return boss.work<object>(
     name,

@@ -44,7 +44,7 @@ export function folderStore(folder: string): MediaStore {
 
 const ABANDONED_MS = 3_600_000;
 
-/** A process that was killed while it copied leaves a part behind. Those that nobody writes any more are removed. */
+/** Removes partial files of a process that was killed while it copied. */
 export async function removeAbandonedParts(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true }).catch(() => []);
   for (const name of entries.filter((entry) => /\.\d+\.part$/.test(entry))) {

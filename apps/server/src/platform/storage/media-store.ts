@@ -9,7 +9,7 @@ export interface StoredObject {
   read(start: number, end: number): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 }
 
-/** Whether it can be used now. */
+/** Returns true if the store is usable now. */
 export interface StoreState {
   /** A folder of this machine, or a store that speaks S3. */
   place: "folder" | "objects";
@@ -22,7 +22,7 @@ export interface StoreState {
 
 export interface MediaStore {
   find(key: string): Promise<StoredObject | undefined>;
-  /** Nothing is seen under `key` until all of it is there. */
+  /** Atomic: `key` is not visible until all of it is written. */
   write(key: string, body: string | Uint8Array): Promise<void>;
   /** Copies a file of this machine. */
   copyIn(key: string, file: string): Promise<void>;

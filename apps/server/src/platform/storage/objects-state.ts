@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { MediaStore, StoreState } from "./media-store.ts";
 import { selfTest } from "./self-test.ts";
 
-/** A result is reused for this long: a probe is five requests that somebody may be charged for. */
+/** Results are reused for this long: a probe is five requests, which may be billed. */
 const KEPT_MS = 20_000;
 /** An editor who uploads would have given up by then. */
 const PATIENCE_MS = 5_000;

@@ -13,7 +13,7 @@ import { isMediaKey, type MediaStore, requireMediaKey } from "./media-store.ts";
 import { getMediaType } from "./media-types.ts";
 import { objectsState } from "./objects-state.ts";
 
-/** A body that comes from a file cannot be sent again by the client: whoever has the file can. */
+/** The client cannot resend a body that is streamed from a file: the caller can. */
 const TRIES = 3;
 
 export function s3Store({ bucket, endpoint, region, pathStyle, ...credentials }: ObjectStore): MediaStore {

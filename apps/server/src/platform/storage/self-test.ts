@@ -1,6 +1,6 @@
 import type { MediaStore } from "./media-store.ts";
 
-/** Everything that will be asked of a store later: what is missing now would fail in front of somebody. */
+/** Tests every operation that is needed later, so that a missing one fails at start and not for a user. */
 export async function selfTest(store: Omit<MediaStore, "state">, key: string): Promise<void> {
   // Amazon answers 403 instead of 404 to keys that may not list the bucket: then nothing could ever be "not there".
   await store.find(key);

@@ -15,7 +15,7 @@ export interface Reader {
   sessionId: string | undefined;
 }
 
-/** As they stand in the query of an address. */
+/** Query parameters of a signed address. */
 export interface Signature {
   expires: string | undefined;
   reader: string | undefined;

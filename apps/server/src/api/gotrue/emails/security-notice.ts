@@ -3,7 +3,10 @@ import { z } from "zod";
 import type { EmailContent, EmailContext } from "../../../platform/email/email-content.ts";
 import { addressee, defineEmail } from "../../../platform/email/template.ts";
 
-/** Of what somebody else should not have done. `detail`: a provider, or the new address, masked. */
+/**
+ * Notifies of a change that somebody else should not have made. `detail`: a provider, the new address, masked, or the name of
+ * a key.
+ */
 const Details = z.object({
   ...addressee,
   what: z.enum([
@@ -12,6 +15,7 @@ const Details = z.object({
     "recovery_codes_made",
     "identity_linked",
     "email_change_asked",
+    "api_key_made",
   ]),
   detail: z.string().optional(),
   at: z.coerce.date<Date | string>(),
@@ -39,6 +43,10 @@ const NEWS: Record<Notice["what"], (detail: string) => { subject: string; senten
   identity_linked: (provider) => ({
     subject: `Tài khoản của bạn vừa được nối với ${PROVIDERS[provider] ?? provider}`,
     sentence: `tài khoản đã được nối với ${PROVIDERS[provider] ?? provider}. Từ giờ, bạn đăng nhập bằng cách này cũng được.`,
+  }),
+  api_key_made: (name) => ({
+    subject: "Một khóa API mới vừa được tạo",
+    sentence: `khóa API “${name}” đã được tạo. Ai có khóa ấy đọc hoặc sửa được dữ liệu thay bạn, trong những quyền đã chọn. Nếu bạn không tạo, hãy thu hồi khóa ngay trong trang quản trị, mục Khóa API.`,
   }),
   email_change_asked: (address) => ({
     subject: "Có yêu cầu đổi email của tài khoản",

@@ -73,7 +73,7 @@ export function createAuthenticator(deps: AuthDeps, refreshTokens: RefreshTokens
       return { id, type: "totp", expires_at: Math.floor(expiresAt.getTime() / 1000) };
     },
 
-    /** The first code puts the authenticator into use, and whoever was signed in without it is not any more. */
+    /** The first code activates the authenticator and ends all sessions without it. */
     async verify(
       signedIn: SignedIn,
       factorId: string,
@@ -107,7 +107,7 @@ export function createAuthenticator(deps: AuthDeps, refreshTokens: RefreshTokens
       return toSessionResponse(deps, raised.person, raised.session);
     },
 
-    /** The recovery codes go with it: they stand for it. */
+    /** The recovery codes are deleted with it: they replace its codes. */
     async unenroll(signedIn: SignedIn, factorId: string) {
       const factor = signedIn.person.factors.find(({ id }) => id === factorId);
       if (!factor) throw factorNotFound();

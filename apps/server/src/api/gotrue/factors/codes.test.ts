@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { codeOf } from "../../../../../../tests/support/authenticator.ts";
+import { computeCode } from "../../../../../../tests/support/authenticator.ts";
 import { asMade } from "./recovery-codes.ts";
 import { matchingStep, newSecret, secretUri } from "./totp.ts";
 
@@ -15,25 +15,25 @@ describe("a code of an authenticator", () => {
     const secret = newSecret();
     const step = Math.floor(Date.now() / 1000 / STEP);
     for (const away of [-1, 0, 1]) {
-      expect(matchingStep(secret, codeOf(secret, away), undefined)).toBe(step + away);
+      expect(matchingStep(secret, computeCode(secret, away), undefined)).toBe(step + away);
     }
     for (const away of [-3, -2, 2, 3]) {
-      expect(matchingStep(secret, codeOf(secret, away), undefined)).toBeUndefined();
+      expect(matchingStep(secret, computeCode(secret, away), undefined)).toBeUndefined();
     }
   });
 
   it("is not taken for its step or an older one again", () => {
     const secret = newSecret();
-    const code = codeOf(secret);
+    const code = computeCode(secret);
     const step = matchingStep(secret, code, undefined) ?? 0;
     expect(matchingStep(secret, code, step - 1)).toBe(step);
     expect(matchingStep(secret, code, step)).toBeUndefined();
-    expect(matchingStep(secret, codeOf(secret, -1), step)).toBeUndefined();
+    expect(matchingStep(secret, computeCode(secret, -1), step)).toBeUndefined();
   });
 
   it("may be typed with spaces; anything that is not six digits is none", () => {
     const secret = newSecret();
-    const code = codeOf(secret);
+    const code = computeCode(secret);
     expect(matchingStep(secret, ` ${code.slice(0, 3)} ${code.slice(3)} `, undefined)).toBeDefined();
     fc.assert(
       fc.property(
@@ -44,7 +44,7 @@ describe("a code of an authenticator", () => {
   });
 
   it("belongs to one secret", () => {
-    const code = codeOf(newSecret());
+    const code = computeCode(newSecret());
     const others = Array.from({ length: 20 }, newSecret);
     // One in seven thousand would be taken by chance.
     expect(

@@ -12,7 +12,7 @@ import type { SignedIn } from "../signed-in.ts";
 import { createFindTrier, type Trier } from "../trier.ts";
 import { findUserById, type User } from "../users.ts";
 
-/** Throws sessionNotFound for a token that was signed without a session: there is nothing to raise. */
+/** Throws sessionNotFound for a token that was signed without a session: there is no session to elevate. */
 export function requireSessionId({ sessionId }: SignedIn): string {
   if (sessionId === undefined) throw sessionNotFound();
   return sessionId;
@@ -25,8 +25,8 @@ export function requireFreshSecondStep({ secondStepAt }: SignedIn): void {
 }
 
 /**
- * One try of a code of the authenticator, counted before the code is looked at; resolves to whose count it was. Recovery
- * codes cannot be guessed, so nobody's wrong ones keep their owner from using them: only their place is counted.
+ * Counts one attempt at an authenticator code before the code is checked; resolves to the bucket that was charged.
+ * Recovery codes cannot be guessed, so only the place is counted: wrong ones of a stranger do not lock out the owner.
  */
 export async function countAttempt(
   { limits, database, devices }: Pick<AuthDeps, "limits" | "database" | "devices">,

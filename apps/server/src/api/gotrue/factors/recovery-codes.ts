@@ -14,7 +14,7 @@ import { elevateSession, requireFreshSecondStep, requireSessionId } from "./mfa.
 const HOW_MANY = 10;
 /** Crockford's 32: no I, L, O and U, so that no letter is taken for a digit. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** Five bits each: 80 in all, which nobody finds from the hash. */
+/** Five bits each: 80 in all, which cannot be found from the hash. */
 const LENGTH = 16;
 const GROUP = /.{4}(?=.)/g;
 const NAME = "Recovery codes";
@@ -24,7 +24,7 @@ const makeCode = (): string =>
     .join("")
     .replace(GROUP, "$&-");
 
-/** As it is meant: small letters, spaces, and what is easily mistaken. */
+/** Normalises typed codes: lower case, spaces, and confusable letters. */
 export const asMade = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
 

@@ -1,4 +1,4 @@
-// After a new key was put before the others: what older keys sealed is sealed anew, so that they can go.
+// Re-encrypts secrets with the newest key, so that older keys can be removed.
 
 import type { Encryption } from "../../../platform/crypto/encryption.ts";
 import type { Owner } from "../../../platform/database/database.ts";
@@ -16,7 +16,7 @@ export async function reencryptSecrets(owner: Pick<Owner, "query">, encryption: 
     const secret = opened(encryption, sealed, id);
     if (secret === undefined) lost += 1;
     else {
-      // Nothing if it was replaced or removed meanwhile.
+      // No row is updated if the secret was replaced or removed meanwhile.
       await owner.query("update auth.factors set secret_sealed = $2 where id = $1 and secret_sealed = $3", [
         ...[id, encryption.encrypt(secret, toAad(id)), sealed],
       ]);

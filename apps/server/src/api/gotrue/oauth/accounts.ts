@@ -1,4 +1,4 @@
-// Which account somebody has who was proved by a provider; a new one when there is none.
+// Finds or creates the account of a person whom a provider identified.
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { AuthDeps } from "../auth-deps.ts";
@@ -18,7 +18,7 @@ export interface Proved {
   language: "vi" | "en";
 }
 
-/** Everybody begins with the same picture. */
+/** Default picture of a new account. */
 const PLACEHOLDER = "/avatars/0.svg";
 
 /** The account that this identity belongs to; undefined for one that never signed in here. */
@@ -70,7 +70,7 @@ async function newAccount(tx: Transaction, { name, email, language }: Proved): P
   const id = randomUUID();
   const data = { ...usableName(name), avatar_url: PLACEHOLDER, ...(language === "en" ? { language } : {}) };
   const isNew = await insertUser(tx, { id, email, data, passwordHash: null, isConfirmed: true });
-  // Somebody signed up with the address at this very moment.
+  // unique_violation: a concurrent sign-up took the address.
   return isNew ? { id } : ((await findUserByEmail(tx, email)) ?? { id });
 }
 
@@ -83,7 +83,7 @@ function usableName(name: string | undefined): ProfileData {
   }
 }
 
-/** Password, sessions, codes, links, other identities and second steps of whoever was here before the owner. */
+/** Removes password, sessions, codes, links, other identities and second factors of an earlier, unproven owner. */
 async function clearAway(tx: Transaction, id: string): Promise<void> {
   await endSessions(tx, id, "global", undefined);
   for (const table of ["identities", "factors", "one_time_tokens"]) {

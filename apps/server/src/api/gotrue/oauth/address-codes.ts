@@ -1,5 +1,5 @@
-// An address for whom the provider vouches for none. It is proved by a code that is typed into the page which began the
-// sign-in: a link would let a stranger bind their own identity to whoever presses it.
+// E-mail address of a person whose provider confirms none. It is proved by a code typed into the page that began the
+// sign-in: a link would let an attacker bind their own identity to the account of whoever clicks it.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { limitAccount, limitAddress } from "../account-limits.ts";
@@ -31,7 +31,7 @@ export function createAddressCodes({
       await limitAccount(limits, "letters", email);
     },
 
-    countTry: (code: string): Promise<void> => limits.take(`tries of sign-in ${code}`, TRIES_A_FLOW),
+    countAttempt: (code: string): Promise<void> => limits.take(`tries of sign-in ${code}`, TRIES_A_FLOW),
 
     /** The same for an address that has an account and for one that has none. */
     async send(tx: Transaction, { id }: OpenFlow, email: string): Promise<void> {
@@ -46,7 +46,7 @@ export function createAddressCodes({
       await outbox.enqueue(tx, { kind: "sign_in_code", to: email, code, minutes: GOOD_MINUTES });
     },
 
-    /** Whether `typed` is the code that went to the flow's address. */
+    /** Returns true if `typed` is the code that was sent to the flow's address. */
     check({ id, ...flow }: OpenFlow, typed: string): boolean {
       const { email_code_hash: hash, email_code_is_good: isGood } = flow;
       return isGood === true && hash !== null && timingSafeEqual(hash, toHash(id, typed));

@@ -38,7 +38,10 @@ export function createExchange(deps: AuthDeps, flows: Flows, refreshTokens: Refr
   const begin = createBeginSession(deps, refreshTokens);
   const noteLink = createNoteLink(deps);
 
-  /** A refusal is a result and not thrown: whoever has the code without its verifier must not try again. */
+  /**
+   * A refusal is a result and not thrown: the transaction must commit, so that a code without its verifier cannot be
+   * retried.
+   */
   const own = async (tx: Transaction, { code, verifier }: OwnFlow): Promise<OpenFlow | AuthError> => {
     const flow = await flows.find(tx, code);
     if (!flow) return flowNotFound();
@@ -75,7 +78,7 @@ export function createExchange(deps: AuthDeps, flows: Flows, refreshTokens: Refr
     /** Throws AuthError: provider_email_needed leaves the flow as it is, for `askAddress` and another try. */
     async session(given: Exchanged, device: Device) {
       await limitAddress(limits, "redeem", device.address);
-      if (given.emailCode !== undefined) await codes.countTry(given.code);
+      if (given.emailCode !== undefined) await codes.countAttempt(given.code);
       const result = await database.inTransaction(AUTH_SERVICE, (tx) => redeem(tx, given, device));
       if (result instanceof Error) throw result;
       return toSessionResponse(deps, result.person, result.session);

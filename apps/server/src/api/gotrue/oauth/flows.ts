@@ -107,7 +107,7 @@ export function createFlows(tokens: Pick<Tokens, "secretsFor">) {
   };
 }
 
-/** Whether the client that asks is the one that began the flow. */
+/** Returns true if the client that asks is the one that began the flow. */
 export function isOwnVerifier({ code_challenge: challenge }: OpenFlow, verifier: string): boolean {
   const made = Buffer.from(toHash(verifier).toString("base64url"));
   const wanted = Buffer.from(challenge);

@@ -3,7 +3,7 @@ import { ANSWER_TIMEOUT_MS, type Profile } from "./provider.ts";
 
 const Me = z.object({ id: z.string().min(1).max(255), name: z.string().optional() });
 
-/** The holder of the token, from a graph interface of the kind that Facebook and Zalo share. It vouches for no address. */
+/** Reads the holder of the token from a graph API as Facebook and Zalo share it. It confirms no address. */
 export async function graphProfile(address: URL | string, headers: Record<string, string>): Promise<Profile> {
   const answer = await fetch(address, {
     headers,

@@ -29,7 +29,7 @@ const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 const text = z.string().max(1_000).nullish();
 export const AddressBody = z.object({ auth_code: text, code_verifier: text, email: text });
 
-/** Told to the page that the person comes back to, as RFC 6749 does it. */
+/** Error parameters for the return address, as RFC 6749 defines them. */
 const PROBLEMS = {
   access_denied: "The sign-in was cancelled at the provider",
   bad_oauth_state: "The sign-in was begun in another browser, was used already, or took too long",
@@ -73,7 +73,7 @@ export function createOAuth(
     return c.redirect(target.href, 302);
   });
 
-  /** "unknown": the provider vouches for no address that an account could be found or made by. */
+  /** "unknown": the provider confirms no address by which an account could be found or created. */
   const findUser = async (
     tx: Transaction,
     { provider }: AnsweredFlow,
@@ -152,7 +152,7 @@ function challengeIn(query: Record<string, string>): string {
   return challenge;
 }
 
-/** A page of ours, or nothing: whoever chose the link must not choose where the code goes. */
+/** A page of ours, or undefined: a link must not choose where the code goes. */
 function ownAddress(wanted: string | undefined, origin: string): string {
   const address = URL.canParse(wanted ?? "/login", origin) ? new URL(wanted ?? "/login", origin) : undefined;
   if (address?.origin !== origin) throw validationFailed("redirect_to is not an address of this site");

@@ -8,7 +8,7 @@ export interface Profile {
   /** The provider's own id for this person. */
   subject: string;
   name: string | undefined;
-  /** Only an address that the provider vouches for as this person's. */
+  /** Set only if the provider confirms the address as this person's. */
   email: string | undefined;
 }
 

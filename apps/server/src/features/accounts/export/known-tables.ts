@@ -1,7 +1,4 @@
-/**
- * Names of columns, whichever table they stand in, in the order in which they are read. A column that is not here
- * follows under its own name.
- */
+/** Titles of columns by name, in reading order. A column that is missing here keeps its own name. */
 export const COLUMN_LABELS: ReadonlyMap<string, string> = new Map([
   ["email", "Email"],
   ["fullname", "Họ và tên"],

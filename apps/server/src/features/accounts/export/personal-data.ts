@@ -83,8 +83,8 @@ function opener(relation: string, openSealed: OpenSealed) {
       Object.entries(row).map(([column, value]) => {
         const special = getTransform(rules, relation, column);
         if (special?.kind !== "sealed" || typeof value !== "string" || value === "") return [column, value];
-        const boundTo = special.boundTo.map((name) => String(row[name]));
-        return [column, openSealed({ column: special.label, boundTo, text: value })];
+        const aad = special.aad.map((name) => String(row[name]));
+        return [column, openSealed({ column: special.label, aad, text: value })];
       }),
     );
 }

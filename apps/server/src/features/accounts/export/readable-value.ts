@@ -18,8 +18,8 @@ export const inReadingOrder = (row: object): [column: string, value: unknown][] 
   Object.entries(row).sort(([a], [b]) => getPosition(a) - getPosition(b) || a.localeCompare(b));
 
 /**
- * A value in words; undefined for nothing, and for ids, which tell a person nothing (they stand in the file for
- * programs). Times are those of Vietnam. Plain text, not yet escaped.
+ * Formats a value in words; undefined for null and for ids, which are in the machine-readable file. Times are those
+ * of Vietnam. Plain text, not yet escaped.
  */
 export function readableValue(column: string, value: unknown): string | undefined {
   if (value === null || value === undefined || value === "") return undefined;

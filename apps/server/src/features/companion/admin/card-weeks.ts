@@ -1,5 +1,5 @@
-// How often the card was shown, by week and kind of danger. The database tells one and two apart to nobody
-// (db/migrations/0010_companion.sql); nothing here may make up for it, so totals are made of what is told and of nothing else.
+// Number of shown cards by week and kind of danger. The database hides counts of one and two
+// (db/migrations/0010_companion.sql); totals are made of visible counts alone, so that they cannot be derived.
 import {
   type CardCount,
   type CardWeek,

@@ -1,4 +1,4 @@
-// E-mails to administrators about numbers that nobody made sure of for a long time.
+// E-mails to administrators about hotlines whose check is overdue.
 import { CHECK_AFTER_DAYS } from "@bentrong/contract/safety";
 import { z } from "zod";
 import { type Database, JOB_SERVICE } from "../../../platform/database/database.ts";
@@ -26,7 +26,7 @@ const Due = z
   })
   .nullable();
 
-/** At most one letter a week for each administrator; returns how many were written. */
+/** At most one e-mail a week for each administrator; returns how many were enqueued. */
 export function remindOfHotlines({ database, outbox }: HotlineReminderDeps): Promise<number> {
   return database.inTransaction(JOB_SERVICE, async (tx) => {
     const { rows } = await tx.query("select ops.take_line_reminder() as due");

@@ -1,5 +1,5 @@
 // /functions/v1/admin/safety: what the upkeep of the lines needs beyond their rows, and how often cards were shown.
-import { Danger } from "@bentrong/contract/staff-safety";
+import { Danger, LONGEST_TRIED } from "@bentrong/contract/staff-safety";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { asAdministrator } from "../../../platform/database/as-administrator.ts";
@@ -26,8 +26,14 @@ const Shown = z.object({
   /** As it would be then: opening hours. */
   at: z.iso.datetime({ offset: true }).optional(),
 });
-/** The version that was looked at: a number that was changed since then is not the one that was called. */
+/** Version that was checked: a number that changed since is not the one that was called. */
 const Checked = z.object({ updatedAt: z.string().min(1).max(40) });
+
+/** A message, and those that the same person wrote before it. Nothing of it is kept. */
+const Tried = z.object({
+  text: z.string().trim().min(1).max(LONGEST_TRIED),
+  earlier: z.array(z.string().max(LONGEST_TRIED)).max(2).default([]),
+});
 
 const CHECK = `
   update hotline set "checkedAt" = clock_timestamp() where id = $1 and "updatedAt" = $2::timestamptz returning id`;
@@ -49,6 +55,12 @@ export function createSafetyAdmin({ database, authenticate, companion }: SafetyA
       return companion.safety.card(danger, language, at ? { at: new Date(at) } : {});
     });
     return c.json({ success: true, data });
+  });
+
+  app.post("/safety/reading", async (c) => {
+    // Read outside of the transaction: a connection is not held while the model works.
+    const { text, earlier } = await asStaff(c, () => readInput(c, Tried));
+    return c.json({ success: true, data: await companion.safety.explain(text, earlier) });
   });
 
   app.get("/safety/line", async (c) => {

@@ -1,5 +1,5 @@
-// How a message is recognised: scores for situations and speech acts, nothing else. Whatever stands behind it (phrases,
-// n-grams, an embedding) may be exchanged without the guide noticing.
+// Interface of message recognition: scores for situations and speech acts. The implementation (phrases, n-grams, an
+// embedding) can be exchanged without a change to the guide.
 
 export interface Score {
   /** Of a situation or speech act of the content. */

@@ -1,4 +1,4 @@
-// The example messages of the content. Vietnamese ones stand for their spelling without marks as well.
+// Example messages of the content. Vietnamese ones are also compared without marks.
 import { createHash } from "node:crypto";
 import { removeMarks } from "@bentrong/danger-classifier";
 import { getGuideContent } from "../content/guide-content.ts";

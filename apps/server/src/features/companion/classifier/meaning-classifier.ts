@@ -5,7 +5,7 @@ import { cosine, type Embedder } from "@bentrong/embedding";
 import type { Language } from "../content/read-content.ts";
 import { ACTS_OF } from "./acts-by-kind.ts";
 import { ACT_FROM, type Classification, type Classifier, OFFERED_FROM, type Score } from "./classifier.ts";
-import { centre, toActFeatures, writingOf } from "./meaning-features.ts";
+import { centre, detectWriting, toActFeatures } from "./meaning-features.ts";
 import { ACT_KINDS, type Example, type MeaningModel, readMeaningModel } from "./meaning-model.ts";
 
 // Chosen on the conversations of the data, read by people: docs/figures.md.
@@ -86,7 +86,7 @@ export function createMeaningClassifier(
       const embedding = embeddings?.[0];
       if (embedding === undefined || text.trim() === "") return floor;
       const { model, known } = open();
-      const writing = writingOf(text, language);
+      const writing = detectWriting(text, language);
       const vector = centre(embedding.vector, model.centres[writing]);
       const nearest = findNearest(model, vector, writing);
       const isAct = floor.acts.some(({ score }) => score >= ACT_FROM);

@@ -6,7 +6,7 @@ import type { Writing } from "./meaning-model.ts";
 export const WIDTH = 384;
 export const FEATURES = BUCKETS + WIDTH;
 
-export function writingOf(text: string, language: Language): Writing {
+export function detectWriting(text: string, language: Language): Writing {
   if (language === "en") return "en";
   return /[^\p{ASCII}\p{P}\p{S}\p{M}\s]/u.test(text.normalize("NFC")) ? "vi" : "vi-unmarked";
 }

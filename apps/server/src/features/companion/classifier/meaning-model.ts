@@ -1,5 +1,5 @@
-// What the classifier by meaning compares with: vectors of the example messages and heads for speech acts. Made from the
-// content and the conversations of the data by `npm run train:companion`.
+// Model of the classifier by meaning: vectors of the example messages and heads for speech acts. Generated from the
+// content and the labelled conversations by `npm run train:companion`.
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { z } from "zod";

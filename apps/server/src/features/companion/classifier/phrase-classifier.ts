@@ -1,10 +1,10 @@
 // The floor: phrases that editors wrote beside each situation and speech act.
 import type { GuideContent, SpeechAct } from "../content/guide-content.ts";
-import { wordsOf } from "../text/words.ts";
+import { readWords } from "../text/words.ts";
 import type { Classification, Classifier, Score } from "./classifier.ts";
 import { PhraseIndex } from "./phrase-index.ts";
 
-/** Short sayings count only when they are most of the message: "thôi" in a long telling is no farewell. */
+/** Short sayings count only when they are most of the message: "thôi" in a long message is not a goodbye. */
 const SHORT = 9;
 const COVERED = 0.6;
 /** A longer one has at least so much of the message, unless it is a question: that is answered anywhere. */
@@ -48,7 +48,7 @@ export function createPhraseClassifier(content: GuideContent): Classifier {
   );
 
   const scoreActs = (text: string): Score[] => {
-    const read = wordsOf(text, content.language);
+    const read = readWords(text, content.language);
     const length = read.words.length;
     if (length === 0) return [{ id: isPicture(text) ? "emoji" : "silence", score: 1 }];
     const scores = new Map<string, number>();
@@ -62,7 +62,7 @@ export function createPhraseClassifier(content: GuideContent): Classifier {
   const scoreSituations = (text: string): Score[] => {
     const weights = new Map<string, Set<string>>();
     const scores = new Map<string, number>();
-    for (const { what, from, to, weight } of situations.find(wordsOf(text, content.language))) {
+    for (const { what, from, to, weight } of situations.find(readWords(text, content.language))) {
       const seen = weights.get(what.id) ?? new Set();
       if (seen.has(`${from} ${to}`)) continue;
       weights.set(what.id, seen.add(`${from} ${to}`));

@@ -5,7 +5,7 @@
 
 import type { Language } from "../content/read-content.ts";
 import type { NormalisedText } from "../text/normalise.ts";
-import { type Word, wordsOf } from "../text/words.ts";
+import { readWords, type Word } from "../text/words.ts";
 
 export interface Found<T> {
   what: T;
@@ -25,15 +25,15 @@ type Element = ReadonlyMap<string, readonly (readonly Token[])[]> | "gap";
 interface Pattern<T> {
   what: T;
   elements: readonly Element[];
-  /** Whether it may be recognised in text without marks by its folded words. */
+  /** True if the folded words may match text without marks. */
   folds: boolean;
   spelt: string | undefined;
-  /** One of these folded words must stand in the clause: most patterns are out of the question after one look. */
+  /** At least one of these folded words must occur in the clause: a cheap filter that excludes most patterns. */
   must: readonly string[] | undefined;
 }
 
 const GAP = 5;
-/** Without marks these stand for too many words: là/la, nợ/no, chê/che, đỡ/do … */
+/** Ambiguous without marks: là/la, nợ/no, chê/che, đỡ/do … */
 const AMBIGUOUS = new Set([
   "la",
   "no",
@@ -120,7 +120,7 @@ export class PhraseIndex<T> {
   }
 
   #tokens(text: string): Token[] {
-    return wordsOf(text, this.#language).words.map(({ marked, folded }) => ({ marked, folded }));
+    return readWords(text, this.#language).words.map(({ marked, folded }) => ({ marked, folded }));
   }
 
   #mayFold(text: string): boolean {
@@ -160,7 +160,7 @@ function foundAt<T>(
   return matched && { what, from, ...matched, ...(spelt === undefined ? {} : { spelt }) };
 }
 
-/** The longest way the elements fit from a word on; all words of one match stand in one clause. */
+/** Longest match of the elements from a word on; all words of one match are in one clause. */
 function match(
   elements: readonly Element[],
   words: readonly Word[],

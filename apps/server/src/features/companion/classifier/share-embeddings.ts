@@ -7,7 +7,7 @@ type Embeds = Pick<Embedder, "embed">;
 /** About 6 MB of vectors at most. */
 const KEPT = 1_000;
 
-const keyOf = (text: string): string => createHash("sha256").update(text).digest("base64");
+const toKey = (text: string): string => createHash("sha256").update(text).digest("base64");
 
 export function shareEmbeddings(embedder: Embeds, limit = KEPT): Embeds {
   const kept = new Map<string, Promise<Embedding | undefined>>();
@@ -24,14 +24,14 @@ export function shareEmbeddings(embedder: Embeds, limit = KEPT): Embeds {
 
   return {
     async embed(texts) {
-      const missing = [...new Set(texts)].filter((text) => !kept.has(keyOf(text)));
+      const missing = [...new Set(texts)].filter((text) => !kept.has(toKey(text)));
       const asked = missing.length > 0 ? embedder.embed(missing) : Promise.resolve([]);
       for (const [at, text] of missing.entries())
         keep(
-          keyOf(text),
+          toKey(text),
           asked.then((all) => all?.[at]),
         );
-      const found = await Promise.all(texts.map((text) => kept.get(keyOf(text))));
+      const found = await Promise.all(texts.map((text) => kept.get(toKey(text))));
       const whole = found.filter((one) => one !== undefined);
       return whole.length === texts.length ? whole : undefined;
     },

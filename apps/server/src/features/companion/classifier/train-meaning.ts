@@ -5,10 +5,10 @@ import { type LinearModel, type SparseVector, scoreLinear } from "@bentrong/dang
 import { readConversations, trainLinear } from "@bentrong/danger-classifier/training";
 import { createEmbedder } from "@bentrong/embedding";
 import type { Language } from "../content/read-content.ts";
-import { languageOf } from "../text/words.ts";
+import { guessLanguage } from "../text/words.ts";
 import { ACTS_OF } from "./acts-by-kind.ts";
 import { hashExamples, listExamples, type WrittenExample } from "./examples.ts";
-import { centre, FEATURES, toActFeatures, WIDTH, writingOf } from "./meaning-features.ts";
+import { centre, detectWriting, FEATURES, toActFeatures, WIDTH } from "./meaning-features.ts";
 import {
   ACT_KINDS,
   type ActKind,
@@ -30,7 +30,7 @@ interface Row {
   text: string;
   language: Language;
   kind: string;
-  /** Whose words; the examples belong to nobody and are always trained on. */
+  /** Author of the words; the examples have none and are always trained on. */
   role: string | undefined;
 }
 type Read = Row & { features: SparseVector };
@@ -47,20 +47,20 @@ async function embedAll(texts: readonly string[]): Promise<Float32Array[]> {
   return vectors;
 }
 
-const kindOf = (id: string): string => ACT_KINDS.find((kind) => ACTS_OF[kind].includes(id)) ?? "tell";
+const findKind = (id: string): string => ACT_KINDS.find((kind) => ACTS_OF[kind].includes(id)) ?? "tell";
 
 function listRows(examples: readonly WrittenExample[]): Row[] {
   const said = readConversations("voices").flatMap(({ role, messages }) =>
-    messages.map(({ text, act }) => ({ text, language: languageOf(text) ?? "vi", kind: act, role })),
+    messages.map(({ text, act }) => ({ text, language: guessLanguage(text) ?? "vi", kind: act, role })),
   );
   const written = examples.map(({ text, language, kind, id }) => ({
     ...{ text, language, role: undefined },
-    kind: kind === "act" ? kindOf(id) : "tell",
+    kind: kind === "act" ? findKind(id) : "tell",
   }));
   return [...written, ...said];
 }
 
-function centreOf(vectors: readonly Float32Array[]): Float32Array {
+function computeCentre(vectors: readonly Float32Array[]): Float32Array {
   const sum = new Float32Array(WIDTH);
   for (const vector of vectors) for (const [at, value] of vector.entries()) sum[at] = (sum[at] ?? 0) + value;
   return sum.map((value) => value / Math.max(1, vectors.length));
@@ -85,15 +85,15 @@ function chooseFrom(scored: readonly { score: number; isRight: boolean }[]): num
 
 function trainHead(rows: readonly Read[], kind: ActKind): LinearModel & { from: number } {
   const roles = [...new Set(rows.map(({ role }) => role))].filter((role) => role !== undefined).sort();
-  const foldOf = (role: string | undefined): number =>
+  const chooseFold = (role: string | undefined): number =>
     role === undefined ? -1 : roles.indexOf(role) % FOLDS;
   const scored = Array.from({ length: FOLDS }, (_, fold) => {
     const head = train(
-      rows.filter(({ role }) => foldOf(role) !== fold),
+      rows.filter(({ role }) => chooseFold(role) !== fold),
       kind,
     );
     return rows
-      .filter(({ role }) => foldOf(role) === fold)
+      .filter(({ role }) => chooseFold(role) === fold)
       .map((row) => ({ score: scoreLinear(head, row.features), isRight: row.kind === kind }));
   }).flat();
   const from = chooseFrom(scored);
@@ -107,11 +107,11 @@ function trainHead(rows: readonly Read[], kind: ActKind): LinearModel & { from: 
 const examples = listExamples();
 const rows = listRows(examples);
 const vectors = await embedAll(rows.map(({ text }) => text));
-const writings = rows.map(({ text, language }) => writingOf(text, language));
+const writings = rows.map(({ text, language }) => detectWriting(text, language));
 const centres = Object.fromEntries(
   WRITINGS.map((writing) => [
     writing,
-    centreOf(vectors.filter((_, at) => at < examples.length && writings[at] === writing)),
+    computeCentre(vectors.filter((_, at) => at < examples.length && writings[at] === writing)),
   ]),
 ) as Record<Writing, Float32Array>;
 const centred = vectors.map((vector, at) => centre(vector, centres[writings[at] as Writing]));

@@ -1,4 +1,4 @@
-// What is heard and said in a conversation of danger, in one language.
+// Patterns and replies of a crisis conversation, in one language.
 import path from "node:path";
 import { z } from "zod";
 import { CONTENT, type Language, Lines, type Named, One, Patterns, readContent } from "./read-content.ts";
@@ -53,13 +53,13 @@ const QUESTIONS = [
 export type CrisisQuestion = (typeof QUESTIONS)[number];
 export const CrisisQuestion = z.enum(QUESTIONS);
 
-const Hearing = z.strictObject({ when: Patterns, unless: Patterns.optional() });
+const FactPatterns = z.strictObject({ when: Patterns, unless: Patterns.optional() });
 const Saying = z.strictObject({ asks: One.pipe(CrisisQuestion).optional(), say: Lines });
 
 export type Saying = Named<z.infer<typeof Saying>>;
 export interface CrisisContent {
   language: Language;
-  hears: ReadonlyMap<Fact, z.infer<typeof Hearing>>;
+  hears: ReadonlyMap<Fact, z.infer<typeof FactPatterns>>;
   says: ReadonlyMap<string, Saying>;
 }
 
@@ -83,7 +83,7 @@ export function getCrisisContent(language: Language): CrisisContent {
 /** Throws with file, line and reason for the first mistake. */
 export function readCrisisContent(language: Language, content = CONTENT): CrisisContent {
   const file = (name: string): string => path.join(content, language, "crisis", name);
-  const hears = new Map(readContent(Hearing, file("hears.md")).map((one) => [one.id as Fact, one]));
+  const hears = new Map(readContent(FactPatterns, file("hears.md")).map((one) => [one.id as Fact, one]));
   const says = new Map(readContent(Saying, file("says.md")).map((one) => [one.id, one]));
   const unheard =
     FACTS.find((fact) => !hears.has(fact)) ?? [...hears.keys()].find((id) => !FACTS.includes(id));

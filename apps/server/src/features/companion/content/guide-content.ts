@@ -1,4 +1,4 @@
-// What the guide knows and says in one language.
+// Content of the guide in one language.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";

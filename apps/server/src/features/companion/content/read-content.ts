@@ -10,7 +10,7 @@ export type Named<T> = T & { id: string };
 
 export const CONTENT = path.resolve(import.meta.dirname, "../../../../../../db/content/companion");
 
-/** Placeholders that may stand in braces. */
+/** Placeholders that may be used in braces. */
 const PLACES = new Set(["you", "You", "I", "support"]);
 
 /** The places in braces of a line: "{you} viết" → ["you"]. */

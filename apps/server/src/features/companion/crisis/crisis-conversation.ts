@@ -19,12 +19,14 @@ export interface CrisisReply {
   state: CrisisState;
 }
 
-/** Said twice, it lets go. */
+/** Times that the person has to say that they are safe, or change the subject, before the crisis conversation ends. */
 const LEAVES_NEEDED = 2;
 /** So many replies are remembered. */
 const MEMORY = 12;
 
-/** The next reply. The first one of a crisis asks directly; an overdose that is told comes before everything. */
+/**
+ * Chooses the next reply. The first one of a crisis asks directly; a reported overdose has priority over everything.
+ */
 export function continueCrisis(
   before: CrisisState,
   { text, language, register, signs }: CrisisInput,

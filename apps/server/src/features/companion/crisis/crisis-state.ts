@@ -67,7 +67,7 @@ export const startCrisis = (danger: CrisisState["danger"], isBereaved = false): 
   isOver: false,
 });
 
-/** Value that a pair of opposite facts tells; nothing when neither was told. */
+/** Value of a pair of opposite facts; undefined when neither is known. */
 const tell = <Key extends string>(
   key: Key,
   facts: ReadonlySet<Fact>,

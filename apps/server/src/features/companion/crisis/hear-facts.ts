@@ -1,8 +1,8 @@
-// What a message of a conversation of danger tells, from the phrases that editors wrote.
+// Extracts the facts of a message in a crisis conversation, by phrases that editors wrote.
 import { PhraseIndex, type PhraseSource } from "../classifier/phrase-index.ts";
 import { type CrisisContent, type Fact, getCrisisContent } from "../content/crisis-content.ts";
 import type { Language } from "../content/read-content.ts";
-import { wordsOf } from "../text/words.ts";
+import { readWords } from "../text/words.ts";
 
 interface Sign {
   fact: Fact;
@@ -28,7 +28,7 @@ const ANSWER_WITHIN = 1;
 export function hearFacts(text: string, language: Language): ReadonlySet<Fact> {
   const index = indexes.get(language) ?? createIndex(getCrisisContent(language));
   indexes.set(language, index);
-  const found = index.find(wordsOf(text, language));
+  const found = index.find(readWords(text, language));
   const isExcepted = (fact: Fact): boolean =>
     found.some(({ what }) => what.isException && what.fact === fact);
   const facts = new Set(

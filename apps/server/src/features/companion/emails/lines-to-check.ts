@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { EmailContent, EmailContext } from "../../../platform/email/email-content.ts";
 import { addressee, defineEmail } from "../../../platform/email/template.ts";
 
-/** To administrators: numbers in the card for people in danger that nobody made sure of for so many days. */
+/** To administrators: hotlines of the crisis card that were not checked for so many days. */
 const Details = z.object({
   ...addressee,
   days: z.number().int().positive(),

@@ -17,13 +17,13 @@ import type { Language } from "../content/read-content.ts";
 import type { Choice, Engine, IntroInput, Reply, TurnInput } from "../engine.ts";
 import { isStarter } from "../starter.ts";
 import { fillLine } from "../text/fill-line.ts";
-import { ENGLISH, type Register, registerOf } from "../text/register.ts";
-import { languageOf, wordsOf } from "../text/words.ts";
+import { ENGLISH, guessRegister, type Register } from "../text/register.ts";
+import { guessLanguage, readWords } from "../text/words.ts";
 import { getOwnLines, getOwnTitle } from "./own-page.ts";
 import { chooseLine } from "./voice.ts";
 
 export interface GuideOptions {
-  /** Whom to write to about money. */
+  /** Contact address for questions about money. */
   support: string;
   /** Meaning of messages; without it phrases that editors wrote decide alone. */
   embedder?: Pick<Embedder, "embed">;
@@ -75,7 +75,7 @@ export function createGuidedEngine({ support, embedder }: GuideOptions): Engine 
 
 /** Greets by the hour, says what this is, invites. */
 function introText({ mode, sessionId, hour, language = "vi" }: IntroInput, { intros }: GuideContent): string {
-  const register = language === "en" ? ENGLISH : registerOf([]);
+  const register = language === "en" ? ENGLISH : guessRegister([]);
   const byHour = intros.find(
     ({ hours }) => hours !== undefined && hour !== undefined && isWithin(hour, hours),
   );
@@ -106,7 +106,7 @@ function readTalk(input: TurnInput, { contents, classifiers, support }: Parts): 
   const language = getLanguage(input);
   const content = contents[language];
   const written = [...users.map(({ content: text }) => text), input.question];
-  const register = language === "en" ? ENGLISH : registerOf(written.map((text) => wordsOf(text, "vi")));
+  const register = language === "en" ? ENGLISH : guessRegister(written.map((text) => readWords(text, "vi")));
   const before = input.history.filter(({ role }) => role === "assistant").map(({ content: text }) => text);
   const fill = (line: string): string => fillLine(line, register, support);
   return {
@@ -127,11 +127,11 @@ function readTalk(input: TurnInput, { contents, classifiers, support }: Parts): 
 function getLanguage({ history, question, language }: TurnInput): Language {
   const written = [...history.filter(({ role }) => role === "user").map(({ content }) => content), question];
   for (const text of written.filter((one) => !isStarter(one))) {
-    const found = languageOf(text);
+    const found = guessLanguage(text);
     if (found) return found;
   }
   const greeting = history.find(({ role }) => role === "assistant")?.content;
-  return language ?? (greeting === undefined ? undefined : languageOf(greeting)) ?? "vi";
+  return language ?? (greeting === undefined ? undefined : guessLanguage(greeting)) ?? "vi";
 }
 
 async function reply(talk: Talk): Promise<Reply> {
@@ -169,7 +169,7 @@ function converse(talk: Talk, situations: readonly Score[]): Reply {
   const offered = choices.length > 0 ? { choices } : {};
   if (choices.length > 0) return { text: passage(talk, isHeavy ? "offer-heavy" : "offer"), ...offered };
   if (isHeavy) return { text: passage(talk, "heavy") };
-  const isShort = wordsOf(input.question, content.language).words.length <= SHORT_MESSAGE;
+  const isShort = readWords(input.question, content.language).words.length <= SHORT_MESSAGE;
   if (isShort && input.step > 1) return { text: passage(talk, "short") };
   return {
     text: passage(talk, `open-${input.mode}-${Math.min(input.step, LAST_STEP - 1) as 1 | 2 | 3 | 4}`),

@@ -9,7 +9,7 @@ export interface Conversation {
   messages: ModelMessage[];
 }
 
-export function conversationOf(input: TurnInput, prompt: ModelPrompt, fence: Fence): Conversation {
+export function buildConversation(input: TurnInput, prompt: ModelPrompt, fence: Fence): Conversation {
   const notes = [
     `Đây là lượt ${input.step}.`,
     ...(input.level === "distress" ? ["Người viết đang khổ tâm. Chậm lại, đừng đào sâu thêm."] : []),

@@ -1,12 +1,12 @@
-// What people write, marked as something to read and not to obey. The mark is drawn anew for every call, so nobody can
-// write its end into a message; a reply that shows it has told what it must not.
+// Marks a person's text as data and not as instructions to the model. The marker is random for every call, so that
+// nobody can write its end into a message; a reply that contains it leaks the prompt.
 import { randomBytes } from "node:crypto";
 
 export interface Fence {
   /** For the prompt: which marks there are. */
   explanation: string;
   around(text: string): string;
-  /** Whether text shows the mark. */
+  /** Returns true if the text contains the marker. */
   isIn(text: string): boolean;
 }
 

@@ -1,4 +1,4 @@
-// Whether a reply repeats what it was told to keep to itself.
+// Detects a reply that repeats its instructions.
 import { fold } from "@bentrong/format/fold";
 import { nfkc } from "@bentrong/format/nfc";
 
@@ -6,14 +6,14 @@ import { nfkc } from "@bentrong/format/nfc";
 const RUN = 40;
 
 /** Letters and digits alone: marks, space, signs and what cannot be seen between them hide nothing. */
-const lettersOf = (text: string): string => fold(nfkc(text)).replace(/[^a-z0-9]+/g, "");
+const keepLetters = (text: string): string => fold(nfkc(text)).replace(/[^a-z0-9]+/g, "");
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** More between two letters is no word any more. */
+/** Longest gap between two letters that still counts as one word. */
 const MOST_BETWEEN = 30;
 
-/** The end of a text with so many letters in it, whatever stands between them. */
+/** End of a text that holds this many letters, with whatever is between them. */
 function endWith(text: string, letters: number): string {
   let from = text.length;
   const least = Math.max(0, from - letters * MOST_BETWEEN);
@@ -28,9 +28,9 @@ function endWith(text: string, letters: number): string {
  * overlap by half, so a run of one and a half windows always holds a whole one.
  */
 export function createLeakCheck(instructions: string): (reply: string, added: number) => boolean {
-  const secret = lettersOf(instructions);
+  const secret = keepLetters(instructions);
   return (reply, added) => {
-    const end = lettersOf(endWith(reply, added + 2 * RUN));
+    const end = keepLetters(endWith(reply, added + 2 * RUN));
     for (let at = 0; at + RUN <= end.length; at += RUN / 2) {
       if (secret.includes(end.slice(at, at + RUN))) return true;
     }

@@ -1,5 +1,5 @@
 import type { CompanionModel } from "../../../platform/settings.ts";
-import { ModelFailed } from "./listen.ts";
+import { ModelFailed } from "./read-stream.ts";
 
 /** Two limits: until the first words, over all tries, and until the last. */
 export function limitTime(
@@ -13,7 +13,7 @@ export function limitTime(
     signal: AbortSignal.any([signal, late.signal]),
     /** The first words are there. */
     began: () => clearTimeout(first),
-    /** Whoever still speaks is hung up on: no longer to listen does not end the client's request. */
+    /** Aborts the request: no longer reading the stream does not end the client's request. */
     stop(): void {
       clearTimeout(first);
       clearTimeout(whole);

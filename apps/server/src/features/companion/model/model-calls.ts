@@ -1,4 +1,4 @@
-// What a model was asked for and what it cost, without a person and without a word.
+// Counts calls of a model and their cost, without a person and without text.
 import { COMPANION_SERVICE, type Database } from "../../../platform/database/database.ts";
 import type { CompanionModel } from "../../../platform/settings.ts";
 
@@ -17,7 +17,7 @@ const ADD = `
 
 export type CountCall = (call: ModelCall) => void;
 
-/** Counting never holds up or breaks a reply; `lost` hears of a count that could not be written. */
+/** Counting never delays or breaks a reply; `lost` is called for a count that could not be written. */
 export function createModelCalls(
   database: Pick<Database, "asCaller">,
   settings: Pick<CompanionModel, "model" | "inputCost" | "outputCost">,

@@ -8,14 +8,14 @@ import { distressPointer } from "../safety/manner.ts";
 import type { ModelEngine } from "../turns/run-turn.ts";
 import { Stopped } from "../turns/speak.ts";
 import type { Level } from "../turns/turn-rows.ts";
-import { conversationOf } from "./conversation.ts";
+import { buildConversation } from "./conversation.ts";
 import { createFence } from "./fence.ts";
 import { createLeakCheck } from "./leak.ts";
 import { limitTime } from "./limit-time.ts";
-import { listen, ModelRefused } from "./listen.ts";
 import type { CountCall, ModelCall } from "./model-calls.ts";
-import { patiently } from "./patiently.ts";
 import { type ModelPrompt, readPrompts } from "./prompts.ts";
+import { consumeStream, ModelRefused } from "./read-stream.ts";
+import { retry } from "./retry.ts";
 
 export interface ModelDeps {
   settings: CompanionModel;
@@ -46,7 +46,7 @@ export async function createModelEngine({ settings, guided, count }: ModelDeps):
   const stream = (input: TurnInput, signal: AbortSignal) => {
     const prompt = prompts.conversation[input.mode];
     const fence = createFence();
-    const { instructions, messages } = conversationOf(input, prompt, fence);
+    const { instructions, messages } = buildConversation(input, prompt, fence);
     const leaks = createLeakCheck(instructions);
     const { stream: parts } = streamText({
       model,
@@ -54,7 +54,7 @@ export async function createModelEngine({ settings, guided, count }: ModelDeps):
       messages,
       maxOutputTokens: settings.maxTokens,
       temperature: 0.7,
-      // Its waits are longer than people's; see patiently.ts.
+      // Its waits are longer than people's; see retry.ts.
       maxRetries: 0,
       abortSignal: signal,
       // Told through the stream; the default prints it, text and all.
@@ -75,9 +75,9 @@ export async function createModelEngine({ settings, guided, count }: ModelDeps):
         clock.began();
       };
       try {
-        const heard = await patiently(clock.signal, () => {
+        const heard = await retry(clock.signal, () => {
           const { parts, tells } = stream(input, clock.signal);
-          return listen(parts, say, { tells, began });
+          return consumeStream(parts, say, { tells, began });
         });
         call.end("said", heard.usage);
         const pointer = pointerFor(input);
@@ -85,7 +85,7 @@ export async function createModelEngine({ settings, guided, count }: ModelDeps):
         const { title, summary } = await guided.reply(input, signal, () => undefined);
         return { text: heard.text + pointer, ...(title ? { title } : {}), ...(summary ? { summary } : {}) };
       } catch (error) {
-        call.end(outcomeOf(signal.aborted ? signal.reason : error, signal));
+        call.end(toOutcome(signal.aborted ? signal.reason : error, signal));
         throw error;
       } finally {
         clock.stop();
@@ -135,7 +135,7 @@ function meter(prompt: ModelPrompt, count: CountCall) {
   };
 }
 
-/** Someone who is having a hard time is told once where people are; that is not left to the model. */
+/** Somebody in distress is told once where to find people; this is not left to the model. */
 function pointerFor({ level, question, history }: TurnInput): string {
   if (level !== "distress") return "";
   const earlier = history.filter(({ role }) => role === "user").map(({ content }) => content);
@@ -143,7 +143,7 @@ function pointerFor({ level, question, history }: TurnInput): string {
   return history.some(({ content }) => content.includes(pointer)) ? "" : `\n\n${pointer}`;
 }
 
-function outcomeOf(reason: unknown, signal: AbortSignal): ModelCall["outcome"] {
+function toOutcome(reason: unknown, signal: AbortSignal): ModelCall["outcome"] {
   if (reason instanceof Stopped) return "stopped";
   return signal.aborted || reason instanceof ModelRefused ? "refused" : "failed";
 }

@@ -1,5 +1,5 @@
-// Prompts are files with a version in their name: whoever changes one adds a version, so that what was said before can
-// be traced to what was asked.
+// Prompts are files with a version in their name: a change adds a version, so that earlier replies can be traced to
+// their prompt.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Mode } from "../engine.ts";

@@ -39,7 +39,7 @@ export interface NewNote {
 
 const openNote = (sealed: EncryptedColumns, row: unknown): Note => {
   const note = Note.parse(row);
-  const place = { column: "companionNote.content", boundTo: [note.id, note.userId] };
+  const place = { column: "companionNote.content", aad: [note.id, note.userId] };
   return { ...note, content: sealed.decrypt({ ...place, text: note.content }) };
 };
 
@@ -77,7 +77,7 @@ export function addNote({ database, sealed }: NoteDeps, person: string, note: Ne
       throw new Problem("already_done", "Sổ ghi nhớ đã đầy. Bạn xóa bớt vài ghi chú cũ rồi thêm nhé.");
     }
     const id = randomUUID();
-    const text = sealed.encrypt({ column: "companionNote.content", boundTo: [id, person] }, content);
+    const text = sealed.encrypt({ column: "companionNote.content", aad: [id, person] }, content);
     const { rows } = await tx.query(
       `insert into "companionNote" (id, "userId", "sessionId", content) values ($1, $2, $3, $4) returning ${COLUMNS}`,
       [id, person, note.sessionId ?? null, text],
@@ -92,7 +92,7 @@ export function changeNote(
   { id, content }: { id: string; content: string },
 ): Promise<Note> {
   const clean = readWritten(content, LONGEST_NOTE);
-  const text = sealed.encrypt({ column: "companionNote.content", boundTo: [id, person] }, clean);
+  const text = sealed.encrypt({ column: "companionNote.content", aad: [id, person] }, clean);
   return database.inTransaction(COMPANION_SERVICE, async (tx) => {
     const { rows } = await tx.query(
       `update "companionNote" set content = $3 where id = $1 and "userId" = $2 returning ${COLUMNS}`,

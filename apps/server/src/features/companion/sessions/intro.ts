@@ -1,5 +1,5 @@
-// The first message of a conversation: from the built-in guide in every case. It says that this is an AI, costs nothing,
-// and nobody has to wait for it.
+// First message of a conversation, always from the built-in guide. It says that this is an AI, costs nothing, and
+// needs no waiting.
 
 import type { EncryptedColumns } from "../../../platform/crypto/encrypted-columns.ts";
 import { COMPANION_SERVICE, type Database } from "../../../platform/database/database.ts";
@@ -7,7 +7,7 @@ import { requireSensitive, standingConsents } from "../consents.ts";
 import type { Engine, Mode } from "../engine.ts";
 import { notesToUse } from "../notes/notes.ts";
 import { lockSession, sessionEnded } from "../turns/begin-turn.ts";
-import { addMessage, messagesOf, type Outcome, remainingIn } from "../turns/turn-rows.ts";
+import { addMessage, listMessages, type Outcome, remainingIn } from "../turns/turn-rows.ts";
 
 /** The key of the first message; no turn may use it. */
 export const INTRO_KEY = "intro";
@@ -27,11 +27,11 @@ export interface IntroWanted {
 }
 
 /** The first message, made if there is none yet. Throws Problem("session_ended") for an ended one without messages. */
-export function introOf({ database, sealed, guided }: IntroDeps, wanted: IntroWanted): Promise<Outcome> {
+export function chooseIntro({ database, sealed, guided }: IntroDeps, wanted: IntroWanted): Promise<Outcome> {
   const { personId, sessionId, mode, hour, language } = wanted;
   return database.inTransaction(COMPANION_SERVICE, async (tx) => {
     const session = await lockSession(tx, sealed, wanted);
-    const first = (await messagesOf(tx, sealed, sessionId)).find(({ role }) => role === "assistant");
+    const first = (await listMessages(tx, sealed, sessionId)).find(({ role }) => role === "assistant");
     const remaining = await remainingIn(tx, sessionId);
     const outcome = { remaining, level: "ok" as const, attempt: 1 };
     if (first) return { ...outcome, response: first.content, messageId: first.id };
@@ -39,7 +39,7 @@ export function introOf({ database, sealed, guided }: IntroDeps, wanted: IntroWa
     const consents = await standingConsents(tx, personId);
     requireSensitive(consents);
     const memory = consents.memory ? await notesToUse(tx, sealed, personId) : [];
-    // The guide's words are there at once: the transaction waits for nobody.
+    // The guide answers synchronously: the transaction waits for no one.
     const { text } = await guided.intro({
       mode,
       sessionId,

@@ -21,13 +21,13 @@ export type SessionRow = z.infer<typeof SessionRow>;
 export const SESSION_COLUMNS = `id, "userId", mode, status, title, summary, name, "createdAt", "completedAt"`;
 
 /** The row with its sealed columns open. */
-export function openSession(sealed: EncryptedColumns, row: unknown): SessionRow {
+export function decryptSession(sealed: EncryptedColumns, row: unknown): SessionRow {
   const session = SessionRow.parse(row);
   const open = (column: "title" | "summary" | "name"): string | null => {
     const text = session[column];
     return text === null
       ? null
-      : sealed.decrypt({ column: `session.${column}`, boundTo: [session.id, session.userId], text });
+      : sealed.decrypt({ column: `session.${column}`, aad: [session.id, session.userId], text });
   };
   return { ...session, title: open("title"), summary: open("summary"), name: open("name") };
 }

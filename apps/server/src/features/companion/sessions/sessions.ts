@@ -11,7 +11,7 @@ import { requireSensitive, standingConsents } from "../consents.ts";
 import type { Mode } from "../engine.ts";
 import { errors } from "../errors.ts";
 import { LONGEST_NOTE } from "../notes/notes.ts";
-import { openSession, SESSION_COLUMNS, type SessionRow } from "./session-rows.ts";
+import { decryptSession, SESSION_COLUMNS, type SessionRow } from "./session-rows.ts";
 
 export interface SessionDeps {
   database: Pick<Database, "inTransaction">;
@@ -31,7 +31,7 @@ export function openNewSession(deps: SessionDeps, person: string, mode: Mode): P
       `insert into session ("userId", mode) values ($1, $2) returning ${SESSION_COLUMNS}`,
       [person, mode],
     );
-    return openSession(deps.sealed, rows[0]);
+    return decryptSession(deps.sealed, rows[0]);
   });
 }
 
@@ -56,7 +56,7 @@ export function listSessions(
       [person, time, id, limit + 1],
     );
     const { page, next } = toPage(rows, limit, ({ place, id: last }) => [String(place), String(last)]);
-    return { sessions: page.map((row) => openSession(sealed, row)), next };
+    return { sessions: page.map((row) => decryptSession(sealed, row)), next };
   });
 }
 
@@ -77,13 +77,13 @@ export function completeSession(
     if ((await lockStatus(tx, person, id)) !== "active") {
       throw new Problem(errors.session_ended, "Cuộc trò chuyện này đã kết thúc rồi.");
     }
-    const stored = sealed.encrypt({ column: "session.summary", boundTo: [id, person] }, text);
+    const stored = sealed.encrypt({ column: "session.summary", aad: [id, person] }, text);
     const { rows } = await tx.query(
       `update session set status = 'completed', "completedAt" = clock_timestamp(), summary = $2
         where id = $1 returning ${SESSION_COLUMNS}`,
       [id, stored],
     );
-    return withOffer(tx, openSession(sealed, rows[0]), text);
+    return withOffer(tx, decryptSession(sealed, rows[0]), text);
   });
 }
 
@@ -103,12 +103,12 @@ export function writeSummary(
       );
     }
     requireSensitive(await standingConsents(tx, person));
-    const stored = sealed.encrypt({ column: "session.summary", boundTo: [id, person] }, text);
+    const stored = sealed.encrypt({ column: "session.summary", aad: [id, person] }, text);
     const { rows } = await tx.query(
       `update session set summary = $2 where id = $1 returning ${SESSION_COLUMNS}`,
       [id, stored],
     );
-    return withOffer(tx, openSession(sealed, rows[0]), text);
+    return withOffer(tx, decryptSession(sealed, rows[0]), text);
   });
 }
 
@@ -122,12 +122,12 @@ export function renameSession(
   return database.inTransaction(COMPANION_SERVICE, async (tx) => {
     await lockStatus(tx, person, id);
     requireSensitive(await standingConsents(tx, person));
-    const stored = sealed.encrypt({ column: "session.name", boundTo: [id, person] }, line);
+    const stored = sealed.encrypt({ column: "session.name", aad: [id, person] }, line);
     const { rows } = await tx.query(
       `update session set name = $2 where id = $1 returning ${SESSION_COLUMNS}`,
       [id, stored],
     );
-    return openSession(sealed, rows[0]);
+    return decryptSession(sealed, rows[0]);
   });
 }
 
@@ -142,7 +142,7 @@ async function lockStatus(tx: Transaction, person: string, id: string): Promise<
 }
 
 async function withOffer(tx: Transaction, session: SessionRow, text: string): Promise<Completed> {
-  const offer = await offerOf(tx, session.userId, text);
+  const offer = await saveOffer(tx, session.userId, text);
   return {
     session,
     ...(offer === undefined ? {} : { noteOffer: { content: offer, sessionId: session.id } }),
@@ -166,7 +166,7 @@ export function removeSession({ database }: SessionDeps, person: string, id: str
   });
 }
 
-async function offerOf(tx: Transaction, person: string, summary: string): Promise<string | undefined> {
+async function saveOffer(tx: Transaction, person: string, summary: string): Promise<string | undefined> {
   if (summary === "") return undefined;
   const { memory } = await standingConsents(tx, person);
   return memory ? [...summary].slice(0, LONGEST_NOTE).join("") : undefined;

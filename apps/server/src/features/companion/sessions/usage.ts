@@ -1,7 +1,7 @@
 // How much somebody has talked: ever, and this month against what their plan holds.
 import { z } from "zod";
 import { COMPANION_SERVICE } from "../../../platform/database/database.ts";
-import { useOf } from "../allowance.ts";
+import { countUse } from "../allowance.ts";
 import type { SessionDeps } from "./sessions.ts";
 
 export interface ModeUsage {
@@ -42,7 +42,7 @@ export function getUsage(
         .map(({ mode, total }) => [mode, total]),
     );
     const readUsage = async (mode: "map" | "portal"): Promise<ModeUsage> => {
-      const { used, limit } = await useOf(tx, allowance, person, mode);
+      const { used, limit } = await countUse(tx, allowance, person, mode);
       return { total: totals.get(mode) ?? 0, used, limit };
     };
     // One after the other: a transaction runs one statement at a time.

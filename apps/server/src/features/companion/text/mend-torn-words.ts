@@ -4,15 +4,15 @@ import { BREAKS, type Piece } from "./pieces.ts";
 import { isPlainSyllable, syllable } from "./syllable.ts";
 
 const JOINERS = /^[.*_\-·•'’`+~/\\|]{1,3}$/u;
-/** Most joints within one torn stretch, and most letters of a piece in it. */
+/** Maximum number of joints within one torn stretch, and of letters in one of its pieces. */
 const MOST_JOINTS = 24;
 const LONGEST_PIECE = 3;
-/** Least and most letters of a syllable. */
+/** Minimum and maximum letters of a syllable. */
 const [SHORTEST, LONGEST] = [2, 7];
 
 const isSyllable = (word: string): boolean => syllable(word) !== undefined || isPlainSyllable(word);
 
-/** Whether two neighbours may belong to one torn word: single letters, or bits held together by one sign. */
+/** Returns true if two neighbours may belong to one torn word: single letters, or bits held together by one sign. */
 const isJoint = (here: Piece, next: Piece | undefined): boolean => {
   if (next === undefined) return false;
   const longest = Math.max(here.typed.length, next.typed.length);
@@ -46,7 +46,7 @@ class Letters {
     this.#starts = [0, ...typed.map(({ length }) => (start += length))];
   }
 
-  /** Whether the pieces are more than syllables that stand side by side. */
+  /** Returns true if the pieces are more than adjacent syllables. */
   isTorn(from: number, to: number): boolean {
     return to > from && this.#isWhole.slice(from, to + 1).includes(false);
   }

@@ -7,15 +7,15 @@ import { isPlainSyllable, spell, syllable } from "./syllable.ts";
 import { isGoodPair, soundsLike, TEENCODE } from "./teencode.ts";
 
 export interface Word {
-  /** As it was typed, NFC. Several words may share it: "kbh" stands for three. */
+  /** As typed, NFC. Several words may share it: "kbh" expands to three. */
   typed: string;
   /** Lower case, shortened and raw-typed spellings resolved, tone marks in one place: "hòa", "thúy". */
   marked: string;
   /** `marked` without marks: "hoa". */
   folded: string;
-  /** Whether the marks are evidence. Without it "chet" may be chết, chét or chẹt. */
+  /** True if the marks are evidence. Otherwise "chet" may be chết, chét or chẹt. */
   hasMarks: boolean;
-  /** Counts up at punctuation, line ends and pictures: what stands in one clause is said in one breath. */
+  /** Counts up at punctuation, line ends and pictures: words of one clause share a number. */
   clause: number;
   /** Punctuation between this word and the next. */
   after: string;
@@ -23,7 +23,7 @@ export interface Word {
 
 export interface NormalisedText {
   words: readonly Word[];
-  /** Whether the writer types marks: a word without any is then rather a word that has none. */
+  /** True if the writer types marks: a word without any then has none. */
   writesMarks: boolean;
 }
 
@@ -120,7 +120,7 @@ const readAfresh = (typed: string): readonly string[] => {
   );
 };
 
-/** Whether the marks were typed as letters throughout: then "sex" is sẽ and "car" is cả. */
+/** Returns true if marks are typed as letters throughout: then "sex" is sẽ and "car" is cả. */
 const isTypedRaw = (typed: readonly string[]): boolean => {
   const raw = typed.filter(
     (word) => !isPlainSyllable(word) && !ENGLISH.has(word) && fromTelex(word) !== undefined,

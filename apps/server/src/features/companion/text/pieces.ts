@@ -1,4 +1,4 @@
-// A text as words and what stands between them.
+// Splits a text into words and the separators between them.
 
 export interface Piece {
   typed: string;

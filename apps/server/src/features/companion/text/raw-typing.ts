@@ -4,7 +4,7 @@ import { type Syllable, spell, syllable, type Tone } from "./syllable.ts";
 const TELEX_TONES: Record<string, Tone> = { z: 0, s: 1, f: 2, r: 3, x: 4, j: 5 };
 const VNI_TONES: Record<string, Tone> = { "0": 0, "1": 1, "2": 2, "3": 3, "4": 4, "5": 5 };
 
-/** English words and names that would also read as Telex and stand in chats all the time. */
+/** English words and names that also parse as Telex and are frequent in chats. */
 export const ENGLISH: ReadonlySet<string> = new Set(
   (
     "as is us his has was yes this thus gas bus plus of if off for or her our your are air hair fair far car bar star " +

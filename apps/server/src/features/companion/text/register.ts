@@ -7,7 +7,7 @@ export interface Register {
   you: string;
   /** The guide's word for itself; undefined where every word would claim an age. */
   I: string | undefined;
-  /** The words by which the person means themselves: turned into `you` when their words are told back. */
+  /** Pronouns of the writer, turned into `you` when their words are quoted. */
   self: ReadonlySet<string>;
   /** Elders are asked with "ạ". */
   polite: boolean;
@@ -72,7 +72,7 @@ const OWNERS = new Set(
 );
 
 /** The pair that a session's messages ask for, the earliest clear one; oldest message first. */
-export function registerOf(messages: readonly NormalisedText[]): Register {
+export function guessRegister(messages: readonly NormalisedText[]): Register {
   for (const { words } of messages) {
     const found = registerIn(words);
     if (found) return found;

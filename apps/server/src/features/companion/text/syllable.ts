@@ -34,7 +34,7 @@ const plain = (letters: string): string =>
 
 const PLAIN_RHYMES = new Set([...RHYME_SET].map(plain));
 
-const toneOf = (nfd: string): Tone => {
+const findTone = (nfd: string): Tone => {
   const found = TONES.findIndex((mark, index) => index > 0 && nfd.includes(mark));
   return (found === -1 ? 0 : found) as Tone;
 };
@@ -53,7 +53,7 @@ const split = (letters: string, rhymes: ReadonlySet<string>): [onset: string, rh
 export const syllable = (word: string): Syllable | undefined => {
   if (word.length > 8) return undefined;
   const nfd = word.normalize("NFD");
-  const tone = toneOf(nfd);
+  const tone = findTone(nfd);
   const letters = nfd.replace(/[\u0300\u0301\u0303\u0309\u0323]/gu, "").normalize("NFC");
   const parts = split(letters, RHYME_SET);
   if (parts === undefined) return undefined;
@@ -62,7 +62,7 @@ export const syllable = (word: string): Syllable | undefined => {
   return { onset, rhyme, tone };
 };
 
-/** Whether letters without any marks can stand for a syllable: "muon" for muốn, "chet" for chết. */
+/** Returns true if letters without marks can be a syllable: "muon" for muốn, "chet" for chết. */
 export const isPlainSyllable = (word: string): boolean => split(word, PLAIN_RHYMES) !== undefined;
 
 /** Index of the letter that carries the tone of a rhyme: "hòa", "thúy" but "hoàn", "khuya", "muốn". */

@@ -73,7 +73,7 @@ const WRITTEN: Record<string, string> = {
   "xin lỗi": "sorry xl",
 };
 
-/** Shortened spelling → the words it stands for. */
+/** Abbreviation → the words it expands to. */
 export const TEENCODE: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(WRITTEN).flatMap(([words, forms]) =>
     forms.split(" ").map((form): [string, string[]] => [form, words.split(" ")]),

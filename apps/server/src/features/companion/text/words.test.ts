@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { languageOf } from "./words.ts";
+import { guessLanguage } from "./words.ts";
 
 it.each([
   "me no nuoi ba dua con mot minh",
@@ -8,7 +8,7 @@ it.each([
   "to an day no the me no",
   "me no nuoi ba dua o facebook",
 ])("does not take Vietnamese without marks for English: %s", (text) => {
-  expect(languageOf(text)).not.toBe("en");
+  expect(guessLanguage(text)).not.toBe("en");
 });
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   "am I depressed?",
   "I took all my pills an hour ago.",
 ])("knows English: %s", (text) => {
-  expect(languageOf(text)).toBe("en");
+  expect(guessLanguage(text)).toBe("en");
 });

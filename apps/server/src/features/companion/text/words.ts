@@ -33,7 +33,7 @@ function isSurelyEnglish(words: readonly string[]): boolean {
 }
 
 /** The language of a message; `undefined` when it is too short to tell. */
-export function languageOf(text: string): Language | undefined {
+export function guessLanguage(text: string): Language | undefined {
   const words = readable(text).match(/[\p{L}\p{M}'’]+/gu) ?? [];
   const marked = words.filter((word) => /[^\p{ASCII}’]/u.test(word)).length;
   const english = words.filter((word) => ENGLISH.test(word.replace("’", "'"))).length;
@@ -45,7 +45,7 @@ export function languageOf(text: string): Language | undefined {
   return english * 2 > words.length ? undefined : "vi";
 }
 
-export function wordsOf(text: string, language: Language): NormalisedText {
+export function readWords(text: string, language: Language): NormalisedText {
   return language === "vi" ? normalise(readable(text)) : englishWords(readable(text));
 }
 

@@ -12,11 +12,11 @@ import type { Mode, TurnInput } from "../engine.ts";
 import { errors } from "../errors.ts";
 import { notesToUse } from "../notes/notes.ts";
 import type { Heard, SafetyLayer, SafetyTurn } from "../safety-layer.ts";
-import { openSession, SESSION_COLUMNS, type SessionRow } from "../sessions/session-rows.ts";
+import { decryptSession, SESSION_COLUMNS, type SessionRow } from "../sessions/session-rows.ts";
 import { isStarter } from "../starter.ts";
 import { findChoice } from "./find-choice.ts";
 import { storeAtOnce } from "./finish-turn.ts";
-import { readScene } from "./read-scene.ts";
+import { loadConversation } from "./load-conversation.ts";
 import {
   COUNTED_MESSAGES,
   countedIn,
@@ -27,7 +27,7 @@ import {
   type TurnKey,
 } from "./turn-rows.ts";
 
-/** A run may begin its reply anew a few times before that is written down: the next run starts far beyond. */
+/** Attempts before a restart is recorded: the event ids of the next run start beyond all of them. */
 const ATTEMPTS_PER_RUN = 100;
 
 /** Without a sign of life for so long, a turn's process is taken for dead. */
@@ -41,7 +41,7 @@ export interface TurnDeps {
 }
 
 /** A question as a person sends it, already cleaned. */
-export interface Asked extends TurnKey {
+export interface TurnRequest extends TurnKey {
   personId: string;
   mode: Mode;
   /** Absent: the turn of that key is only carried on, never begun. */
@@ -72,16 +72,16 @@ export type Begun =
   | { kind: "busy" }
   | { kind: "own"; turn: OwnTurn };
 
-export function beginTurn(deps: TurnDeps, asked: Asked): Promise<Begun> {
+export function beginTurn(deps: TurnDeps, request: TurnRequest): Promise<Begun> {
   return deps.database.inTransaction(COMPANION_SERVICE, async (tx) => {
-    const session = await lockSession(tx, deps.sealed, asked);
-    const read = await readScene(tx, deps.sealed, { ...asked, userId: session.userId });
+    const session = await lockSession(tx, deps.sealed, request);
+    const read = await loadConversation(tx, deps.sealed, { ...request, userId: session.userId });
     const { known, unfinished, ...rest } = read;
-    const scene = { asked, session, ...rest };
-    if (known) return again(tx, deps, { ...scene, known });
-    const { question } = asked;
+    const scene = { request, session, ...rest };
+    if (known) return resumeTurn(tx, deps, { ...scene, known });
+    const { question } = request;
     if (question === undefined) throw unknownTurn();
-    return first(tx, deps, { ...scene, asked: { ...asked, question }, other: unfinished });
+    return startTurn(tx, deps, { ...scene, request: { ...request, question }, other: unfinished });
   });
 }
 
@@ -89,7 +89,7 @@ export function beginTurn(deps: TurnDeps, asked: Asked): Promise<Begun> {
 export async function lockSession(
   tx: Transaction,
   sealed: EncryptedColumns,
-  { sessionId, personId, mode }: Pick<Asked, "sessionId" | "personId"> & { mode?: Mode },
+  { sessionId, personId, mode }: Pick<TurnRequest, "sessionId" | "personId"> & { mode?: Mode },
 ): Promise<SessionRow> {
   const { rows } = await tx.query(
     `select ${SESSION_COLUMNS} from session where id = $1 and "userId" = $2 for update`,
@@ -97,7 +97,7 @@ export async function lockSession(
     "companion_lock_session",
   );
   if (!rows[0]) throw new Problem("not_found", "Không tìm thấy cuộc trò chuyện này.");
-  const session = openSession(sealed, rows[0]);
+  const session = decryptSession(sealed, rows[0]);
   if (mode && session.mode !== mode) {
     throw new Problem("invalid_input", "Cuộc trò chuyện này thuộc về một công cụ khác.");
   }
@@ -107,8 +107,8 @@ export async function lockSession(
 export const unknownTurn = (): Problem =>
   new Problem("not_found", "Không tìm thấy tin nhắn này trong cuộc trò chuyện.");
 
-interface Scene {
-  asked: Asked;
+interface TurnContext {
+  request: TurnRequest;
   session: SessionRow;
   messages: Message[];
   consents: StandingConsents;
@@ -116,20 +116,24 @@ interface Scene {
   latest: StoredTurn | undefined;
 }
 
-/** A question with what stands before it. */
-function hear({ latest, messages }: Pick<Scene, "latest" | "messages">, text: string): Heard {
+/** Builds the engine's input: a question with the messages before it. */
+function toModelInput({ latest, messages }: Pick<TurnContext, "latest" | "messages">, text: string): Heard {
   const { choices, dialogue = NEW_DIALOGUE } = latest?.outcome ?? {};
   const choice = findChoice(text, choices ?? [], dialogue);
-  return { text, earlier: wordsOf(messages), dialogue, ...(choice ? { choice } : {}) };
+  return { text, earlier: listOwnWords(messages), dialogue, ...(choice ? { choice } : {}) };
 }
 
-/** The same key once more: the same answer, or the turn that is under way, or one that nobody carries any more. */
-async function again(tx: Transaction, deps: TurnDeps, scene: Scene & { known: StoredTurn }): Promise<Begun> {
-  const { asked, session, messages, known } = scene;
+/** A repeated key: the stored answer, the turn in progress, or an abandoned one to resume. */
+async function resumeTurn(
+  tx: Transaction,
+  deps: TurnDeps,
+  scene: TurnContext & { known: StoredTurn },
+): Promise<Begun> {
+  const { request, session, messages, known } = scene;
   const before = known.finished
-    ? messages.find(({ role, clientId }) => role === "user" && clientId === asked.clientId)?.content
+    ? messages.find(({ role, clientId }) => role === "user" && clientId === request.clientId)?.content
     : known.question;
-  if (asked.question !== undefined && before !== asked.question) {
+  if (request.question !== undefined && before !== request.question) {
     throw new Problem(errors.key_reused, "Mã của lần gửi này đã dùng cho một tin nhắn khác.");
   }
   if (known.outcome) {
@@ -139,29 +143,36 @@ async function again(tx: Transaction, deps: TurnDeps, scene: Scene & { known: St
   if (known.alive) return { kind: "elsewhere", turn: known };
   requireSensitive(scene.consents);
   const runner = randomUUID();
-  // What was said by the run that ended may be half a sentence: the reply begins anew.
+  // The run that ended may have left half a sentence: the reply starts from the beginning.
   const attempt = known.attempt + ATTEMPTS_PER_RUN;
   await tx.query(
     `update ops.companion_turn
         set runner = $3, attempt = $4, sealed_said = '', lease_until = clock_timestamp() + make_interval(secs => $5)
       where session_id = $1 and client_id = $2`,
-    [session.id, asked.clientId, runner, attempt, LEASE_SECONDS],
+    [session.id, request.clientId, runner, attempt, LEASE_SECONDS],
   );
   const { startedAt, counted, question } = known;
   const turn = { runner, attempt, startedAt, counted };
-  return { kind: "own", turn: await ownTurn(tx, deps, { ...scene, heard: hear(scene, question) }, turn) };
+  return {
+    kind: "own",
+    turn: await ownTurn(tx, deps, { ...scene, heard: toModelInput(scene, question) }, turn),
+  };
 }
 
-async function first(
+async function startTurn(
   tx: Transaction,
   deps: TurnDeps,
-  scene: Scene & { asked: Asked & { question: string }; other: StoredTurn | undefined },
+  scene: TurnContext & { request: TurnRequest & { question: string }; other: StoredTurn | undefined },
 ): Promise<Begun> {
-  const { asked, session, messages, other } = scene;
-  const { question } = asked;
+  const { request, session, messages, other } = scene;
+  const { question } = request;
   requireSensitive(scene.consents);
-  const heard = await read(deps.safety, hear(scene, question));
-  // Nothing comes before this: no cap, no allowance and no other turn keeps the answer from someone in danger.
+  const isStart = isFirstStarter(question, messages);
+  // The button's own words say nothing about the person: a classifier that doubts them asks everybody.
+  const heard = isStart
+    ? toModelInput(scene, question)
+    : await read(deps.safety, toModelInput(scene, question));
+  // Checked first: no cap, no allowance and no other turn may keep the answer from somebody in danger.
   const own = deps.safety.respond(heard);
   if (own?.level === "crisis")
     return { kind: "finished", outcome: await storeSafetyTurn(tx, deps, scene, own) };
@@ -171,10 +182,10 @@ async function first(
   if (own) return { kind: "finished", outcome: await storeSafetyTurn(tx, deps, scene, own) };
   const sent = countedIn(messages);
   const isFull = sent >= COUNTED_MESSAGES;
-  const counted = !isFirstStarter(question, messages) && !heard.choice;
+  const counted = !isStart && !heard.choice;
   if (counted && isFull) throw sessionFull();
-  if (counted && sent === 0) await requireAllowance(tx, deps.allowance, session.userId, asked.mode);
-  const turn = await addTurn(tx, deps.sealed, asked, { question, counted });
+  if (counted && sent === 0) await requireAllowance(tx, deps.allowance, session.userId, request.mode);
+  const turn = await addTurn(tx, deps.sealed, request, { question, counted });
   return {
     kind: "own",
     turn: await ownTurn(tx, deps, { ...scene, heard }, { ...turn, counted }),
@@ -183,18 +194,19 @@ async function first(
 
 async function read(safety: SafetyLayer, heard: Heard): Promise<Heard> {
   const { text, earlier, dialogue } = heard;
-  return { ...heard, reading: await safety.read(text, earlier.slice(dialogue.believed)) };
+  const opening = isStarter(earlier[0] ?? "") ? 1 : 0;
+  return { ...heard, reading: await safety.read(text, earlier.slice(Math.max(dialogue.believed, opening))) };
 }
 
 /** Stores a turn that the safety layer answers at once, without an engine. It costs nothing. */
 async function storeSafetyTurn(
   tx: Transaction,
   { sealed }: TurnDeps,
-  { asked, session, messages }: Scene & { asked: { question: string } },
+  { request, session, messages }: TurnContext & { request: { question: string } },
   { level, danger, isNewCard, text, choices, dialogue }: SafetyTurn,
 ): Promise<Outcome> {
-  const { clientId, question } = asked;
-  // The list of conversations says nothing of a harm that somebody else might read there.
+  const { clientId, question } = request;
+  // The list of conversations hides harm: another person might read it there.
   const title = danger === "harmed" ? { title: NEUTRAL_TITLE } : {};
   return storeAtOnce(tx, sealed, {
     ...{ clientId, question, level, dialogue },
@@ -212,8 +224,8 @@ async function storeSafetyTurn(
 
 const NEUTRAL_TITLE = "Trang viết trong ngày";
 
-// Does not wait for the disk: a turn that a crash of the database forgets is begun anew by the same key, as if it had
-// never been sent. Its two messages do wait.
+// Asynchronous commit: a turn that a crash of the database loses is started again by the same key. Its two messages
+// are committed synchronously.
 const ADD_TURN = `
   insert into ops.companion_turn (session_id, client_id, counted, runner, lease_until, sealed_question)
   values ($1, $2, $3, $4, clock_timestamp() + make_interval(secs => $5), $6)
@@ -242,7 +254,7 @@ const dropAbandoned = (tx: Transaction, sessionId: string, clientId: string) =>
 async function ownTurn(
   tx: Transaction,
   { sealed, safety }: TurnDeps,
-  { asked, session, messages, consents, heard }: Scene & { heard: Heard },
+  { request, session, messages, consents, heard }: TurnContext & { heard: Heard },
   turn: Pick<OwnTurn, "runner" | "attempt" | "startedAt" | "counted">,
 ): Promise<OwnTurn> {
   const { text: question, earlier, choice } = heard;
@@ -250,27 +262,27 @@ async function ownTurn(
   return {
     ...turn,
     sessionId: session.id,
-    clientId: asked.clientId,
+    clientId: request.clientId,
     userId: session.userId,
     mayUseModel: consents.model,
     dialogue: safety.settle(heard),
     input: {
-      mode: asked.mode,
+      mode: request.mode,
       sessionId: session.id,
       history: messages,
       question,
-      step: stepOf(turn.counted, messages),
+      step: countStep(turn.counted, messages),
       memory: consents.memory ? await notesToUse(tx, sealed, session.userId) : [],
       level: level === "ok" ? "ok" : "distress",
       isBereaved,
       ...(choice ? { choice } : {}),
-      ...(asked.hour === undefined ? {} : { hour: asked.hour }),
+      ...(request.hour === undefined ? {} : { hour: request.hour }),
     },
   };
 }
 
-/** Which of the five steps this is: none for the starter, the last for what is heard beyond them. */
-function stepOf(counted: boolean, messages: readonly Message[]): number {
+/** Step of the five: none for the start message, the last one for messages beyond them. */
+function countStep(counted: boolean, messages: readonly Message[]): number {
   const sent = countedIn(messages);
   return counted ? sent + 1 : sent >= COUNTED_MESSAGES ? COUNTED_MESSAGES : 0;
 }
@@ -280,7 +292,7 @@ const isFirstStarter = (question: string, messages: readonly Message[]): boolean
   isStarter(question) &&
   !messages.some(({ role, counted, content }) => role === "user" && (counted || isStarter(content)));
 
-export const wordsOf = (messages: readonly Message[]): string[] =>
+export const listOwnWords = (messages: readonly Message[]): string[] =>
   messages.filter(({ role }) => role === "user").map(({ content }) => content);
 
 export const sessionEnded = (): Problem =>

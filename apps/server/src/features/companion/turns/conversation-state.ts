@@ -4,7 +4,7 @@ import type { EncryptedColumns } from "../../../platform/crypto/encrypted-column
 import { COMPANION_SERVICE, type Database } from "../../../platform/database/database.ts";
 import type { Choice } from "../engine.ts";
 import type { Danger } from "../safety-layer.ts";
-import { type Asked, lockSession } from "./begin-turn.ts";
+import { lockSession, type TurnRequest } from "./begin-turn.ts";
 import { finishedTurns, remainingIn, unfinishedTurn } from "./turn-rows.ts";
 
 export interface ConversationState {
@@ -20,9 +20,9 @@ export interface ConversationState {
   choices: readonly Choice[];
 }
 
-export function stateOf(
+export function toState(
   { database, sealed }: { database: Pick<Database, "inTransaction">; sealed: EncryptedColumns },
-  wanted: Pick<Asked, "personId" | "sessionId" | "mode">,
+  wanted: Pick<TurnRequest, "personId" | "sessionId" | "mode">,
 ): Promise<ConversationState> {
   return database.inTransaction(COMPANION_SERVICE, async (tx) => {
     const { id } = await lockSession(tx, sealed, wanted);

@@ -3,7 +3,7 @@ import { fold } from "@bentrong/format/fold";
 import { hearFacts } from "../crisis/hear-facts.ts";
 import type { Dialogue } from "../dialogue.ts";
 import type { Choice } from "../engine.ts";
-import { languageOf } from "../text/words.ts";
+import { guessLanguage } from "../text/words.ts";
 
 const bare = (text: string): string =>
   fold(text)
@@ -20,7 +20,7 @@ export function findChoice(
 ): Choice | undefined {
   const tapped = choices.find(({ label }) => bare(label) === bare(text));
   if (tapped || !asked || text.length > LONGEST_ANSWER) return tapped;
-  const facts = hearFacts(text, languageOf(text) ?? "vi");
+  const facts = hearFacts(text, guessLanguage(text) ?? "vi");
   const id = facts.has("no") ? "no" : facts.has("yes") ? "yes" : undefined;
   return choices.find((choice) => choice.id === id);
 }

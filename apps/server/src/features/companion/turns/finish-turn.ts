@@ -34,7 +34,7 @@ const END_TURN = `
      set finished_at = clock_timestamp(), counted = $4, attempt = $5, sealed_question = '', sealed_said = '', sealed_outcome = $6
    where session_id = $1 and client_id = $2 and runner = $3 and finished_at is null`;
 
-/** That a card was shown, and nothing of whom or when. */
+/** Counts a shown card, without person or time. */
 const COUNT_CARD = "select ops.count_card($1)";
 
 const ADD_ENDED_TURN = `
@@ -47,11 +47,15 @@ export function finishTurn(
   sealed: EncryptedColumns,
   exchange: Exchange,
 ): Promise<Outcome | undefined> {
-  const outcome = outcomeOf(exchange);
+  const outcome = toOutcome(exchange);
   return database.inTransaction(COMPANION_SERVICE, async (tx) => {
-    // Always the conversation first: whoever decides about a turn holds it.
+    // Lock order: the conversation first, as in every decision about a turn.
     await tx.query(HOLD_SESSION, [exchange.sessionId], "companion_hold_session");
-    const { rowCount } = await tx.query(END_TURN, endOf(sealed, exchange, outcome), "companion_end_turn");
+    const { rowCount } = await tx.query(
+      END_TURN,
+      listEndValues(sealed, exchange, outcome),
+      "companion_end_turn",
+    );
     if (rowCount === 0) return undefined;
     await keepExchange(tx, sealed, exchange, outcome);
     return outcome;
@@ -64,13 +68,13 @@ export async function storeAtOnce(
   sealed: EncryptedColumns,
   exchange: Exchange,
 ): Promise<Outcome> {
-  const outcome = outcomeOf(exchange);
-  await tx.query(ADD_ENDED_TURN, endOf(sealed, exchange, outcome));
+  const outcome = toOutcome(exchange);
+  await tx.query(ADD_ENDED_TURN, listEndValues(sealed, exchange, outcome));
   await keepExchange(tx, sealed, exchange, outcome);
   return outcome;
 }
 
-function outcomeOf({ reply, remaining, level, danger, dialogue, attempt }: Exchange): Outcome {
+function toOutcome({ reply, remaining, level, danger, dialogue, attempt }: Exchange): Outcome {
   const title = reply.title?.trim();
   return {
     ...{ response: reply.text, messageId: randomUUID(), remaining, level, dialogue, attempt },
@@ -81,7 +85,7 @@ function outcomeOf({ reply, remaining, level, danger, dialogue, attempt }: Excha
   };
 }
 
-function endOf(sealed: EncryptedColumns, exchange: Exchange, outcome: Outcome): unknown[] {
+function listEndValues(sealed: EncryptedColumns, exchange: Exchange, outcome: Outcome): unknown[] {
   const { sessionId, clientId, runner, counted, attempt } = exchange;
   // The response is a message already, and the attempt a column.
   const { response: _, attempt: __, ...stored } = outcome;
@@ -99,7 +103,7 @@ async function keepExchange(
   await addExchange(tx, sealed, told);
   if (isNewCard) await tx.query(COUNT_CARD, [danger ?? USUAL_DANGER], "companion_count_card");
   if (title === undefined) return;
-  const text = sealed.encrypt({ column: "session.title", boundTo: [sessionId, userId] }, title);
+  const text = sealed.encrypt({ column: "session.title", aad: [sessionId, userId] }, title);
   await tx.query("update session set title = $2 where id = $1", [sessionId, text]);
 }
 

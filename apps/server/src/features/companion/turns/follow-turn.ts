@@ -1,4 +1,4 @@
-// What a client is told of a turn, from the place on that it has seen already.
+// Streams a turn to a client, from the last event that it received.
 import type { FollowedTurn, TurnResult } from "./live-turn.ts";
 
 /** Position that a client has read to, in UTF-16 units of that attempt. */
@@ -42,7 +42,7 @@ export async function* followTurn(turn: FollowedTurn, from: Place = START): Asyn
 }
 
 /** Waits for the end without the parts. */
-export async function resultOf(turn: FollowedTurn): Promise<TurnResult> {
+export async function awaitResult(turn: FollowedTurn): Promise<TurnResult> {
   for (;;) {
     const { result } = turn.look();
     if (result) return result;

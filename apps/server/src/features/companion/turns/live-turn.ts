@@ -1,5 +1,5 @@
-// A reply while it is being spoken in this process. Whoever follows it reads what there is and waits for more; a slow or
-// lost reader holds nothing up.
+// A reply in progress in this process. Followers read what there is and wait for more; a slow or lost reader blocks
+// nothing.
 import type { Problem } from "../../../platform/problem.ts";
 import type { Level, Outcome } from "./turn-rows.ts";
 
@@ -53,7 +53,7 @@ export class LiveTurn implements FollowedTurn {
     this.#tell();
   }
 
-  /** Discards the text so far: the reply begins anew. */
+  /** Discards the text so far: the reply starts from the beginning. */
   restart(level: Level = this.#view.level): void {
     Object.assign(this.#view, { level, said: "", attempt: this.#view.attempt + 1 });
     this.#tell();

@@ -19,7 +19,7 @@ export interface RemoteDeps {
 }
 
 export function remoteTurn(deps: RemoteDeps, key: TurnKey, stored: StoredTurn): FollowedTurn {
-  let view = viewOf(stored);
+  let view = toView(stored);
   let next: FollowedTurn | undefined;
   let looking: Promise<void> | undefined;
 
@@ -30,7 +30,7 @@ export function remoteTurn(deps: RemoteDeps, key: TurnKey, stored: StoredTurn): 
     const { known: row } = await deps.database.inTransaction(COMPANION_SERVICE, (tx) =>
       turnsAt(tx, deps.sealed, key),
     );
-    if (row?.alive) view = viewOf(row);
+    if (row?.alive) view = toView(row);
     else if (row) next = await deps.goOn();
     else view = { ...view, result: { kind: "failed", problem: cameToNothing() } };
   };
@@ -47,7 +47,7 @@ export function remoteTurn(deps: RemoteDeps, key: TurnKey, stored: StoredTurn): 
   };
 }
 
-const viewOf = ({ attempt, said }: StoredTurn): TurnView => ({ attempt, said, level: "ok" });
+const toView = ({ attempt, said }: StoredTurn): TurnView => ({ attempt, said, level: "ok" });
 
 const cameToNothing = (): Problem =>
   new Problem("unavailable", "Tin nhắn này chưa được trả lời và không được lưu. Bạn thử gửi lại nhé.");

@@ -1,4 +1,4 @@
-// Answers one turn, whoever listens or no longer does.
+// Runs one turn, with or without a client that follows it.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { Problem } from "../../../platform/problem.ts";
@@ -22,7 +22,7 @@ export interface ModelEngine extends Engine {
 export interface RunDeps extends TurnDeps, SpeakDeps {
   safety: SafetyLayer;
   model?: ModelEngine;
-  /** Hears of turns that could not be stored. */
+  /** Called for turns that could not be stored. */
   failed(error: unknown): void;
 }
 
@@ -70,14 +70,14 @@ async function resultOfRun(
 ): Promise<TurnResult> {
   try {
     const answered = await replyTo(deps, turn, live, ending);
-    const outcome = await finishPatiently(deps, exchangeOf(turn, live, answered));
+    const outcome = await finishPatiently(deps, toExchange(turn, live, answered));
     return outcome ? { kind: "done", outcome } : { kind: "left" };
   } catch (error) {
     if (error instanceof Left) {
       await releaseTurn(deps.database, turn, turn.runner).catch(() => undefined);
       return { kind: "left" };
     }
-    // Nothing was said yet, or nothing could be stored: as if it had never been sent.
+    // Nothing was sent yet, or nothing could be stored: the turn is rolled back.
     await dropTurn(deps.database, turn, turn.runner).catch(() => undefined);
     if (error instanceof Stopped) return { kind: "failed", problem: stoppedBeforeAWord() };
     throw error;
@@ -87,7 +87,7 @@ async function resultOfRun(
 /** A reply with what it leaves behind. */
 type Answered = Pick<Exchange, "reply" | "level" | "danger" | "isNewCard" | "dialogue">;
 
-function exchangeOf(turn: OwnTurn, live: LiveTurn, answered: Answered): Exchange {
+function toExchange(turn: OwnTurn, live: LiveTurn, answered: Answered): Exchange {
   const { level } = answered;
   const { sessionId, clientId, userId, runner, input, startedAt: askedAt } = turn;
   // A turn in danger costs nothing.

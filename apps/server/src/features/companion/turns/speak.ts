@@ -1,5 +1,5 @@
-// Lets an engine speak and hears it with the safety layer: nothing is passed on that was not reviewed together with what
-// stands before it, and whatever goes wrong with a model the built-in guide answers instead.
+// Runs an engine under review of the safety layer: no text is passed on before it was reviewed with what precedes it.
+// If a model fails in any way, the built-in guide answers instead.
 import type { Engine, Reply, TurnInput } from "../engine.ts";
 import type { SafetyLayer } from "../safety-layer.ts";
 import type { LiveTurn } from "./live-turn.ts";
@@ -7,7 +7,7 @@ import type { LiveTurn } from "./live-turn.ts";
 export interface SpeakDeps {
   guided: Engine;
   safety: Pick<SafetyLayer, "review">;
-  /** Hears why an engine's words were not used; never the words. */
+  /** Called with the reason why an engine's text was rejected; never with the text. */
   notUsed(engine: Engine["name"], reason: unknown): void;
 }
 

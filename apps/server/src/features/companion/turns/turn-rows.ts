@@ -1,4 +1,4 @@
-// What the turns read of a conversation and write to it. Every text is sealed on its way in and opened on its way out.
+// Rows of a conversation that turns read and write. Every text is encrypted on write and decrypted on read.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { EncryptedColumns } from "../../../platform/crypto/encrypted-columns.ts";
@@ -30,7 +30,7 @@ export interface Outcome {
   choices?: readonly Choice[];
   /** State of the conversation after it. */
   dialogue?: Dialogue;
-  /** Which attempt said it; a reply that was begun anew has a higher one. */
+  /** Attempt that produced it; a restarted reply has a higher one. */
   attempt: number;
 }
 
@@ -60,7 +60,7 @@ export interface Message extends Said {
 }
 
 /** Oldest first, open. */
-export async function messagesOf(
+export async function listMessages(
   tx: Transaction,
   sealed: EncryptedColumns,
   sessionId: string,
@@ -75,7 +75,7 @@ export const openMessages = (sealed: EncryptedColumns, rows: unknown): Message[]
     .parse(rows)
     .map(({ userId, content, ...message }) => ({
       ...message,
-      content: sealed.decrypt({ column: "message.content", boundTo: [message.id, userId], text: content }),
+      content: sealed.decrypt({ column: "message.content", aad: [message.id, userId], text: content }),
     }));
 
 export const countedIn = (messages: readonly Said[]): number =>
@@ -112,7 +112,7 @@ export interface NewMessage extends TurnKey {
 }
 
 const sealMessage = (sealed: EncryptedColumns, id: string, userId: string, content: string): string =>
-  sealed.encrypt({ column: "message.content", boundTo: [id, userId] }, content);
+  sealed.encrypt({ column: "message.content", aad: [id, userId] }, content);
 
 /** Adds one message of the companion after all others and returns its id. */
 export async function addMessage(
@@ -198,17 +198,17 @@ const StoredOutcome = z.object({
 type StoredOutcome = z.infer<typeof StoredOutcome>;
 
 type TurnColumn = "question" | "said" | "outcome";
-const placeOf = ({ sessionId, clientId }: TurnKey, column: TurnColumn) => ({
+const getPlace = ({ sessionId, clientId }: TurnKey, column: TurnColumn) => ({
   column: `turn.${column}`,
-  boundTo: [sessionId, clientId],
+  aad: [sessionId, clientId],
 });
 
 export const sealTurn = (sealed: EncryptedColumns, key: TurnKey, column: TurnColumn, text: string): string =>
-  sealed.encrypt(placeOf(key, column), text);
+  sealed.encrypt(getPlace(key, column), text);
 
 function openTurn(sealed: EncryptedColumns, sessionId: string, row: TurnRow): StoredTurn {
   const key = { sessionId, clientId: row.client_id };
-  const open = (column: TurnColumn, text: string) => sealed.decrypt({ ...placeOf(key, column), text });
+  const open = (column: TurnColumn, text: string) => sealed.decrypt({ ...getPlace(key, column), text });
   const outcome = open("outcome", row.sealed_outcome);
   return {
     clientId: row.client_id,

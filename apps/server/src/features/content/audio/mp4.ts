@@ -1,5 +1,5 @@
-// M4A: boxes one behind the other (ISO 14496-12). They must fill the file exactly. Codec and length stand in `moov`,
-// which music-metadata reads.
+// M4A: consecutive boxes (ISO 14496-12), which must fill the file exactly. Codec and length are in `moov`, which
+// music-metadata reads.
 import type { FileBytes } from "../file-bytes.ts";
 import { cutShort, LARGEST_TAG, type ProbedAudio, somethingElseInside } from "./probed-audio.ts";
 

@@ -13,7 +13,7 @@ interface Stream {
   serial: number;
   /** Samples a second, by which positions count. */
   rate: number;
-  /** Samples at the beginning that are not heard. */
+  /** Encoder delay: samples at the beginning that are not played. */
   skipped: number;
 }
 

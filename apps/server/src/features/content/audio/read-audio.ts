@@ -1,5 +1,6 @@
-// What an uploaded sound is, by its content: which of the four formats that browsers play, whole and nothing beside it,
-// and how long. Sounds are kept as they came; encoding again would cost quality, and hours of processor time.
+// Detects an uploaded sound by its content: which of the four formats that browsers play, complete, with nothing
+// besides it, and its length. Sounds are stored unchanged; encoding again would cost quality, and hours of processor
+// time.
 import { fileTypeFromFile } from "file-type";
 import { parseFile } from "music-metadata";
 import { type FileBytes, withFileBytes } from "../file-bytes.ts";

@@ -1,5 +1,5 @@
-// What an uploaded picture is, by its content, as plain pixels: upright, in sRGB, small enough, and nothing of the file
-// it came in. Whatever was hidden in that file (place, camera, another format) ends here.
+// Decodes an uploaded picture to plain pixels by its content: upright, in sRGB, within the size limits. Hidden data
+// of the file (place, camera, another format) are dropped.
 import { LARGEST_PICTURE } from "@bentrong/contract/picture-address";
 import { fileTypeFromFile } from "file-type";
 import type { Sharp, SharpOptions } from "sharp";

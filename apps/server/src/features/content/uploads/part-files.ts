@@ -1,5 +1,6 @@
 // The received parts of uploads, one file each. How far one got is how long its file is: that survives the process, and
 // needs nothing written down that could disagree with it.
+import { constants } from "node:fs";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Problem } from "../../../platform/problem.ts";
@@ -27,7 +28,8 @@ export function createPartFiles(folder: string): PartFiles {
       return (await stat(getPath(id)).catch(() => undefined))?.size;
     },
     async append(id, offset, bytes) {
-      const file = await open(getPath(id), "r+");
+      // Not there when the server ended between writing the upload down and making its file: nothing has arrived then.
+      const file = await open(getPath(id), constants.O_RDWR | constants.O_CREAT, 0o600);
       let at = offset;
       try {
         for await (const chunk of bytes) {

@@ -69,7 +69,7 @@ const WORDS: Readonly<Record<number, string>> = {
   413: "Tệp gửi lên dài hơn đã báo. Bạn tải lại từ đầu nhé.",
 };
 
-/** Statuses are the protocol's: its clients decide by them whether to resume, to wait or to begin anew. */
+/** Statuses are the protocol's: clients decide by them whether to resume, wait or restart. */
 function inWords(c: Context<AppEnv>, { status, message: detail }: TusRefusal): Response {
   const message = WORDS[status] ?? "Yêu cầu chưa đúng. Vui lòng tải lại trang rồi thử lại.";
   const code = status === 404 ? "not_found" : "upload_refused";

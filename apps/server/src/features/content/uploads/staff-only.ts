@@ -1,5 +1,5 @@
-// Uploads are made for staff. The database decides who is: the transaction acts as the server's role for media, and its
-// claims say for whom.
+// Uploads for staff. The database decides who is: the transaction acts as the server's role for media, and its claims
+// name the person.
 import {
   type Caller,
   type Database,

@@ -7,7 +7,7 @@ import type { Uploader } from "./staff-only.ts";
 import { parseUploadMetadata } from "./upload-metadata.ts";
 import type { Uploads } from "./uploads.ts";
 
-/** Whose request it is, and which upload it is about, as the router read its address; nothing before there is one. */
+/** The person of a request and the upload in its address; absent before one is created. */
 export interface TusCall {
   uploader?: Uploader;
   id?: string;
@@ -36,7 +36,7 @@ export function createTus(uploads: Uploads, path: string): AnswerTus {
   const server = new Server({
     path,
     relativeLocation: true,
-    // A connection that was lost still holds its upload, until whoever resumes asks for it.
+    // A lost connection still holds its upload, until a resuming client asks for it.
     lockDrainTimeout: 500,
     datastore: new PartStore(uploads),
     namingFunction: () => randomUUID(),

@@ -29,7 +29,7 @@ const Bytes = z.number().int().min(1);
 
 const LONGEST = 200;
 
-/** The ending stays: it is looked at. */
+/** The extension is kept: it is checked. */
 function shortened(name: string): string {
   if (name.length <= LONGEST) return name;
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? "";

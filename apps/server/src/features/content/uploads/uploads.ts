@@ -67,6 +67,19 @@ export function createUploads(deps: UploadsDeps): Uploads {
   };
   const running = new Map<string, Promise<MediaFile>>();
 
+  /** The upload, and its file once it has one. */
+  const findResult = (uploader: Uploader, id: string) =>
+    asStaff(database, uploader, async (tx) => {
+      const row = await requireOwn(tx, uploader, id);
+      return { row, file: row.fileId === null ? undefined : await fileById(tx, row.fileId) };
+    });
+  /** Another process may have been faster, and removed the part that this one was reading: then its file is the answer. */
+  const orResultOfOthers = async (uploader: Uploader, id: string, error: unknown): Promise<MediaFile> => {
+    const made = await findResult(uploader, id).catch(() => undefined);
+    if (made?.file) return made.file;
+    throw error;
+  };
+
   const requireOwn = async (tx: Transaction, uploader: Uploader, id: string): Promise<UploadRow> => {
     const row = await findUpload(tx, id);
     if (row?.userId !== uploader.id)
@@ -77,7 +90,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
     return { ...row, received: fileId ? row.bytes : ((await parts.getSize(row.id)) ?? 0) };
   };
 
-  /** One picture and one sound at a time, whoever asks: memory and processor are those of the visitors, too. */
+  /** One picture and one sound at a time for all users: memory and processor are those of the visitors, too. */
   const takeTurn = (kind: UploadKind, work: () => Promise<MediaFile>): Promise<MediaFile> => {
     const turn = inOrder[kind].then(work);
     inOrder[kind] = turn.catch(() => undefined);
@@ -106,18 +119,21 @@ export function createUploads(deps: UploadsDeps): Uploads {
     append: (id, offset, bytes) => parts.append(id, offset, bytes),
     cancel: (id) => forget(deps, id),
     async complete(uploader, id) {
-      const [row, made] = await asStaff(database, uploader, async (tx) => {
-        const found = await requireOwn(tx, uploader, id);
-        return [found, found.fileId === null ? undefined : await fileById(tx, found.fileId)] as const;
-      });
-      if (made) return made;
+      const { row, file } = await findResult(uploader, id);
+      if (file) return file;
       if ((await parts.getSize(id)) !== row.bytes) {
-        throw new Problem(errors.upload_unfinished, "Tệp chưa tải lên hết. Bạn bấm tải tiếp nhé.");
+        const unfinished = new Problem(
+          errors.upload_unfinished,
+          "Tệp chưa tải lên hết. Bạn bấm tải tiếp nhé.",
+        );
+        return orResultOfOthers(uploader, id, unfinished);
       }
       // A client that lost the response asks again and waits for the same work.
       const work = running.get(id) ?? takeTurn(row.kind, () => makeFile(deps, uploader, row));
       running.set(id, work);
-      return work.finally(() => running.delete(id));
+      return work
+        .finally(() => running.delete(id))
+        .catch((error: unknown) => orResultOfOthers(uploader, id, error));
     },
   };
 }

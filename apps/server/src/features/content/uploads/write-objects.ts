@@ -1,5 +1,5 @@
-// Puts what a file becomes into the store. Each key is told before it is written, so that it can be removed should the
-// file never come to be.
+// Writes the objects of a file into the store. Each key is announced before it is written, so that it can be removed
+// if the upload fails.
 import { randomBytes } from "node:crypto";
 import { pictureAddress } from "@bentrong/contract/picture-address";
 import type { MediaStore } from "../../../platform/storage/media-store.ts";
@@ -19,7 +19,7 @@ export interface Target {
   announce(key: string): Promise<void>;
 }
 
-/** Nobody can guess it, and it is never used again: an address means the same bytes for good. */
+/** Random and never reused: an address identifies the same bytes for good. */
 const newName = (): string => randomBytes(16).toString("hex");
 const toKey = (address: string): string => address.slice("/media/".length);
 

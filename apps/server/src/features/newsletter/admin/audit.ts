@@ -1,31 +1,36 @@
 import type { Transaction } from "../../../platform/database/database.ts";
 
-type CampaignDeed =
+type CampaignAction =
   | "SCHEDULE_CAMPAIGN"
   | "UNSCHEDULE_CAMPAIGN"
   | "PAUSE_CAMPAIGN"
   | "RESUME_CAMPAIGN"
   | "CANCEL_CAMPAIGN"
   | "TEST_CAMPAIGN";
-type SubscriberDeed = "RECORD_BOUNCE" | "CLEAR_BOUNCE" | "INVITE_SUBSCRIBER" | "REMOVE_SUBSCRIBER" | "EXPORT";
+type SubscriberAction =
+  | "RECORD_BOUNCE"
+  | "CLEAR_BOUNCE"
+  | "INVITE_SUBSCRIBER"
+  | "REMOVE_SUBSCRIBER"
+  | "EXPORT";
 
-const note = (tx: Transaction, deed: string, subject: string, id: number | null) =>
-  tx.query("select ops.note_newsletter_deed($1, $2, $3)", [deed, subject, id === null ? null : String(id)]);
+const note = (tx: Transaction, action: string, subject: string, id: number | null) =>
+  tx.query("select ops.note_newsletter_deed($1, $2, $3)", [action, subject, id === null ? null : String(id)]);
 
 /** A line in the log. The transaction acts for an administrator. */
 export const recordCampaignAction = async (
   tx: Transaction,
-  deed: CampaignDeed,
+  action: CampaignAction,
   id: number,
 ): Promise<void> => {
-  await note(tx, deed, "public.newsletterCampaign", id);
+  await note(tx, action, "public.newsletterCampaign", id);
 };
 
 /** The same; `id` null: of all addresses. */
 export const recordSubscriberAction = async (
   tx: Transaction,
-  deed: SubscriberDeed,
+  action: SubscriberAction,
   id: number | null,
 ): Promise<void> => {
-  await note(tx, deed, "public.newSubscription", id);
+  await note(tx, action, "public.newSubscription", id);
 };

@@ -53,7 +53,7 @@ async function requireReady(tx: Transaction, id: number, at: Date): Promise<void
     throw unready("Bản tin chưa có gì. Bạn viết vài lời hoặc chọn một bài nhé.");
 }
 
-/** Sent to nobody it would be over. At a later hour somebody may be there. */
+/** A campaign without recipients would be over at once. At a later hour there may be some. */
 async function requireReaders(tx: Transaction): Promise<void> {
   const { rows } = await tx.query(`select from "newSubscription" where state = 'SUBSCRIBED' limit 1`);
   if (rows.length === 0) throw unready("Chưa có ai xác nhận nhận bản tin, nên chưa có ai để gửi.");
@@ -82,7 +82,7 @@ export type TransitionName = keyof typeof TRANSITIONS;
 
 /** Throws Problem: not_found, already_done, campaign_unready. */
 export async function transition(tx: Transaction, id: number, name: TransitionName): Promise<void> {
-  const [from, to, deed]: Transition = TRANSITIONS[name];
+  const [from, to, action]: Transition = TRANSITIONS[name];
   const { status } = await lockStatus(tx, id);
   if (!from.includes(status))
     throw new Problem("already_done", "Bản tin vừa đổi trạng thái. Bạn xem lại nhé.");
@@ -95,7 +95,7 @@ export async function transition(tx: Transaction, id: number, name: TransitionNa
     [id, to],
   );
   if (name === "cancel") await tx.query("select ops.drop_newsletter_letters($1)", [id]);
-  await recordCampaignAction(tx, deed, id);
+  await recordCampaignAction(tx, action, id);
 }
 
 const STAFF_ADDRESS = `
@@ -105,7 +105,7 @@ const STAFF_ADDRESS = `
 const OWN_ADDRESS = "select u.email, u.id from auth.users u where u.id = auth.uid()";
 const Address = z.object({ email: z.string(), id: z.uuid() });
 
-/** `to` absent: to whoever asks. Returns the address. Throws Problem: not_found, not_allowed, campaign_unready. */
+/** `to` absent: to the caller. Returns the address. Throws Problem: not_found, not_allowed, campaign_unready. */
 export async function sendTest(
   tx: Transaction,
   outbox: Outbox,

@@ -4,7 +4,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { composeCampaign } from "../sending/edition.ts";
 
-/** The deliveries of one campaign are counted from their index; nothing is read of whom they went to. */
+/** Deliveries of one campaign are counted from their index; recipients are not read. */
 const LOOK = `
   select to_jsonb(shown) as row from (
     select c.id, c.subject, c.status, c."scheduledAt", c."startedAt", c."endedAt", c.problem, c."updatedAt",

@@ -1,5 +1,5 @@
-// The addresses as a file. That somebody took it is in the log before the first byte leaves; rows are read a few hundred
-// at a time, and each time the database is asked whether it is still an administrator.
+// Exports the addresses as a file. The export is in the audit log before the first byte is sent; rows are read a few
+// hundred at a time, and the administrator's right is checked each time.
 import type { SubscriberState } from "@bentrong/contract/staff-newsletter";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { csvFile } from "../../../platform/http/csv-file.ts";

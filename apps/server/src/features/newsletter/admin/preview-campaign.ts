@@ -16,7 +16,7 @@ interface PreviewDeps {
 }
 
 /**
- * Composed as the e-mails are; of a campaign that was sent, its edition. Its link to leave names nobody and opens nothing. Throws
+ * Composed as the e-mails are; for a sent campaign, its edition. The unsubscribe link is a placeholder. Throws
  * Problem("not_found").
  */
 export async function previewCampaign(

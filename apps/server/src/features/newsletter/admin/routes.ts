@@ -72,7 +72,7 @@ export function createNewsletterAdmin(deps: NewsletterAdminDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(noStore);
 
-  /** Authorisation comes before validation: a stranger learns nothing from the kind of refusal. */
+  /** Authorisation comes before validation, so that the kind of refusal reveals nothing. */
   const requireAdministrator = async (c: Context<AppEnv>) => {
     const staff = await authenticate(c);
     const { id, caller } = staff;

@@ -53,12 +53,12 @@ export async function listSubscribers(tx: Transaction, query: SubscribersQuery):
 
 const INVITED = `select id, state, "confirmationsSent" from "newSubscription" where lower(email) = lower($1)`;
 const Invited = z.object({ id: z.number(), state: SubscriberState, confirmationsSent: z.number() });
-/** No person's: whoever clicks in the e-mail decides whose it is. The e-mail is written by a trigger. */
+/** Bound to no account: the click in the e-mail confirms the address. The e-mail is enqueued by a trigger. */
 const ADD = `insert into "newSubscription" (email, "userId") values ($1, null) on conflict do nothing returning id`;
 
 /**
- * Has the e-mail written that asks whether somebody wants the newsletter, within the limits that hold for everybody.
- * Throws Problem: already_done, too_many_requests.
+ * Enqueues a confirmation e-mail, within the limits that hold for everybody. Throws Problem: already_done,
+ * too_many_requests.
  */
 export async function invite(tx: Transaction, email: string): Promise<void> {
   const added = await tx.query(ADD, [email]);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EmailContent, EmailContext } from "../../../platform/email/email-content.ts";
 import { addressee, defineEmail } from "../../../platform/email/template.ts";
 
-/** To whoever scheduled it: a post was withdrawn. `hasBegun`: some received it already. */
+/** To the author of the schedule: a post was withdrawn. `hasBegun`: some received it already. */
 const Details = z.object({
   ...addressee,
   campaignId: z.number().int(),

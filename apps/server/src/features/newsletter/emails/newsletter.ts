@@ -21,7 +21,7 @@ const Details = z.object({
 });
 type Details = z.output<typeof Details>;
 
-/** Which e-mail its links stand in. Subscription 0 is nobody's: its links open nothing. */
+/** E-mail that contains the links. Subscription 0 is a placeholder: its links are invalid. */
 interface Place {
   subscriptionId: number;
   campaignId?: number;

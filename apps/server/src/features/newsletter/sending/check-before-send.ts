@@ -1,11 +1,11 @@
-// Whether a newsletter may leave, asked while its row is locked and the mail server is the next to be spoken to: between
-// the writing of an e-mail and its turn people leave, campaigns are paused, and posts are withdrawn.
+// Last check before a newsletter is sent, with its row locked: after it was enqueued people unsubscribe, campaigns
+// are paused, and posts are withdrawn.
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { Edition } from "./edition.ts";
 import { stopForWithdrawnPosts } from "./stop-campaign.ts";
 
-const Asked = z.object({
+const DeliveryRow = z.object({
   campaignId: z.number().int(),
   status: z.string(),
   subscriptionId: z.number().int().nullable(),
@@ -38,8 +38,8 @@ export async function checkBeforeSend(
     await tx.query(DROP, [id]);
     return undefined;
   }
-  const { campaignId, status, subscriptionId, isReader, isWithdrawn, edition } = Asked.parse(rows[0]);
-  // Held: whoever resumes the campaign hands it over again.
+  const { campaignId, status, subscriptionId, isReader, isWithdrawn, edition } = DeliveryRow.parse(rows[0]);
+  // Held: resuming the campaign hands it over again.
   if (status === "PAUSED") return undefined;
   if (status !== "SENDING" || !isReader) {
     await tx.query(DROP, [id]);

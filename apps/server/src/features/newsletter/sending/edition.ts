@@ -70,6 +70,6 @@ export const closedPosts = (posts: readonly ComposedPost[], at: Date): ComposedP
     return !(post.publication === "SCHEDULED" && post.publishAt && post.publishAt <= at);
   });
 
-/** Without a word there is nothing to send. */
+/** True if the edition has neither posts nor text. */
 export const saysNothing = ({ intro, posts, outro }: Edition): boolean =>
   posts.length === 0 && !/\p{L}/u.test(`${intro}${outro}`.replace(/<[^>]*>/g, ""));

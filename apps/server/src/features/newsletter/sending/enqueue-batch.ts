@@ -1,7 +1,7 @@
-// One beat of sending newsletters: what is due begins, the next e-mails are written, what is over ends. E-mails are
-// written no faster than they may leave, so that the outbox never holds more than a minute's worth of them, and a pause,
-// a cancelled campaign or somebody who leaves binds at once. One process does this at a time; an e-mail is a row under a
-// key of campaign and subscription, so even two could not write it twice.
+// One tick of sending newsletters: due campaigns start, the next e-mails are enqueued, finished ones end. E-mails are
+// enqueued no faster than they may be sent, so that the outbox never holds more than a minute's worth of them, and a
+// pause, a cancellation or an unsubscription takes effect at once. One process does this at a time; an e-mail is a
+// row under a key of campaign and subscription, so even two could not enqueue it twice.
 import { z } from "zod";
 import type { Owner, Transaction } from "../../../platform/database/database.ts";
 import { closedPosts, composeCampaign, isPublished } from "./edition.ts";
@@ -14,9 +14,9 @@ export interface Rate {
 }
 
 export interface Tick {
-  /** E-mails to hand to whoever sends. */
+  /** E-mails to hand to the sender. */
   letters: string[];
-  /** Nothing is being sent. */
+  /** No campaign is being sent. */
   isIdle: boolean;
 }
 
@@ -33,8 +33,8 @@ const AT_WORK = `
   select id from "newsletterCampaign" where status = 'SENDING' order by "startedAt", id for update`;
 
 /**
- * What the rate leaves: e-mails whose turn came in the last minute, and those whose turn comes next, count. Where the
- * mail server takes nothing, no more are written than it refused: the rest waits until one gets through.
+ * Remaining capacity under the rate: e-mails of the last minute and those due next count. If the mail server refuses,
+ * no more are written than it refused, until one is accepted.
  */
 const LEFT = `
   select count(*) filter (where m.attempted_at > now() - interval '1 minute')::int as tried,

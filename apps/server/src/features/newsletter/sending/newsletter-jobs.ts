@@ -1,4 +1,4 @@
-// Newsletters have a queue and connections of their own: however many wait, a code or a receipt never stands behind one.
+// Newsletters have their own queue and connections, so that a code or a receipt never waits behind them.
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { Listener } from "../../../platform/database/listener.ts";

@@ -1,5 +1,5 @@
-// A campaign that names a post which nobody can open is not sent: before it began it is a draft again, afterwards it is
-// paused. Whoever scheduled it is told by an e-mail.
+// Stops a campaign that links to a post which nobody can open: before sending it becomes a draft again, afterwards it
+// is paused. Its author is notified by e-mail.
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
 
@@ -10,7 +10,7 @@ const STOP = `
    where id = $1 and status in ('SCHEDULED', 'SENDING')
    returning id as "campaignId", subject, status = 'PAUSED' as "hasBegun"`;
 
-/** Nothing in it is secret, so it needs no sealing: its words are made when it leaves. */
+/** Stored in clear: it contains no secret, and the text is rendered when it is sent. */
 const TELL = `
   insert into ops.mail (kind, to_address, user_id, details)
   select 'newsletter_stopped', u.email, u.id, $2::jsonb
@@ -21,7 +21,7 @@ const TELL = `
 
 const Stopped = z.object({ campaignId: z.number().int(), subject: z.string(), hasBegun: z.boolean() });
 
-/** `tx` is the owner's. Does nothing when somebody else was first. */
+/** `tx` is the owner's. No-op when another process was first. */
 export async function stopForWithdrawnPosts(tx: Transaction, campaign: number): Promise<void> {
   const { rows } = await tx.query(STOP, [campaign]);
   if (!rows[0]) return;

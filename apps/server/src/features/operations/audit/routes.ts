@@ -1,4 +1,4 @@
-// /functions/v1/admin/audit: what staff did, newest first. Rows are facts; whoever shows them makes the sentences.
+// /functions/v1/admin/audit: the audit log, newest first. Rows are facts; clients format the sentences.
 import { LogActor, LogLine } from "@bentrong/contract/operations";
 import { Hono } from "hono";
 import { z } from "zod";

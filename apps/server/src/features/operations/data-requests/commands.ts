@@ -47,7 +47,7 @@ export const enterRequest = (
     return reread(tx, z.coerce.number().parse(rows[0]?.id));
   });
 
-/** Somebody read it and says so; whoever has an account hears of it by e-mail. */
+/** Acknowledges a request; its account, if there is one, is notified by e-mail. */
 export const acknowledge = (
   { database, outbox }: RequestDeps,
   staff: Administrator,
@@ -135,8 +135,8 @@ export const offerExport = (
   });
 
 /**
- * Removes the account that an open request for deletion names, and everything in it. `email` is typed by whoever does it:
- * the account must be the one they mean.
+ * Deletes the account of an open deletion request, with everything in it. `email` is typed by the administrator: it
+ * must match the account.
  */
 export async function deleteByRequest(
   deps: RequestDeps,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EmailContent, EmailContext } from "../../../platform/email/email-content.ts";
 import { addressee, defineEmail } from "../../../platform/email/template.ts";
 
-/** To somebody whom staff brought along from another place; `days` as a member, if any. */
+/** To a member whom staff imported; `days` as a member, if any. */
 const Details = z.object({
   ...addressee,
   /** Sets the first password; good for so many days. */

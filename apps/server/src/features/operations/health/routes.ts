@@ -1,4 +1,4 @@
-// /functions/v1/admin/health: how the house is doing, for people who run it without an engineer.
+// /functions/v1/admin/health: state of the server, for operators without an engineer.
 import type { Health } from "@bentrong/contract/operations";
 import type { EmbedderStatus } from "@bentrong/embedding";
 import { Hono } from "hono";
@@ -78,7 +78,7 @@ function toHealth(
 
 function describeSentences(status: EmbedderStatus): Health["sentences"] {
   return {
-    // Without it danger is still heard by the letters of a message, and less of it.
+    // Without it danger is still detected by n-grams, with a lower recall.
     level: status.kind === "unavailable" ? "bad" : "good",
     kind: status.kind,
     megabytes: status.kind === "ready" ? status.megabytes : null,

@@ -1,5 +1,4 @@
-// From numbers to a colour. What somebody without an engineer would have to do something about is "bad"; what to keep an
-// eye on is "watch".
+// Thresholds of the health page: "bad" needs an action of the operator, "watch" needs attention.
 import type { Health, Level } from "@bentrong/contract/operations";
 
 const MINUTE = 60_000;
@@ -49,7 +48,7 @@ export function checkStorage({
   return freeBytes < 5 * GB ? "watch" : "good";
 }
 
-/** The built-in guide needs nothing; behind a model that fails it answers, so nobody is left alone. */
+/** "good" without a model; with a failing one the built-in guide answers. */
 export function checkModel({
   engine,
   calls,

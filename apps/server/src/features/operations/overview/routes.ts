@@ -1,4 +1,4 @@
-// /functions/v1/admin/overview: the figures of the house.
+// /functions/v1/admin/overview: metrics of the site.
 import { Step } from "@bentrong/contract/operations";
 import { Hono } from "hono";
 import { z } from "zod";

@@ -76,7 +76,7 @@ export const grantRole = (
     await recordDecision(tx, { action: "GRANT_ROLE", person, reason, details: { role } });
   });
 
-/** Nobody takes the rights of an administrator from themselves: whoever does this remains one, so there is a last one. */
+/** Administrators cannot revoke their own role, so that one always remains. */
 export const withdrawRole = (
   { database }: DecideDeps,
   { staff, person, reason }: Case,

@@ -22,7 +22,7 @@ export type PeopleQuery = z.infer<typeof PeopleQuery>;
 
 const PAGE = 50;
 
-/** Whose period ended later is a member, as everywhere (app.is_premium). Asked once, and not for every person. */
+/** Members by the end of their period (app.is_premium), evaluated once and not for every person. */
 const MEMBER_SINCE = "now() - (select app.membership_grace())";
 
 /** The shown columns of a row `u` of auth.users. */

@@ -68,7 +68,7 @@ export function createPeopleAdmin(deps: PeopleAdminDeps): Hono<AppEnv> {
     return staff;
   };
 
-  /** Authorisation comes before validation: a stranger learns nothing from the kind of refusal. */
+  /** Authorisation comes before validation, so that the kind of refusal reveals nothing. */
   const readCase = async <S extends z.ZodType<{ reason: string }>>(
     c: Context<AppEnv>,
     schema: S,

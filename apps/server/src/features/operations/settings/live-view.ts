@@ -1,6 +1,6 @@
 /**
- * An object whose fields are read anew each time: whoever was given it at the start sees what is set now. Its fields are
- * those of the first reading.
+ * A view whose fields are read on every access, so that code which received it at the start sees current settings.
+ * The set of fields is that of the first reading.
  */
 export function liveView<T extends object>(read: () => T): T {
   const view = {};

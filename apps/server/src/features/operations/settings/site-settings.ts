@@ -10,7 +10,7 @@ import { requireUsable } from "../../../platform/payments/bank-account.ts";
 import { liveView } from "./live-view.ts";
 
 export interface LiveSettings {
-  /** As it is set now: fields change under whoever holds it. */
+  /** Current settings: the fields change while the object is held. */
   brand: Brand;
   mailFrom: Sender;
   current(): SiteSettings;
@@ -86,7 +86,7 @@ export async function watchSiteSettings(deps: SiteSettingsDeps): Promise<LiveSet
   };
 }
 
-/** Whether the stored content could be used. */
+/** True if the stored content is valid. */
 function applySetting(settings: SiteSettings, name: SiteSettingName, content: unknown): boolean {
   const parsed = SiteSettings.safeParse({ ...settings, [name]: content });
   if (!parsed.success) return false;

@@ -1,5 +1,5 @@
-// Orders and the ledger as files for the accounts. That somebody took them is in the log before the first byte leaves;
-// rows are read a few hundred at a time, and each time the database is asked whether it is still an administrator.
+// Exports orders and the ledger as files for bookkeeping. The export is in the audit log before the first byte is
+// sent; rows are read a few hundred at a time, and the administrator's right is checked each time.
 import type { Transaction } from "../../../platform/database/database.ts";
 import { csvFile } from "../../../platform/http/csv-file.ts";
 import type { Cells } from "../../../platform/http/csv-line.ts";

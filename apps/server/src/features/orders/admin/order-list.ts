@@ -1,5 +1,5 @@
-// The queue of orders: what somebody says they paid comes first, the longest wait on top; then what is open, then what is
-// over, newest first. Each of these stretches is read from where the page before it ended.
+// Queue of orders: claimed ones first, the longest wait on top; then open ones, then closed ones, newest first. Each
+// group is paged by keyset.
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/problem.ts";

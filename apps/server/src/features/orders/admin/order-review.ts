@@ -1,5 +1,5 @@
-// Commands of administrators about orders and transfers. Their reason stands with the decision, and the log of staff
-// names them: the transaction acts as the money functions, and its claims say for whom.
+// Commands of administrators about orders and transfers. Their reason is stored with the decision, and the audit log
+// names them: the transaction acts as the money functions, and its claims name the administrator.
 
 import { z } from "zod";
 import { asAdministrator as createAsAdministrator } from "../../../platform/database/as-administrator.ts";
@@ -120,7 +120,7 @@ export const remindOrder = (deps: OrderReviewDeps, staff: Administrator, id: str
     return order;
   });
 
-/** The money went back to whom it came from; that is done at the bank, and noted here. */
+/** Records a refund that was made at the bank. */
 export const recordTransferRefund = (
   deps: OrderReviewDeps,
   staff: Administrator,

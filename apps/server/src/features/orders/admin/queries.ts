@@ -15,7 +15,7 @@ import { revenueByMonth } from "./revenue.ts";
 import { suggestionsFor } from "./suggestions.ts";
 import { countWaiting, listTransfers } from "./transfer-list.ts";
 
-/** Pages that follow orders, opened anew each time a phone wakes up. */
+/** Order streams that one person may open in an hour: pages reopen them each time a phone resumes. */
 const FOLLOWED = { limit: 600, windowSeconds: 3_600 };
 const NO_ORDER = "Không tìm thấy đơn này.";
 

@@ -1,4 +1,4 @@
-// Which orders a transfer may have been meant for, the likeliest first. Pure; an administrator decides.
+// Ranks the orders that a transfer may pay, the likeliest first. Pure; an administrator decides.
 import { bareMemo, editsFromCode, MOST_EDITS } from "./near-code.ts";
 
 export interface Arrived {
@@ -91,7 +91,7 @@ function isBefore(since: Date, at: Date): boolean {
   return hours >= -CLOCKS_APART_HOURS && hours <= TIMELY_HOURS;
 }
 
-/** One word alone stands in every second memo. */
+/** A single word occurs in too many memos. */
 const isFullName = (name: string): boolean => toWords(name).includes(" ");
 
 const toWords = (text: string): string =>

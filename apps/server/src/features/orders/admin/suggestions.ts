@@ -1,4 +1,4 @@
-// Orders that a transfer may have been meant for, read for the rule that ranks them.
+// Reads the orders that a transfer may pay, for the rule that ranks them.
 import { z } from "zod";
 import { Problem } from "../../../platform/problem.ts";
 import { ARRIVED_AT } from "../ledger.ts";
@@ -29,7 +29,7 @@ const Candidate = z.object({
   cancelledAt: z.date().nullable(),
   expiredAt: z.date().nullable(),
 });
-/** Orders of somebody who is still here and whom no transfer has paid: the one that is named, and what was ordered lately. */
+/** Unpaid orders of existing accounts: the named one, and recent ones. */
 const CANDIDATES = `
   select o.id, o."orderCode", o.price, o."referenceInfo"::jsonb ->> 'title' as title, o.status,
          coalesce(who.name, '') as "personName", who.email, o."createdAt", o."claimedAt", o."cancelledAt", o."expiredAt"

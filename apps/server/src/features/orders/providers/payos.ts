@@ -1,5 +1,5 @@
-// payOS (payos.vn/docs): HMAC-SHA256 over the fields of `data` as key=value, sorted; the signature stands in the body.
-// It carries no time, so what stops a repetition is the transfer's reference.
+// payOS (payos.vn/docs): HMAC-SHA256 over the fields of `data` as key=value, sorted; the signature is in the body.
+// There is no timestamp, so a replay is detected by the transfer's reference.
 
 import { z } from "zod";
 import { AccountNumber, Amount, Memo, ProviderId, VietnamClock } from "../transfer.ts";

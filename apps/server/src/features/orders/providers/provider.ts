@@ -11,7 +11,7 @@ export interface Delivery {
 }
 
 export interface PaymentProvider {
-  /** Whether it was sent by whom it says; never throws. */
+  /** Verifies the sender; never throws. */
   isAuthentic(delivery: Delivery): boolean;
   /** The transfer; undefined for test calls and for money that went out. Throws ZodError for anything else. */
   read(body: unknown): Transfer | undefined;

@@ -58,7 +58,7 @@ export function readSepay(body: unknown, provider: ProviderName): Transfer | und
     providerId: told.id,
     accountNumber: told.accountNumber,
     amount: told.transferAmount,
-    // What SePay recognised as a code is often cut out of the memo.
+    // The code that SePay extracts is often cut out of the memo.
     memo: [told.content, told.code].filter(Boolean).join(" "),
     reference: told.referenceCode,
     transferredAt: told.transactionDate,

@@ -4,7 +4,7 @@ import { hkdfSync } from "node:crypto";
 import type { PaymentProvider } from "./provider.ts";
 import { isSigned, readSepay } from "./sepay.ts";
 
-/** `secret`: of the newest token key. Whoever can read that can act as anybody already. */
+/** `secret`: of the newest token key. A reader of that key can impersonate anybody already. */
 export const simulatedSecret = (secret: string): string =>
   Buffer.from(hkdfSync("sha256", secret, "", "simulated bank", 32)).toString("hex");
 

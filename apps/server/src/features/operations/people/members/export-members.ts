@@ -1,6 +1,5 @@
-// People as a file, in the order and with the filters of their list. That somebody took it is in the log before the first
-// byte leaves; rows are read a few hundred at a time, and each time the database is asked whether it is still an
-// administrator.
+// Exports people as a file, in the order and with the filters of their list. The export is in the audit log before
+// the first byte is sent; rows are read a few hundred at a time, and the administrator's right is checked each time.
 import type { PeoplePage, PersonSummary } from "@bentrong/contract/staff-people";
 import type { Transaction } from "../../../../platform/database/database.ts";
 import { csvFile } from "../../../../platform/http/csv-file.ts";

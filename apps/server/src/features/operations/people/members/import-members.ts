@@ -1,5 +1,5 @@
-// Members from a file. A try names what each line would do; the import itself does that a hundred lines at a time, each
-// hundred in a transaction. A file that is sent again adds nobody twice, and gives nobody its days twice.
+// Imports members from a file. A dry run names the effect of each line; the import itself runs a hundred lines at a
+// time, each hundred in a transaction. Importing a file again adds nobody twice, and gives nobody their days twice.
 
 import { createHash, randomUUID } from "node:crypto";
 import type { ImportLine, ImportOutcome, MemberImport } from "@bentrong/contract/member-import";
@@ -154,7 +154,7 @@ async function writeLine(deps: ImportDeps, tx: Transaction, writing: Writing): P
   return planned;
 }
 
-/** Somebody signed up with this address at this very moment. */
+/** unique_violation: a concurrent sign-up took the address. */
 const judgeAsTaken = (line: ImportLine): ImportLine => ({
   ...line,
   outcome: "known",

@@ -1,4 +1,4 @@
-// The lines of a file of members. Every line is judged on its own; whoever stands there twice counts once.
+// Parses a CSV file of members. Every line is validated on its own; a person in two lines counts once.
 import { MOST_IMPORT_BYTES, MOST_IMPORT_LINES } from "@bentrong/contract/member-import";
 import { isFormula } from "@bentrong/format/csv-formula";
 import { nfc } from "@bentrong/format/nfc";

@@ -4,22 +4,24 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { COMPANION_SERVICE } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { errors } from "../errors.ts";
-import { type Asked, type Begun, beginTurn, unknownTurn } from "./begin-turn.ts";
+import { type Begun, beginTurn, type TurnRequest, unknownTurn } from "./begin-turn.ts";
 import { type FollowedTurn, finished, LiveTurn } from "./live-turn.ts";
 import { remoteTurn } from "./remote-turn.ts";
 import { type Run, type RunDeps, runTurn } from "./run-turn.ts";
 import type { TurnKey } from "./turn-rows.ts";
 
 /** A turn that is known by its key; the conversation may be left out. */
-export type Wanted = Pick<Asked, "personId" | "mode" | "clientId"> & { sessionId?: string | undefined };
+export type TurnLookup = Pick<TurnRequest, "personId" | "mode" | "clientId"> & {
+  sessionId?: string | undefined;
+};
 
-export interface Turns {
+export interface TurnService {
   /** Begins the turn, or finds the one of the same key. Rejects with a Problem when it may not be. */
-  ask(asked: Asked): Promise<FollowedTurn>;
-  /** Finds a turn and carries it on if nobody does. */
-  resume(wanted: Wanted): Promise<FollowedTurn>;
+  ask(request: TurnRequest): Promise<FollowedTurn>;
+  /** Finds a turn and resumes it if no process runs it. */
+  resume(wanted: TurnLookup): Promise<FollowedTurn>;
   /** Ends a reply where it is; what was said stays. Resolves when the request was noted. */
-  stop(wanted: Wanted): Promise<void>;
+  stop(wanted: TurnLookup): Promise<void>;
   /** Leaves what is under way to other processes. */
   close(): Promise<void>;
 }
@@ -43,7 +45,7 @@ interface Running {
   run: Run;
 }
 
-export function createTurns(deps: RunDeps): Turns {
+export function createTurnService(deps: RunDeps): TurnService {
   /** By conversation: it has one at most. */
   const running = new Map<string, Running>();
   let isClosed = false;
@@ -65,26 +67,26 @@ export function createTurns(deps: RunDeps): Turns {
     return live;
   };
 
-  const follow = async (asked: Asked, patience = PATIENCE_MS): Promise<FollowedTurn> => {
-    const begun = await beginTurn(deps, asked);
+  const follow = async (request: TurnRequest, patience = PATIENCE_MS): Promise<FollowedTurn> => {
+    const begun = await beginTurn(deps, request);
     if (begun.kind === "finished") return finished(begun.outcome);
     if (begun.kind === "own") return start(begun.turn);
     if (begun.kind === "elsewhere") {
       // The question went in already: from here on the turn is only carried on.
-      const { question: _, ...known } = asked;
+      const { question: _, ...known } = request;
       const goOn = () => follow(known);
-      return here(asked) ?? remoteTurn({ ...deps, goOn, here: () => here(asked) }, asked, begun.turn);
+      return here(request) ?? remoteTurn({ ...deps, goOn, here: () => here(request) }, request, begun.turn);
     }
     if (patience <= 0) throw stillAnswering();
     const from = performance.now();
-    // What this process answers itself ends before its eyes; only what others answer has to be looked for again.
-    const ended = running.get(asked.sessionId)?.live.ended();
+    // Turns of this process end in memory; only turns of other processes are polled.
+    const ended = running.get(request.sessionId)?.live.ended();
     const pause = sleep(ended ? patience : LOOK_AGAIN_MS, undefined, { ref: false });
     await Promise.race(ended ? [ended, pause] : [pause]);
-    return follow(asked, patience - (performance.now() - from));
+    return follow(request, patience - (performance.now() - from));
   };
 
-  const find = async ({ personId, mode, clientId, sessionId }: Wanted): Promise<TurnKey> => {
+  const find = async ({ personId, mode, clientId, sessionId }: TurnLookup): Promise<TurnKey> => {
     const { rows } = await deps.database.asCaller(COMPANION_SERVICE, {
       text: FIND,
       values: [personId, mode, clientId, sessionId ?? null],
@@ -95,7 +97,7 @@ export function createTurns(deps: RunDeps): Turns {
   };
 
   return {
-    ask: (asked) => follow(asked),
+    ask: (request) => follow(request),
     async resume(wanted) {
       const key = await find(wanted);
       return here(key) ?? follow({ ...wanted, ...key });

@@ -1,9 +1,9 @@
-// A busy or broken endpoint is asked again, as long as nothing of its reply was heard and the time lasts.
+// Retries a busy or broken endpoint while nothing of its reply has arrived and time is left.
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { ModelFailed } from "./listen.ts";
+import { ModelFailed } from "./read-stream.ts";
 
-/** Before the second and the third try. Somebody waits: the guide is better than a long silence. */
+/** Before the second and the third try. The person is waiting: the guide is better than a long silence. */
 const WAITS_MS = [250, 1_000];
 const LONGEST_WAIT_MS = 3_000;
 
@@ -13,7 +13,7 @@ const Retryable = z.object({
   responseHeaders: z.record(z.string(), z.string()).optional().catch(undefined),
 });
 
-export async function patiently<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
+export async function retry<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
   for (let tried = 0; ; tried++) {
     try {
       return await ask();

@@ -4,7 +4,7 @@ import type { FinishReason, LanguageModelUsage, TextStreamPart, ToolSet } from "
 /** Why a model's reply is not used. */
 export class ModelFailed extends Error {
   override readonly name = "ModelFailed";
-  /** Some of the reply was heard before it failed. */
+  /** True if part of the reply arrived before the failure. */
   readonly heard: boolean;
 
   constructor(message: string, options: ErrorOptions & { heard?: boolean } = {}) {
@@ -18,14 +18,14 @@ export class ModelRefused extends Error {
   override readonly name = "ModelRefused";
 }
 
-export interface Ears {
-  /** Whether text, whose end has grown by `added` characters, tells what it must not. */
+export interface StreamDetectors {
+  /** Returns true if the text, which grew by `added` characters at its end, leaks its instructions. */
   tells(text: string, added: number): boolean;
   /** Called at the first words. */
   began(): void;
 }
 
-export interface Heard {
+export interface ModelReply {
   text: string;
   /** Absent when the endpoint does not count. */
   usage: LanguageModelUsage | undefined;
@@ -33,20 +33,20 @@ export interface Heard {
 
 /** Of a reply that ran into its limit, whole sentences are kept if there are this many characters of them. */
 const SHORTEST_CUT = 60;
-/** Far more than is passed on, space included: whoever says more is not listened to any longer. */
+/** Far more than is passed on, whitespace included: a longer reply is aborted. */
 const LONGEST_HEARD = 8_000;
 
 /** Passes each part to `say`. Throws ModelFailed or ModelRefused. */
-export async function listen(
+export async function consumeStream(
   parts: AsyncIterable<TextStreamPart<ToolSet>>,
   say: (part: string) => void,
-  ears: Ears,
-): Promise<Heard> {
+  ears: StreamDetectors,
+): Promise<ModelReply> {
   let text = "";
   let end: Extract<TextStreamPart<ToolSet>, { type: "finish" }> | undefined;
   for await (const part of parts) {
     if (part.type === "finish") end = part;
-    const added = wordsOf(part, text);
+    const added = readWords(part, text);
     if (added === "") continue;
     // Space is no word yet.
     if (text.trim() === "" && added.trim() !== "") ears.began();
@@ -58,7 +58,7 @@ export async function listen(
   return { text: wholeReply(text, end?.finishReason), usage: end?.totalUsage };
 }
 
-function wordsOf(part: TextStreamPart<ToolSet>, before: string): string {
+function readWords(part: TextStreamPart<ToolSet>, before: string): string {
   const heard = before !== "";
   if (part.type === "error") throw new ModelFailed("the endpoint failed", { cause: part.error, heard });
   if (part.type === "abort") throw new ModelFailed("not done in time", { heard });
