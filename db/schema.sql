@@ -51,11 +51,14 @@ create policy course_enroll_all_services on "courseEnroll" for all to service_ro
   with check (true);
 create policy course_enroll_select_admin on "courseEnroll" for select to authenticated
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy course_enroll_select_automation on "courseEnroll" for select to automation
+  using (( SELECT auth.key_allows('members:read'::text) AS key_allows));
 create policy course_enroll_select_lesson_service on "courseEnroll" for select to lesson_service
   using (("userId" = ( SELECT auth.uid() AS uid)));
 create policy course_enroll_select_owner on "courseEnroll" for select to authenticated
   using (("userId" = ( SELECT auth.uid() AS uid)));
 grant select on "courseEnroll" to authenticated;
+grant select on "courseEnroll" to automation;
 grant select on "courseEnroll" to lesson_service;
 grant delete on "courseEnroll" to money_service;
 grant insert on "courseEnroll" to money_service;
@@ -153,16 +156,25 @@ CREATE TRIGGER rights BEFORE INSERT ON public."episodeTimeline" FOR EACH STATEME
 CREATE TRIGGER spoken_lines AFTER INSERT OR DELETE OR UPDATE OF cues ON public."episodeTimeline" FOR EACH ROW EXECUTE FUNCTION ops.write_spoken_lines();
 CREATE TRIGGER touch BEFORE UPDATE ON public."episodeTimeline" FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table "episodeTimeline" enable row level security;
+create policy episode_timeline_delete_automation on "episodeTimeline" for delete to automation
+  using (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy episode_timeline_delete_staff on "episodeTimeline" for delete to authenticated
   using (( SELECT auth.is_staff() AS is_staff));
+create policy episode_timeline_insert_automation on "episodeTimeline" for insert to automation
+  with check (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy episode_timeline_insert_staff on "episodeTimeline" for insert to authenticated
   with check (( SELECT auth.is_staff() AS is_staff));
 create policy episode_timeline_select_anyone on "episodeTimeline" for select to anon, authenticated
   using ((EXISTS ( SELECT
    FROM episode e
   WHERE (e.id = "episodeTimeline".id))));
+create policy episode_timeline_select_automation on "episodeTimeline" for select to automation
+  using (( SELECT auth.key_allows('content:read'::text) AS key_allows));
 create policy episode_timeline_select_services on "episodeTimeline" for select to service_role
   using (true);
+create policy episode_timeline_update_automation on "episodeTimeline" for update to automation
+  using (( SELECT auth.key_allows('content:write'::text) AS key_allows))
+  with check (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy episode_timeline_update_staff on "episodeTimeline" for update to authenticated
   using (( SELECT auth.is_staff() AS is_staff))
   with check (( SELECT auth.is_staff() AS is_staff));
@@ -171,6 +183,10 @@ grant delete on "episodeTimeline" to authenticated;
 grant insert on "episodeTimeline" to authenticated;
 grant select on "episodeTimeline" to authenticated;
 grant update on "episodeTimeline" to authenticated;
+grant delete on "episodeTimeline" to automation;
+grant insert on "episodeTimeline" to automation;
+grant select on "episodeTimeline" to automation;
+grant update on "episodeTimeline" to automation;
 grant select on "episodeTimeline" to service_role;
 
 create table "lessonNote" (
@@ -604,11 +620,14 @@ create policy order_all_money_service on "order" for all to money_service
   with check (true);
 create policy order_select_admin on "order" for select to authenticated
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy order_select_automation on "order" for select to automation
+  using (( SELECT auth.key_allows('orders:read'::text) AS key_allows));
 create policy order_select_owner on "order" for select to authenticated
   using (("userId" = ( SELECT auth.uid() AS uid)));
 create policy order_select_staff_service on "order" for select to staff_service
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant select (id, "orderCode", "userId", kind, "courseId", "planId", price, status, "paymentInfo", "referenceInfo", "qrCode", "createdAt", "expiresAt", "cancelledAt", "claimedAt", "verifiedAt", "planDays", "expiredAt", "rejectReason", "refundedAmount", "refundedAt", "verifiedByHand") on "order" to authenticated;
+grant select (id, "orderCode", "userId", kind, "courseId", "planId", price, status, "paymentInfo", "referenceInfo", "qrCode", "createdAt", "expiresAt", "cancelledAt", "claimedAt", "verifiedAt", "planDays", "expiredAt", "rejectReason", "refundedAmount", "refundedAt", "verifiedByHand") on "order" to automation;
 grant insert on "order" to money_service;
 grant select on "order" to money_service;
 grant update on "order" to money_service;
@@ -633,8 +652,12 @@ CREATE TRIGGER notify_truncate AFTER TRUNCATE ON public."podcastEpisode" FOR EAC
 CREATE TRIGGER notify_update AFTER UPDATE ON public."podcastEpisode" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.notify_content_changed();
 CREATE TRIGGER place BEFORE INSERT ON public."podcastEpisode" FOR EACH ROW EXECUTE FUNCTION app.place_last('podcastId');
 alter table "podcastEpisode" enable row level security;
+create policy podcast_episode_delete_automation on "podcastEpisode" for delete to automation
+  using (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy podcast_episode_delete_staff on "podcastEpisode" for delete to authenticated
   using (( SELECT auth.is_staff() AS is_staff));
+create policy podcast_episode_insert_automation on "podcastEpisode" for insert to automation
+  with check (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy podcast_episode_insert_staff on "podcastEpisode" for insert to authenticated
   with check (( SELECT auth.is_staff() AS is_staff));
 create policy podcast_episode_select_anyone on "podcastEpisode" for select to anon, authenticated
@@ -643,8 +666,13 @@ create policy podcast_episode_select_anyone on "podcastEpisode" for select to an
   WHERE (p.id = "podcastEpisode"."podcastId"))) AND (EXISTS ( SELECT
    FROM episode e
   WHERE (e.id = "podcastEpisode"."episodeId")))));
+create policy podcast_episode_select_automation on "podcastEpisode" for select to automation
+  using (( SELECT auth.key_allows('content:read'::text) AS key_allows));
 create policy podcast_episode_select_services on "podcastEpisode" for select to service_role, job_service
   using (true);
+create policy podcast_episode_update_automation on "podcastEpisode" for update to automation
+  using (( SELECT auth.key_allows('content:write'::text) AS key_allows))
+  with check (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy podcast_episode_update_staff on "podcastEpisode" for update to authenticated
   using (( SELECT auth.is_staff() AS is_staff))
   with check (( SELECT auth.is_staff() AS is_staff));
@@ -653,8 +681,51 @@ grant delete on "podcastEpisode" to authenticated;
 grant insert on "podcastEpisode" to authenticated;
 grant select on "podcastEpisode" to authenticated;
 grant update on "podcastEpisode" to authenticated;
+grant delete on "podcastEpisode" to automation;
+grant insert on "podcastEpisode" to automation;
+grant select on "podcastEpisode" to automation;
+grant update on "podcastEpisode" to automation;
 grant select on "podcastEpisode" to job_service;
 grant select on "podcastEpisode" to service_role;
+
+create table "savedItem" (
+  id bigint not null generated always as identity,
+  "userId" uuid not null default auth.uid(),
+  "blogId" integer,
+  "podcastId" integer,
+  "courseId" integer,
+  "createdAt" timestamp with time zone not null default now(),
+  constraint "savedItem_pkey" PRIMARY KEY (id),
+  constraint "savedItem_check" CHECK ((num_nonnulls("blogId", "podcastId", "courseId") = 1)),
+  constraint "savedItem_blogId_fkey" FOREIGN KEY ("blogId") REFERENCES blog(id) ON DELETE CASCADE,
+  constraint "savedItem_courseId_fkey" FOREIGN KEY ("courseId") REFERENCES course(id) ON DELETE CASCADE,
+  constraint "savedItem_podcastId_fkey" FOREIGN KEY ("podcastId") REFERENCES podcast(id) ON DELETE CASCADE,
+  constraint "savedItem_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table "savedItem" is 'An article, a podcast or a course that a person saved for later.';
+CREATE INDEX saved_item_by_blog ON public."savedItem" USING btree ("blogId");
+CREATE INDEX saved_item_by_course ON public."savedItem" USING btree ("courseId");
+CREATE INDEX saved_item_by_owner ON public."savedItem" USING btree ("userId", "createdAt" DESC);
+CREATE INDEX saved_item_by_podcast ON public."savedItem" USING btree ("podcastId");
+CREATE UNIQUE INDEX saved_item_once_blog ON public."savedItem" USING btree ("userId", "blogId") WHERE ("blogId" IS NOT NULL);
+CREATE UNIQUE INDEX saved_item_once_course ON public."savedItem" USING btree ("userId", "courseId") WHERE ("courseId" IS NOT NULL);
+CREATE UNIQUE INDEX saved_item_once_podcast ON public."savedItem" USING btree ("userId", "podcastId") WHERE ("podcastId" IS NOT NULL);
+CREATE TRIGGER bound_saved_items AFTER INSERT ON public."savedItem" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.bound_saved_items();
+alter table "savedItem" enable row level security;
+create policy saved_item_all_owner on "savedItem" for all to authenticated
+  using (("userId" = ( SELECT auth.uid() AS uid)))
+  with check (("userId" = ( SELECT auth.uid() AS uid)));
+create policy saved_item_insert_owner_visible on "savedItem" as restrictive for insert to authenticated
+  with check (((("blogId" IS NULL) OR (EXISTS ( SELECT
+   FROM blog b
+  WHERE (b.id = "savedItem"."blogId")))) AND (("podcastId" IS NULL) OR (EXISTS ( SELECT
+   FROM podcast p
+  WHERE (p.id = "savedItem"."podcastId")))) AND (("courseId" IS NULL) OR (EXISTS ( SELECT
+   FROM course c
+  WHERE (c.id = "savedItem"."courseId"))))));
+grant delete on "savedItem" to authenticated;
+grant insert ("userId", "blogId", "podcastId", "courseId") on "savedItem" to authenticated;
+grant select on "savedItem" to authenticated;
 
 create table "workingCopy" (
   kind text not null,
@@ -1037,6 +1108,7 @@ comment on table blog is 'Articles; PRIVATE ones are for premium.';
 CREATE INDEX blog_by_category ON public.blog USING btree ("categoryId", "createdAt" DESC);
 CREATE INDEX blog_for_members ON public.blog USING btree (id) WHERE (("blogType" = 'PRIVATE'::text) AND (publication = 'PUBLISHED'::text));
 CREATE INDEX blog_in_pages ON public.blog USING btree ("createdAt" DESC, id) INCLUDE (publication, "blogType", "categoryId");
+CREATE INDEX blog_in_sitemap ON public.blog USING btree ("updatedAt" DESC, id) INCLUDE (publication, "blogType");
 CREATE INDEX blog_scheduled ON public.blog USING btree ("publishAt") WHERE (publication = 'SCHEDULED'::text);
 CREATE TRIGGER archive AFTER DELETE OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION ops.archive_content();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
@@ -1059,20 +1131,29 @@ CREATE TRIGGER tidy_sharing BEFORE INSERT OR UPDATE ON public.blog FOR EACH ROW 
 CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION app.validate_times();
 CREATE TRIGGER touch BEFORE UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table blog enable row level security;
+create policy blog_delete_automation on blog for delete to automation
+  using (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy blog_delete_staff on blog for delete to authenticated
   using (( SELECT auth.is_staff() AS is_staff));
+create policy blog_insert_automation on blog for insert to automation
+  with check (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy blog_insert_staff on blog for insert to authenticated
   with check (( SELECT auth.is_staff() AS is_staff));
 create policy blog_select_anon on blog for select to anon
   using (("blogType" = 'PUBLIC'::text));
 create policy blog_select_authenticated on blog for select to authenticated
   using ((("blogType" = 'PUBLIC'::text) OR ( SELECT app.sees_private() AS sees_private)));
+create policy blog_select_automation on blog for select to automation
+  using (( SELECT auth.key_allows('content:read'::text) AS key_allows));
 create policy blog_select_public_published on blog as restrictive for select to public
   using (((publication = 'PUBLISHED'::text) OR ( SELECT app.sees_drafts() AS sees_drafts)));
 create policy blog_select_services on blog for select to service_role, job_service
   using (true);
 create policy blog_select_staff_service on blog for select to staff_service
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy blog_update_automation on blog for update to automation
+  using (( SELECT auth.key_allows('content:write'::text) AS key_allows))
+  with check (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy blog_update_job_service on blog for update to job_service
   using (((publication = 'SCHEDULED'::text) AND ("publishAt" <= clock_timestamp())))
   with check ((publication = 'PUBLISHED'::text));
@@ -1084,6 +1165,10 @@ grant delete on blog to authenticated;
 grant insert on blog to authenticated;
 grant select on blog to authenticated;
 grant update on blog to authenticated;
+grant delete on blog to automation;
+grant insert on blog to automation;
+grant select on blog to automation;
+grant update on blog to automation;
 grant select on blog to job_service;
 grant update (publication) on blog to job_service;
 grant select on blog to service_role;
@@ -1118,14 +1203,23 @@ CREATE TRIGGER tidy BEFORE INSERT OR UPDATE ON public.category FOR EACH ROW EXEC
 CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION app.validate_times();
 CREATE TRIGGER touch BEFORE UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table category enable row level security;
+create policy category_delete_automation on category for delete to automation
+  using (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy category_delete_staff on category for delete to authenticated
   using (( SELECT auth.is_staff() AS is_staff));
+create policy category_insert_automation on category for insert to automation
+  with check (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy category_insert_staff on category for insert to authenticated
   with check (( SELECT auth.is_staff() AS is_staff));
 create policy category_select_anyone on category for select to anon, authenticated
   using (true);
+create policy category_select_automation on category for select to automation
+  using (( SELECT auth.key_allows('content:read'::text) AS key_allows));
 create policy category_select_services on category for select to service_role, job_service
   using (true);
+create policy category_update_automation on category for update to automation
+  using (( SELECT auth.key_allows('content:write'::text) AS key_allows))
+  with check (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy category_update_staff on category for update to authenticated
   using (( SELECT auth.is_staff() AS is_staff))
   with check (( SELECT auth.is_staff() AS is_staff));
@@ -1134,6 +1228,10 @@ grant delete on category to authenticated;
 grant insert on category to authenticated;
 grant select on category to authenticated;
 grant update on category to authenticated;
+grant delete on category to automation;
+grant insert on category to automation;
+grant select on category to automation;
+grant update on category to automation;
 grant select on category to job_service;
 grant select on category to service_role;
 
@@ -1248,6 +1346,7 @@ create table course (
 comment on table course is 'Courses that staff write and people enrol in.';
 CREATE INDEX course_by_rating ON public.course USING btree (rating DESC);
 CREATE INDEX course_by_title ON public.course USING btree (title);
+CREATE INDEX course_in_sitemap ON public.course USING btree ("updatedAt" DESC, id) INCLUDE (publication);
 CREATE INDEX course_newest ON public.course USING btree ("createdAt" DESC);
 CREATE INDEX course_scheduled ON public.course USING btree ("publishAt") WHERE (publication = 'SCHEDULED'::text);
 CREATE TRIGGER archive AFTER DELETE OR UPDATE ON public.course FOR EACH ROW EXECUTE FUNCTION ops.archive_content();
@@ -1274,12 +1373,18 @@ CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.course FOR EACH ROW EXECU
 CREATE TRIGGER touch BEFORE UPDATE ON public.course FOR EACH ROW EXECUTE FUNCTION app.touch();
 CREATE TRIGGER watch_media BEFORE UPDATE OF price ON public.course FOR EACH ROW EXECUTE FUNCTION app.guard_priced_media();
 alter table course enable row level security;
+create policy course_delete_automation on course for delete to automation
+  using (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy course_delete_staff on course for delete to authenticated
   using (( SELECT auth.is_staff() AS is_staff));
+create policy course_insert_automation on course for insert to automation
+  with check (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy course_insert_staff on course for insert to authenticated
   with check (( SELECT auth.is_staff() AS is_staff));
 create policy course_select_anyone on course for select to anon, authenticated, service_role, money_service
   using (true);
+create policy course_select_automation on course for select to automation
+  using (( SELECT auth.key_allows('content:read'::text) AS key_allows));
 create policy course_select_job_service on course for select to job_service
   using (true);
 create policy course_select_lesson_service on course for select to lesson_service
@@ -1288,6 +1393,9 @@ create policy course_select_lesson_service on course for select to lesson_servic
   WHERE (e."courseId" = course.id))));
 create policy course_select_public_published on course as restrictive for select to public
   using (((publication = 'PUBLISHED'::text) OR ( SELECT app.sees_drafts() AS sees_drafts) OR app.keeps_course(id)));
+create policy course_update_automation on course for update to automation
+  using (( SELECT auth.key_allows('content:write'::text) AS key_allows))
+  with check (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy course_update_job_service on course for update to job_service
   using (((publication = 'SCHEDULED'::text) AND ("publishAt" <= clock_timestamp())))
   with check ((publication = 'PUBLISHED'::text));
@@ -1299,6 +1407,10 @@ grant delete on course to authenticated;
 grant insert on course to authenticated;
 grant select on course to authenticated;
 grant update on course to authenticated;
+grant delete on course to automation;
+grant insert on course to automation;
+grant select on course to automation;
+grant update on course to automation;
 grant select on course to job_service;
 grant update (publication) on course to job_service;
 grant select on course to lesson_service;
@@ -1359,18 +1471,27 @@ CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.episode FOR EACH ROW EXEC
 CREATE TRIGGER touch BEFORE UPDATE ON public.episode FOR EACH ROW EXECUTE FUNCTION app.touch();
 CREATE TRIGGER unsign BEFORE INSERT OR UPDATE OF audio, "episodeType", publication ON public.episode FOR EACH ROW EXECUTE FUNCTION app.unsign_audio();
 alter table episode enable row level security;
+create policy episode_delete_automation on episode for delete to automation
+  using (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy episode_delete_staff on episode for delete to authenticated
   using (( SELECT auth.is_staff() AS is_staff));
+create policy episode_insert_automation on episode for insert to automation
+  with check (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy episode_insert_staff on episode for insert to authenticated
   with check (( SELECT auth.is_staff() AS is_staff));
 create policy episode_select_anon on episode for select to anon
   using (("episodeType" = 'PUBLIC'::text));
 create policy episode_select_authenticated on episode for select to authenticated
   using ((("episodeType" = 'PUBLIC'::text) OR ( SELECT app.sees_private() AS sees_private)));
+create policy episode_select_automation on episode for select to automation
+  using (( SELECT auth.key_allows('content:read'::text) AS key_allows));
 create policy episode_select_public_published on episode as restrictive for select to public
   using (((publication = 'PUBLISHED'::text) OR ( SELECT app.sees_drafts() AS sees_drafts)));
 create policy episode_select_services on episode for select to service_role, job_service
   using (true);
+create policy episode_update_automation on episode for update to automation
+  using (( SELECT auth.key_allows('content:write'::text) AS key_allows))
+  with check (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy episode_update_job_service on episode for update to job_service
   using (((publication = 'SCHEDULED'::text) AND ("publishAt" <= clock_timestamp())))
   with check ((publication = 'PUBLISHED'::text));
@@ -1382,6 +1503,10 @@ grant delete on episode to authenticated;
 grant insert on episode to authenticated;
 grant select on episode to authenticated;
 grant update on episode to authenticated;
+grant delete on episode to automation;
+grant insert on episode to automation;
+grant select on episode to automation;
+grant update on episode to automation;
 grant select on episode to job_service;
 grant update (publication) on episode to job_service;
 grant select on episode to service_role;
@@ -1410,6 +1535,43 @@ grant delete on follow to authenticated;
 grant insert ("userId", "podcastId") on follow to authenticated;
 grant select on follow to authenticated;
 grant select on follow to service_role;
+
+create table highlight (
+  id uuid not null default gen_random_uuid(),
+  "userId" uuid not null,
+  "blogId" integer not null,
+  title text not null,
+  quote text not null,
+  prefix text not null default ''::text,
+  suffix text not null default ''::text,
+  start integer not null,
+  note text not null default ''::text,
+  "createdAt" timestamp with time zone not null default now(),
+  "updatedAt" timestamp with time zone not null default now(),
+  constraint highlight_pkey PRIMARY KEY (id),
+  constraint highlight_prefix_check CHECK ((length(prefix) <= 64)),
+  constraint highlight_quote_check CHECK (((quote <> ''::text) AND (length(quote) <= 2000))),
+  constraint highlight_start_check CHECK ((start >= 0)),
+  constraint highlight_suffix_check CHECK ((length(suffix) <= 64)),
+  constraint "highlight_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table highlight is 'A passage of an article that a person marked; its note is encrypted.';
+CREATE INDEX highlight_by_article ON public.highlight USING btree ("userId", "blogId", start);
+CREATE INDEX highlight_by_owner ON public.highlight USING btree ("userId", "createdAt" DESC);
+CREATE TRIGGER touch BEFORE UPDATE ON public.highlight FOR EACH ROW EXECUTE FUNCTION app.touch();
+alter table highlight enable row level security;
+create policy highlight_all_lesson_service on highlight for all to lesson_service
+  using (("userId" = ( SELECT auth.uid() AS uid)))
+  with check (("userId" = ( SELECT auth.uid() AS uid)));
+create policy highlight_insert_lesson_service_readable on highlight as restrictive for insert to lesson_service
+  with check ((app.readable_title("blogId") IS NOT NULL));
+create policy highlight_select_owner on highlight for select to authenticated
+  using ((("userId" = ( SELECT auth.uid() AS uid)) AND app.may_see_highlight("blogId")));
+grant select on highlight to authenticated;
+grant delete on highlight to lesson_service;
+grant insert on highlight to lesson_service;
+grant select on highlight to lesson_service;
+grant update (note) on highlight to lesson_service;
 
 create table hotline (
   id text not null default (gen_random_uuid())::text,
@@ -1526,10 +1688,16 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.lesson FOR EACH ROW WHEN ((((to_jso
 CREATE TRIGGER unsign BEFORE INSERT OR UPDATE OF "mediaUrl" ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.unsign_lesson_media();
 CREATE TRIGGER watch_media BEFORE INSERT OR UPDATE OF "mediaUrl", "courseId" ON public.lesson FOR EACH ROW EXECUTE FUNCTION app.guard_lesson_media();
 alter table lesson enable row level security;
+create policy lesson_delete_automation on lesson for delete to automation
+  using (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy lesson_delete_staff on lesson for delete to authenticated
   using (( SELECT auth.is_staff() AS is_staff));
+create policy lesson_insert_automation on lesson for insert to automation
+  with check (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy lesson_insert_staff on lesson for insert to authenticated
   with check (( SELECT auth.is_staff() AS is_staff));
+create policy lesson_select_automation on lesson for select to automation
+  using (( SELECT auth.key_allows('content:read'::text) AS key_allows));
 create policy lesson_select_job_service on lesson for select to job_service
   using (true);
 create policy lesson_select_learner on lesson for select to authenticated
@@ -1548,6 +1716,9 @@ create policy lesson_select_service_role on lesson for select to service_role
   using (true);
 create policy lesson_select_staff on lesson for select to authenticated
   using (( SELECT auth.is_staff() AS is_staff));
+create policy lesson_update_automation on lesson for update to automation
+  using (( SELECT auth.key_allows('content:write'::text) AS key_allows))
+  with check (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy lesson_update_job_service on lesson for update to job_service
   using (((publication = 'SCHEDULED'::text) AND ("publishAt" <= clock_timestamp())))
   with check ((publication = 'PUBLISHED'::text));
@@ -1558,6 +1729,10 @@ grant delete on lesson to authenticated;
 grant insert on lesson to authenticated;
 grant select on lesson to authenticated;
 grant update on lesson to authenticated;
+grant delete on lesson to automation;
+grant insert on lesson to automation;
+grant select on lesson to automation;
+grant update on lesson to automation;
 grant select on lesson to job_service;
 grant update (publication) on lesson to job_service;
 grant select on lesson to lesson_service;
@@ -1594,6 +1769,8 @@ create policy membership_insert_staff_service on membership for insert to staff_
   with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND "isGiven" AND ("planId" <> 1)));
 create policy membership_select_admin on membership for select to authenticated
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy membership_select_automation on membership for select to automation
+  using (( SELECT auth.key_allows('members:read'::text) AS key_allows));
 create policy membership_select_companion_service on membership for select to companion_service
   using (true);
 create policy membership_select_owner on membership for select to authenticated
@@ -1601,6 +1778,7 @@ create policy membership_select_owner on membership for select to authenticated
 create policy membership_select_staff_service on membership for select to staff_service
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant select on membership to authenticated;
+grant select on membership to automation;
 grant select on membership to companion_service;
 grant delete on membership to money_service;
 grant insert on membership to money_service;
@@ -1812,6 +1990,41 @@ create policy reminder_all_money_service on money.reminder for all to money_serv
   with check (true);
 grant insert on money.reminder to money_service;
 grant select on money.reminder to money_service;
+
+create table ops.api_key (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  name text not null,
+  prefix text not null,
+  hash bytea not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_hash_key UNIQUE (hash),
+  constraint api_key_check CHECK (((expires_at > created_at) AND (expires_at < (created_at + '367 days'::interval)))),
+  constraint api_key_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint api_key_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint api_key_prefix_check CHECK ((prefix ~ '^btk_[A-Za-z0-9_-]{6}$'::text)),
+  constraint api_key_scopes_check CHECK ((((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 4)) AND (scopes <@ ARRAY['content:read'::text, 'content:write'::text, 'orders:read'::text, 'members:read'::text]) AND ((NOT (scopes @> ARRAY['content:write'::text])) OR (scopes @> ARRAY['content:read'::text])))),
+  constraint api_key_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table ops.api_key is 'Keys with which programs of administrators use the data API; the keys themselves are not stored.';
+CREATE INDEX api_key_by_user ON ops.api_key USING btree (user_id);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OF revoked_at ON ops.api_key FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
+alter table ops.api_key enable row level security;
+create policy api_key_insert_staff_service on ops.api_key for insert to staff_service
+  with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (user_id = ( SELECT auth.uid() AS uid))));
+create policy api_key_select_staff_service on ops.api_key for select to staff_service
+  using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
+create policy api_key_update_staff_service on ops.api_key for update to staff_service
+  using ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (revoked_at IS NULL)))
+  with check ((revoked_at IS NOT NULL));
+grant insert (user_id, name, prefix, hash, scopes, expires_at) on ops.api_key to staff_service;
+grant select (id, user_id, name, prefix, scopes, created_at, expires_at, last_used_at, revoked_at) on ops.api_key to staff_service;
+grant update (revoked_at) on ops.api_key to staff_service;
 
 create table ops.audit_action (
   name text not null,
@@ -2035,6 +2248,8 @@ create policy mail_insert_money_service_sessions on ops.mail for insert to money
   with check ((kind = ANY (ARRAY['one_on_one_requested'::text, 'one_on_one_answered'::text])));
 create policy mail_insert_staff_service on ops.mail for insert to staff_service
   with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (kind = ANY (ARRAY['membership_given'::text, 'request_received'::text, 'data_ready'::text]))));
+create policy mail_insert_staff_service_api_key on ops.mail for insert to staff_service
+  with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (kind = 'security_notice'::text) AND (user_id = ( SELECT auth.uid() AS uid))));
 create policy mail_insert_staff_service_invitation on ops.mail for insert to staff_service
   with check ((( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role) AND (kind = 'invitation'::text)));
 create policy mail_insert_staff_service_mail_test on ops.mail for insert to staff_service
@@ -2262,9 +2477,22 @@ comment on table ops.search_document is 'Searchable text of published content, w
 CREATE INDEX search_document_by_category ON ops.search_document USING btree (category_id, dated DESC) WHERE (category_id IS NOT NULL);
 CREATE INDEX search_document_by_folded_title ON ops.search_document USING gin (app.fold(title) extensions.gin_trgm_ops);
 CREATE INDEX search_document_by_text ON ops.search_document USING gin (folded extensions.gin_trgm_ops);
-CREATE INDEX search_document_by_title ON ops.search_document USING gin (title_words);
-CREATE INDEX search_document_by_words ON ops.search_document USING gin (words);
+CREATE INDEX search_document_by_title ON ops.search_document USING gin (title_words) WITH (fastupdate=off);
+CREATE INDEX search_document_by_words ON ops.search_document USING gin (words) WITH (fastupdate=off);
+CREATE INDEX search_document_newest ON ops.search_document USING btree (kind, dated DESC, item_id) WHERE is_published;
+CREATE TRIGGER meaning_forgotten AFTER UPDATE OF title, body, is_open, is_published ON ops.search_document FOR EACH ROW WHEN (((NOT new.is_published) OR (old.title <> new.title) OR (ops.get_meaning_text(old.*) <> ops.get_meaning_text(new.*)))) EXECUTE FUNCTION ops.forget_meaning();
 alter table ops.search_document enable row level security;
+
+create table ops.search_meaning (
+  kind text not null,
+  item_id integer not null,
+  vector bytea not null,
+  constraint search_meaning_pkey PRIMARY KEY (kind, item_id),
+  constraint search_meaning_vector_check CHECK ((octet_length(vector) = 384)),
+  constraint search_meaning_kind_item_id_fkey FOREIGN KEY (kind, item_id) REFERENCES ops.search_document(kind, item_id) ON DELETE CASCADE
+);
+comment on table ops.search_meaning is 'Sentence vectors of published content for search, written by the job that indexes it.';
+alter table ops.search_meaning enable row level security;
 
 create table ops.site_setting (
   id text not null,
@@ -2421,6 +2649,8 @@ create policy plan_insert_admin on plan for insert to authenticated
   with check (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 create policy plan_select_anyone on plan for select to anon, authenticated, service_role, money_service
   using (true);
+create policy plan_select_automation on plan for select to automation
+  using (( SELECT auth.key_allows('orders:read'::text) AS key_allows));
 create policy plan_select_companion_service on plan for select to companion_service
   using (true);
 create policy plan_select_staff_service on plan for select to staff_service
@@ -2433,6 +2663,7 @@ grant delete on plan to authenticated;
 grant insert on plan to authenticated;
 grant select on plan to authenticated;
 grant update on plan to authenticated;
+grant select on plan to automation;
 grant select on plan to companion_service;
 grant select on plan to money_service;
 grant select on plan to service_role;
@@ -2468,6 +2699,7 @@ comment on table podcast is 'Series of episodes.';
 CREATE INDEX podcast_by_category ON public.podcast USING btree ("categoryId", "createdAt" DESC);
 CREATE INDEX podcast_for_members ON public.podcast USING btree (id) WHERE (("podcastType" = 'PRIVATE'::text) AND (publication = 'PUBLISHED'::text));
 CREATE INDEX podcast_in_pages ON public.podcast USING btree ("createdAt" DESC, id) INCLUDE (publication, "podcastType", "categoryId");
+CREATE INDEX podcast_in_sitemap ON public.podcast USING btree ("updatedAt" DESC, id) INCLUDE (publication, "podcastType");
 CREATE INDEX podcast_scheduled ON public.podcast USING btree ("publishAt") WHERE (publication = 'SCHEDULED'::text);
 CREATE TRIGGER archive AFTER DELETE OR UPDATE ON public.podcast FOR EACH ROW EXECUTE FUNCTION ops.archive_content();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.podcast FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
@@ -2490,18 +2722,27 @@ CREATE TRIGGER tidy_sharing BEFORE INSERT OR UPDATE ON public.podcast FOR EACH R
 CREATE TRIGGER times BEFORE INSERT OR UPDATE ON public.podcast FOR EACH ROW EXECUTE FUNCTION app.validate_times();
 CREATE TRIGGER touch BEFORE UPDATE ON public.podcast FOR EACH ROW EXECUTE FUNCTION app.touch();
 alter table podcast enable row level security;
+create policy podcast_delete_automation on podcast for delete to automation
+  using (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy podcast_delete_staff on podcast for delete to authenticated
   using (( SELECT auth.is_staff() AS is_staff));
+create policy podcast_insert_automation on podcast for insert to automation
+  with check (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy podcast_insert_staff on podcast for insert to authenticated
   with check (( SELECT auth.is_staff() AS is_staff));
 create policy podcast_select_anon on podcast for select to anon
   using (("podcastType" = 'PUBLIC'::text));
 create policy podcast_select_authenticated on podcast for select to authenticated
   using ((("podcastType" = 'PUBLIC'::text) OR ( SELECT app.sees_private() AS sees_private)));
+create policy podcast_select_automation on podcast for select to automation
+  using (( SELECT auth.key_allows('content:read'::text) AS key_allows));
 create policy podcast_select_public_published on podcast as restrictive for select to public
   using (((publication = 'PUBLISHED'::text) OR ( SELECT app.sees_drafts() AS sees_drafts)));
 create policy podcast_select_services on podcast for select to service_role, job_service
   using (true);
+create policy podcast_update_automation on podcast for update to automation
+  using (( SELECT auth.key_allows('content:write'::text) AS key_allows))
+  with check (( SELECT auth.key_allows('content:write'::text) AS key_allows));
 create policy podcast_update_job_service on podcast for update to job_service
   using (((publication = 'SCHEDULED'::text) AND ("publishAt" <= clock_timestamp())))
   with check ((publication = 'PUBLISHED'::text));
@@ -2513,6 +2754,10 @@ grant delete on podcast to authenticated;
 grant insert on podcast to authenticated;
 grant select on podcast to authenticated;
 grant update on podcast to authenticated;
+grant delete on podcast to automation;
+grant insert on podcast to automation;
+grant select on podcast to automation;
+grant update on podcast to automation;
 grant select on podcast to job_service;
 grant update (publication) on podcast to job_service;
 grant select on podcast to service_role;
@@ -2909,7 +3154,7 @@ AS $function$
            and span - array['day', 'from', 'to'] = '{}', false)) else true end)
     else false end
 $function$;
-grant execute on function app.are_opening_hours(jsonb) to authenticated, staff_service;
+grant execute on function app.are_opening_hours(jsonb) to authenticated, staff_service, automation;
 
 CREATE OR REPLACE FUNCTION app.audio_visibility(address text)
  RETURNS text
@@ -2941,6 +3186,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.bound_saved_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.uid() is not null and exists (select from added)
+     and (select count(*) from public."savedItem" s where s."userId" = auth.uid()) > 1000 then
+    raise exception using errcode = 'PT413', message = 'Bạn đã để dành 1.000 mục. Bạn bỏ bớt vài mục cũ rồi để dành tiếp nhé.';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.bounded_body(body text, visitors integer, members integer)
  RETURNS text
  LANGUAGE plpgsql
@@ -2955,14 +3213,14 @@ begin
   end if;
   return body;
 end $function$;
-grant execute on function app.bounded_body(text,integer,integer) to anon, authenticated, service_role;
+grant execute on function app.bounded_body(text,integer,integer) to anon, authenticated, service_role, automation;
 
 CREATE OR REPLACE FUNCTION app.carries_script(html text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ((html ~* '<\s*/?\s*(script|style|iframe|frame|object|embed|applet|form|input|button|svg|math|link|meta|base|template)\M'::text) OR (html ~* '<[a-z][a-z0-9]*(\s+[a-z-]+(\s*=\s*("[^"]*"|''[^'']*''|[^\s"''>]+))?)*[\s/]+on[a-z]+\s*='::text) OR (html ~* '\s(href|src|srcdoc|action|formaction)\s*=\s*["'']?\s*(javascript|vbscript|data)\s*:'::text));
-grant execute on function app.carries_script(text) to authenticated, job_service;
+grant execute on function app.carries_script(text) to authenticated, job_service, automation;
 
 CREATE OR REPLACE FUNCTION app.check_order(current_order integer[], seen integer[], wanted integer[])
  RETURNS void
@@ -2980,7 +3238,7 @@ begin
       message = 'Thứ tự mới phải có đúng những mục đang có, mỗi mục một lần.';
   end if;
 end $function$;
-grant execute on function app.check_order(integer[],integer[],integer[]) to authenticated;
+grant execute on function app.check_order(integer[],integer[],integer[]) to authenticated, automation;
 
 CREATE OR REPLACE FUNCTION app.check_subscribed_address()
  RETURNS trigger
@@ -3001,7 +3259,7 @@ CREATE OR REPLACE FUNCTION app.columns_of_version(kind text, content jsonb, with
  STABLE
  SET search_path TO ''
 RETURN ARRAY(SELECT (a.attname)::text AS attname FROM pg_attribute a WHERE ((a.attrelid = ((format('public.%I'::text, columns_of_version.kind))::regclass)::oid) AND (a.attnum > 0) AND (NOT a.attisdropped) AND jsonb_exists(columns_of_version.content, (a.attname)::text) AND (a.attname <> ALL (columns_of_version.without))) ORDER BY a.attnum);
-grant execute on function app.columns_of_version(text,jsonb,text[]) to authenticated;
+grant execute on function app.columns_of_version(text,jsonb,text[]) to authenticated, automation;
 
 CREATE OR REPLACE FUNCTION app.companion_use(person uuid, wanted text, base integer)
  RETURNS TABLE(used integer, is_paid boolean, bonus_left integer)
@@ -3074,6 +3332,30 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.describe_items(kinds text[], ids integer[])
+ RETURNS TABLE(kind text, item_id integer, podcast_id integer, title text, body text, is_locked boolean, is_near boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sees boolean := app.sees_private();
+begin
+  return query
+    select d.kind, d.item_id,
+           case when d.kind = 'episode' then (
+             select l."podcastId" from public."podcastEpisode" l join public.podcast p on p.id = l."podcastId"
+              where l."episodeId" = d.item_id and p.publication = 'PUBLISHED' and (p."podcastType" = 'PUBLIC' or sees)
+              order by l."podcastId" limit 1) end,
+           d.title, left(d.body, 150), not (d.is_open or sees), false
+      from unnest(kinds[1:100], ids[1:100]) with ordinality ranked (k, i, place)
+      join ops.search_document d on d.kind = ranked.k and d.item_id = ranked.i
+      join ops.search_meaning m on m.kind = d.kind and m.item_id = d.item_id
+     where d.is_published
+     order by ranked.place;
+end $function$;
+grant execute on function app.describe_items(text[],integer[]) to anon, authenticated, automation;
+
 CREATE OR REPLACE FUNCTION app.file_in_hand(file_name text)
  RETURNS TABLE(kind text, id integer, title text)
  LANGUAGE sql
@@ -3092,7 +3374,7 @@ AS $function$
    where v.action = 'DELETE' and v.replaced_at > now() - interval '30 days'
      and strpos(v.content::text, file_name) > 0 and auth.is_staff()
 $function$;
-grant execute on function app.file_in_hand(text) to authenticated;
+grant execute on function app.file_in_hand(text) to authenticated, automation;
 
 CREATE OR REPLACE FUNCTION app.find_by_slug(kind text, slug text)
  RETURNS integer
@@ -3133,7 +3415,7 @@ begin
         where public."searchText"(i) operator(pg_catalog.~~*) $2', find_by_text.kind) using find_by_text.kind, find_by_text.pattern;
   end if;
 end $function$;
-grant execute on function app.find_by_text(text,text) to anon, authenticated, service_role;
+grant execute on function app.find_by_text(text,text) to anon, authenticated, service_role, automation;
 
 CREATE OR REPLACE FUNCTION app.find_by_title(pattern text)
  RETURNS TABLE(kind text, item_id integer)
@@ -3154,7 +3436,7 @@ begin
       left join public.episode e on s.kind = 'episode' and e.id = s.item_id
      where app.fold(coalesce(b.title, p.title, e.title)) operator(pg_catalog.~~*) find_by_title.pattern;
 end $function$;
-grant execute on function app.find_by_title(text) to anon, authenticated, service_role;
+grant execute on function app.find_by_title(text) to anon, authenticated, service_role, automation;
 
 CREATE OR REPLACE FUNCTION app.find_categories(asked tsquery)
  RETURNS integer[]
@@ -3191,7 +3473,7 @@ begin
      order by s.episode_id, s.words @@ asked.exact desc, s.words @@ asked.whole desc, s.words @@ asked.starts desc,
               ts_rank(s.words, anywhere) desc, s.place;
 end $function$;
-grant execute on function app.find_spoken(text,integer[]) to anon, authenticated;
+grant execute on function app.find_spoken(text,integer[]) to anon, authenticated, automation;
 
 CREATE OR REPLACE FUNCTION app.first_publication()
  RETURNS text
@@ -3199,14 +3481,14 @@ CREATE OR REPLACE FUNCTION app.first_publication()
  STABLE
  SET search_path TO ''
 RETURN CASE WHEN (auth.uid() IS NULL) THEN 'PUBLISHED'::text ELSE 'DRAFT'::text END;
-grant execute on function app.first_publication() to public;
+grant execute on function app.first_publication() to public, automation;
 
 CREATE OR REPLACE FUNCTION app.fold(input text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(translate(regexp_replace(NORMALIZE(lower(input), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), 'đ'::text, 'd'::text), '\s+'::text, ' '::text, 'g'::text));
-grant execute on function app.fold(text) to anon, authenticated, service_role, auth_service, money_service, job_service, staff_service;
+grant execute on function app.fold(text) to anon, authenticated, service_role, auth_service, money_service, job_service, staff_service, automation;
 
 CREATE OR REPLACE FUNCTION app.forget_file_name()
  RETURNS trigger
@@ -3353,7 +3635,7 @@ CREATE OR REPLACE FUNCTION app.is_active_day(day date)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN ((EXISTS (SELECT FROM message m WHERE ((m."userId" = auth.uid()) AND (m.role = 'user'::text) AND (m."createdAt" >= app.vietnam_day_start(is_active_day.day)) AND (m."createdAt" < app.vietnam_day_start((is_active_day.day + 1)))))) OR (SELECT (COALESCE(sum(h.seconds), (0)::bigint) >= 180) FROM "listeningHistory" h WHERE ((h."userId" = auth.uid()) AND (h."createdAt" >= app.vietnam_day_start(is_active_day.day)) AND (h."createdAt" < app.vietnam_day_start((is_active_day.day + 1))))) OR (EXISTS (SELECT FROM "lessonProgress" l WHERE ((l."userId" = auth.uid()) AND (l."completedAt" >= app.vietnam_day_start(is_active_day.day)) AND (l."completedAt" < app.vietnam_day_start((is_active_day.day + 1)))))) OR (EXISTS (SELECT FROM session s WHERE ((s."userId" = auth.uid()) AND (s.summary <> ''::text) AND (s."completedAt" >= app.vietnam_day_start(is_active_day.day)) AND (s."completedAt" < app.vietnam_day_start((is_active_day.day + 1)))))) OR (EXISTS (SELECT FROM "lessonNote" n WHERE ((n."userId" = auth.uid()) AND (n.content <> ''::text) AND (n."createdAt" >= app.vietnam_day_start(is_active_day.day)) AND (n."createdAt" < app.vietnam_day_start((is_active_day.day + 1)))))) OR (EXISTS (SELECT FROM "companionNote" n WHERE ((n."userId" = auth.uid()) AND (n."createdAt" >= app.vietnam_day_start(is_active_day.day)) AND (n."createdAt" < app.vietnam_day_start((is_active_day.day + 1)))))));
-grant execute on function app.is_active_day(date) to authenticated;
+grant execute on function app.is_active_day(date) to authenticated, automation;
 
 CREATE OR REPLACE FUNCTION app.is_course_published(course integer)
  RETURNS boolean
@@ -3361,7 +3643,7 @@ CREATE OR REPLACE FUNCTION app.is_course_published(course integer)
  STABLE PARALLEL SAFE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM course c WHERE ((c.id = is_course_published.course) AND (c.publication = 'PUBLISHED'::text))));
-grant execute on function app.is_course_published(integer) to public;
+grant execute on function app.is_course_published(integer) to public, automation;
 
 CREATE OR REPLACE FUNCTION app.is_open_sound(address text)
  RETURNS boolean
@@ -3372,7 +3654,7 @@ AS $function$
   select address like '/media/%' and address not like '/media/premium/%'
      and not exists (select from public.episode e where e.audio = address and e."episodeType" = 'PUBLIC')
 $function$;
-grant execute on function app.is_open_sound(text) to authenticated;
+grant execute on function app.is_open_sound(text) to authenticated, automation;
 
 CREATE OR REPLACE FUNCTION app.is_premium()
  RETURNS boolean
@@ -3380,7 +3662,7 @@ CREATE OR REPLACE FUNCTION app.is_premium()
  STABLE PARALLEL SAFE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM (membership m JOIN auth.users u ON ((u.id = m."userId"))) WHERE ((m."userId" = auth.uid()) AND (m."planId" <> 1) AND (m."expiresAt" > (now() - app.membership_grace())) AND ((u.banned_until IS NULL) OR (u.banned_until < now())))));
-grant execute on function app.is_premium() to anon, authenticated, service_role;
+grant execute on function app.is_premium() to anon, authenticated, service_role, automation;
 
 CREATE OR REPLACE FUNCTION app.is_timeline(entries jsonb, said text, longest integer, most integer)
  RETURNS boolean
@@ -3413,7 +3695,7 @@ begin
   end loop;
   return true;
 end $function$;
-grant execute on function app.is_timeline(jsonb,text,integer,integer) to authenticated;
+grant execute on function app.is_timeline(jsonb,text,integer,integer) to authenticated, automation;
 
 CREATE OR REPLACE FUNCTION app.keeps_course(course integer)
  RETURNS boolean
@@ -3426,7 +3708,7 @@ AS $function$
      where e."courseId" = $1 and e."userId" = auth.uid() and c."publishedAt" is not null
   )
 $function$;
-grant execute on function app.keeps_course(integer) to public;
+grant execute on function app.keeps_course(integer) to public, automation;
 
 CREATE OR REPLACE FUNCTION app.marked_words(input text)
  RETURNS text
@@ -3453,13 +3735,23 @@ AS $function$
 $function$;
 grant execute on function app.may_hear(integer) to lesson_service;
 
+CREATE OR REPLACE FUNCTION app.may_see_highlight(article integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select app.readable_title(article) is not null or not exists (select from public.blog b where b.id = article)
+$function$;
+grant execute on function app.may_see_highlight(integer) to authenticated, automation;
+
 CREATE OR REPLACE FUNCTION app.membership_grace()
  RETURNS interval
  LANGUAGE sql
  STABLE PARALLEL SAFE SECURITY DEFINER
  SET search_path TO ''
 RETURN (SELECT make_interval(hours => (24 * membership_rule.grace_days)) AS make_interval FROM money.membership_rule);
-grant execute on function app.membership_grace() to anon, authenticated, service_role, companion_service, staff_service;
+grant execute on function app.membership_grace() to anon, authenticated, service_role, companion_service, staff_service, automation;
 
 CREATE OR REPLACE FUNCTION app.near_search(folded text[])
  RETURNS tsquery
@@ -3624,7 +3916,7 @@ CREATE OR REPLACE FUNCTION app.plain_text(html text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(replace(replace(replace(replace(replace(regexp_replace(html, '<[^>]*>'::text, ' '::text, 'g'::text), '&nbsp;'::text, ' '::text), '&lt;'::text, '<'::text), '&gt;'::text, '>'::text), '&quot;'::text, '"'::text), '&amp;'::text, '&'::text), '\s+'::text, ' '::text, 'g'::text));
-grant execute on function app.plain_text(text) to anon, authenticated, service_role, job_service;
+grant execute on function app.plain_text(text) to anon, authenticated, service_role, job_service, automation;
 
 CREATE OR REPLACE FUNCTION app.protect_used_file()
  RETURNS trigger
@@ -3696,6 +3988,17 @@ begin
     else whole end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.readable_title(article integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select b.title from public.blog b where b.id = article
+     and (b."blogType" = 'PUBLIC' or app.sees_private()) and (b.publication = 'PUBLISHED' or auth.is_staff())
+$function$;
+grant execute on function app.readable_title(integer) to lesson_service;
+
 CREATE OR REPLACE FUNCTION app.refuse_many_subscriptions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3733,7 +4036,7 @@ begin
     raise exception '%', affected using errcode = case when fewest = 1 and most = 1 then 'RS116' else 'RS124' end;
   end if;
 end $function$;
-grant execute on function app.require_rows(bigint,bigint,bigint) to anon, authenticated, service_role;
+grant execute on function app.require_rows(bigint,bigint,bigint) to anon, authenticated, service_role, automation;
 
 CREATE OR REPLACE FUNCTION app.require_staff()
  RETURNS void
@@ -3746,7 +4049,7 @@ begin
     raise exception 'Chỉ ban biên tập mới làm được việc này.' using errcode = '42501';
   end if;
 end $function$;
-grant execute on function app.require_staff() to authenticated;
+grant execute on function app.require_staff() to authenticated, automation;
 
 CREATE OR REPLACE FUNCTION app.require_staff_to_add()
  RETURNS trigger
@@ -3792,7 +4095,7 @@ begin
   perform set_config('app.restore_row', '', true);
   return result;
 end $function$;
-grant execute on function app.restore_row(text,jsonb) to authenticated;
+grant execute on function app.restore_row(text,jsonb) to authenticated, automation;
 
 CREATE OR REPLACE FUNCTION app.restore_rows_with(removed "contentVersion")
  RETURNS void
@@ -3827,7 +4130,7 @@ begin
     end if;
   end loop;
 end $function$;
-grant execute on function app.restore_rows_with("contentVersion") to authenticated;
+grant execute on function app.restore_rows_with("contentVersion") to authenticated, automation;
 
 CREATE OR REPLACE FUNCTION app.search_items(input text, kinds text[], most integer)
  RETURNS TABLE(kind text, item_id integer, podcast_id integer, title text, body text, is_locked boolean, is_near boolean)
@@ -3844,10 +4147,11 @@ declare
   most_each integer := least(greatest(coalesce(most, 1), 1), 30);
   near tsquery;
   categories integer[];
-  -- Parallel: kind, id and step of what was found.
+  -- Parallel: kind, id, step and place within the step, whatever the kind, of what was found.
   found_kinds text[] := '{}';
   found_ids integer[] := '{}';
   found_steps integer[] := '{}';
+  found_places integer[] := '{}';
   taken record;
 begin
   asked := app.read_search(input);
@@ -3864,18 +4168,18 @@ begin
     continue when (step in (2, 5) and asked.exact = asked.whole) or (step in (6, 7) and asked.starts::text = asked.whole::text)
       or (step = 3 and cardinality(categories) = 0);
     for taken in
-      select pool.kind as of_kind, array_agg(pool.item_id order by pool.place) as ids
+      select pool.kind as of_kind, array_agg(pool.item_id order by pool.place) as ids,
+             array_agg(pool.place::integer order by pool.place) as places
         from (
           select weighed.kind, weighed.item_id,
-                 row_number() over (partition by weighed.kind order by weighed.title_words @@ asked.phrase desc,
+                 row_number() over (order by weighed.title_words @@ asked.phrase desc,
                    weighed.words @@ asked.phrase desc, ts_rank(weighed.words, coalesce(near, asked.starts)) desc,
-                   weighed.dated desc, weighed.item_id) as place
-            from (
+                   weighed.dated desc, weighed.kind, weighed.item_id) as place
+            from unnest(wanted) w (of_kind) cross join lateral (
               select d.kind, d.item_id, d.dated, d.title_words,
-                     case when d.is_open or sees then d.words else d.title_words end as words,
-                     row_number() over (partition by d.kind order by d.dated desc, d.item_id) as newest
+                     case when d.is_open or sees then d.words else d.title_words end as words
                 from ops.search_document d
-               where d.is_published and d.kind = any (wanted) and case step
+               where d.is_published and d.kind = w.of_kind and case step
                        when 1 then d.title_words @@ asked.exact
                        when 2 then d.title_words @@ asked.whole
                        when 3 then d.category_id = any (categories) and (d.is_open or sees)
@@ -3885,8 +4189,9 @@ begin
                        when 7 then d.words @@ asked.starts and (d.is_open or sees)
                        when 8 then d.title_words @@ near
                        else d.words @@ near and (d.is_open or sees) end
+               order by d.dated desc, d.item_id
+               limit 100
             ) weighed
-           where weighed.newest <= 100
         ) pool
        where not exists (select from unnest(found_kinds, found_ids) f (k, i) where f.k = pool.kind and f.i = pool.item_id)
        group by pool.kind
@@ -3894,6 +4199,7 @@ begin
       found_kinds := found_kinds || array_fill(taken.of_kind, array[cardinality(taken.ids)]);
       found_ids := found_ids || taken.ids;
       found_steps := found_steps || array_fill(step, array[cardinality(taken.ids)]);
+      found_places := found_places || taken.places;
     end loop;
     wanted := array(select k from unnest(kinds) k where (select count(*) from unnest(found_kinds) f where f = k) < most_each);
     exit when cardinality(wanted) = 0;
@@ -3906,14 +4212,14 @@ begin
               order by l."podcastId" limit 1) end,
            d.title, case when d.is_open or sees then d.body else left(d.body, 150) end, not (d.is_open or sees), best.step >= 8
       from (
-        select f.k, f.i, f.step, f.place, row_number() over (partition by f.k order by f.place) as of_kind
-          from unnest(found_kinds, found_ids, found_steps) with ordinality f (k, i, step, place)
+        select f.k, f.i, f.step, f.place, row_number() over (partition by f.k order by f.step, f.place) as of_kind
+          from unnest(found_kinds, found_ids, found_steps, found_places) f (k, i, step, place)
       ) best
       join ops.search_document d on d.kind = best.k and d.item_id = best.i
      where best.of_kind <= most_each
      order by best.step, best.place;
 end $function$;
-grant execute on function app.search_items(text,text[],integer) to anon, authenticated;
+grant execute on function app.search_items(text,text[],integer) to anon, authenticated, automation;
 
 CREATE OR REPLACE FUNCTION app.search_vector(input text)
  RETURNS tsvector
@@ -3934,14 +4240,14 @@ CREATE OR REPLACE FUNCTION app.sees_drafts()
  STABLE PARALLEL SAFE SECURITY DEFINER
  SET search_path TO ''
 RETURN ((current_setting('role'::text) = 'job_service'::text) OR auth.is_staff());
-grant execute on function app.sees_drafts() to public;
+grant execute on function app.sees_drafts() to public, automation;
 
 CREATE OR REPLACE FUNCTION app.sees_private()
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (app.is_premium() OR auth.is_staff());
-grant execute on function app.sees_private() to anon, authenticated, service_role;
+grant execute on function app.sees_private() to anon, authenticated, service_role, automation;
 
 CREATE OR REPLACE FUNCTION app.sentences(html text)
  RETURNS text
@@ -3949,7 +4255,7 @@ CREATE OR REPLACE FUNCTION app.sentences(html text)
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO ''
 RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(app.plain_text(regexp_replace(regexp_replace(html, '</li>\s*<li\M[^>]*>'::text, '  '::text, 'gi'::text), '</?(p|div|h[1-6]|li|ul|ol|blockquote|figure|figcaption|tr|td|th|table|section|article|pre)\M[^>]*>'::text, '  '::text, 'gi'::text)), '[ ]*[ ]*'::text, ''::text, 'g'::text), '^[ ]+|[ ]+$'::text, ''::text, 'g'::text), '([.!?…:;,][”"’»)]*)[ ]+'::text, '\1 '::text, 'g'::text), ''::text, ' · '::text, 'g'::text), ' *[ ]*'::text, '. '::text, 'g'::text);
-grant execute on function app.sentences(text) to anon, authenticated, service_role, job_service;
+grant execute on function app.sentences(text) to anon, authenticated, service_role, job_service, automation;
 
 CREATE OR REPLACE FUNCTION app.set_lesson_minutes()
  RETURNS trigger
@@ -3997,7 +4303,7 @@ CREATE OR REPLACE FUNCTION app.slug(title text)
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO ''
 RETURN rtrim("left"(btrim(regexp_replace(app.fold(title), '[^a-z0-9]+'::text, '-'::text, 'g'::text), '-'::text), 80), '-'::text);
-grant execute on function app.slug(text) to authenticated, job_service;
+grant execute on function app.slug(text) to authenticated, job_service, automation;
 
 CREATE OR REPLACE FUNCTION app.sound_seconds(address text)
  RETURNS integer
@@ -4029,7 +4335,7 @@ BEGIN ATOMIC
   SELECT (count(*))::integer AS count
     FROM walk;
 END;
-grant execute on function app.streak(timestamp with time zone) to authenticated;
+grant execute on function app.streak(timestamp with time zone) to authenticated, automation;
 
 CREATE OR REPLACE FUNCTION app.tidy_content()
  RETURNS trigger
@@ -4079,7 +4385,7 @@ CREATE OR REPLACE FUNCTION app.tidy_line(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(NORMALIZE(value, NFC), '[[:space:][:cntrl:]\u200b\u2060\ufeff]+'::text, ' '::text, 'g'::text));
-grant execute on function app.tidy_line(text) to authenticated, job_service;
+grant execute on function app.tidy_line(text) to authenticated, job_service, automation;
 
 CREATE OR REPLACE FUNCTION app.touch()
  RETURNS trigger
@@ -4124,7 +4430,7 @@ CREATE OR REPLACE FUNCTION app.unversioned_columns()
  LANGUAGE sql
  IMMUTABLE
 RETURN ARRAY['id'::text, 'createdAt'::text, 'updatedAt'::text, 'publication'::text, 'publishAt'::text, 'publishedAt'::text, 'position'::text, 'excerpt'::text, 'price'::text, 'rating'::text, 'ratingCount'::text, 'courseId'::text, 'blogType'::text, 'podcastType'::text, 'episodeType'::text];
-grant execute on function app.unversioned_columns() to authenticated;
+grant execute on function app.unversioned_columns() to authenticated, automation;
 
 CREATE OR REPLACE FUNCTION app.validate_publication()
  RETURNS trigger
@@ -4188,14 +4494,14 @@ CREATE OR REPLACE FUNCTION app.vietnam_day(at timestamp with time zone)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((at AT TIME ZONE 'Asia/Ho_Chi_Minh'::text))::date;
-grant execute on function app.vietnam_day(timestamp with time zone) to authenticated;
+grant execute on function app.vietnam_day(timestamp with time zone) to authenticated, automation;
 
 CREATE OR REPLACE FUNCTION app.vietnam_day_start(day date)
  RETURNS timestamp with time zone
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((day)::timestamp without time zone AT TIME ZONE 'Asia/Ho_Chi_Minh'::text);
-grant execute on function app.vietnam_day_start(date) to authenticated;
+grant execute on function app.vietnam_day_start(date) to authenticated, automation;
 
 CREATE OR REPLACE FUNCTION app.without_marks(marked text)
  RETURNS text
@@ -4209,6 +4515,9 @@ CREATE OR REPLACE FUNCTION app.write_excerpt()
  SET search_path TO ''
 AS $function$
 begin
+  if tg_op = 'UPDATE' and new.content is not distinct from old.content and new.excerpt is not distinct from old.excerpt then
+    return new;
+  end if;
   new.excerpt := left(app.sentences(new.content), 150);
   return new;
 end $function$;
@@ -4334,7 +4643,7 @@ CREATE OR REPLACE FUNCTION auth.has_role(wanted text)
  STABLE PARALLEL SAFE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM (auth.user_roles r JOIN auth.users u ON ((u.id = r.user_id))) WHERE ((r.user_id = auth.uid()) AND (r.role = has_role.wanted) AND ((u.banned_until IS NULL) OR (u.banned_until < now())) AND ((has_role.wanted = 'ROLE_USER'::text) OR auth.acts_as_staff()))));
-grant execute on function auth.has_role(text) to anon, authenticated, service_role, auth_service, money_service, media_service, job_service, staff_service;
+grant execute on function auth.has_role(text) to anon, authenticated, service_role, auth_service, money_service, media_service, job_service, staff_service, automation;
 
 CREATE OR REPLACE FUNCTION auth.is_staff()
  RETURNS boolean
@@ -4342,14 +4651,14 @@ CREATE OR REPLACE FUNCTION auth.is_staff()
  STABLE PARALLEL SAFE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM (auth.user_roles r JOIN auth.users u ON ((u.id = r.user_id))) WHERE ((r.user_id = auth.uid()) AND (r.role = ANY (ARRAY['ROLE_MODERATOR'::text, 'ROLE_ADMIN'::text])) AND ((u.banned_until IS NULL) OR (u.banned_until < now())) AND auth.acts_as_staff())));
-grant execute on function auth.is_staff() to anon, authenticated, service_role, auth_service, money_service, media_service, job_service;
+grant execute on function auth.is_staff() to anon, authenticated, service_role, auth_service, money_service, media_service, job_service, automation;
 
 CREATE OR REPLACE FUNCTION auth.jwt()
  RETURNS jsonb
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('request.jwt.claims'::text, true), ''::text))::jsonb;
-grant execute on function auth.jwt() to anon, authenticated, service_role, auth_service, money_service, lesson_service, media_service, job_service, staff_service;
+grant execute on function auth.jwt() to anon, authenticated, service_role, auth_service, money_service, lesson_service, media_service, job_service, staff_service, automation;
 
 CREATE OR REPLACE FUNCTION auth.keep_former_subscription()
  RETURNS trigger
@@ -4363,6 +4672,20 @@ begin
      and (old.email_confirmed_at is not null or s."confirmedAt" is null);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION auth.key_allows(scope text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.has_role('ROLE_ADMIN') and exists (
+    select from ops.api_key k
+     where k.id = nullif(auth.jwt() ->> 'api_key', '')::uuid and k.user_id = auth.uid() and scope = any (k.scopes)
+       and k.revoked_at is null and k.expires_at > now()
+  )
+$function$;
+grant execute on function auth.key_allows(text) to automation;
 
 CREATE OR REPLACE FUNCTION auth.lock_administrators(person uuid)
  RETURNS void
@@ -4618,7 +4941,31 @@ CREATE OR REPLACE FUNCTION auth.uid()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF((auth.jwt() ->> 'sub'::text), ''::text))::uuid;
-grant execute on function auth.uid() to anon, authenticated, service_role, auth_service, money_service, lesson_service, media_service, job_service, staff_service;
+grant execute on function auth.uid() to anon, authenticated, service_role, auth_service, money_service, lesson_service, media_service, job_service, staff_service, automation;
+
+CREATE OR REPLACE FUNCTION auth.use_api_key(sent bytea)
+ RETURNS TABLE(id uuid, user_id uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_key ops.api_key;
+begin
+  select k.* into found_key
+    from ops.api_key k join auth.users u on u.id = k.user_id
+   where k.hash = sent and k.revoked_at is null and k.expires_at > now()
+     and (u.banned_until is null or u.banned_until < now())
+     and exists (select from auth.user_roles r where r.user_id = u.id and r.role = 'ROLE_ADMIN');
+  if not found then
+    return;
+  end if;
+  if found_key.last_used_at is null or found_key.last_used_at < now() - interval '1 minute' then
+    update ops.api_key k set last_used_at = now() where k.id = found_key.id;
+  end if;
+  return query select found_key.id, found_key.user_id;
+end $function$;
+grant execute on function auth.use_api_key(bytea) to auth_service;
 
 CREATE OR REPLACE FUNCTION money.addressee(person uuid)
  RETURNS TABLE(email text, name text)
@@ -5280,6 +5627,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ops.forget_meaning()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from ops.search_meaning m where m.kind = new.kind and m.item_id = new.item_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ops.forget_search_document()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5291,6 +5649,15 @@ begin
   delete from ops.stale_search_document where kind = tg_table_name and item_id = old.id;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION ops.get_meaning_text(d ops.search_document)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select left(d.body, case when d.is_open then 2800 else 150 end);
+$function$;
 
 CREATE OR REPLACE FUNCTION ops.get_metrics(wanted text, first_day date)
  RETURNS TABLE(name text, value bigint)
@@ -5444,6 +5811,32 @@ AS $function$
     from public.hotline l where auth.has_role('ROLE_ADMIN')
 $function$;
 grant execute on function ops.line_checkers() to staff_service;
+
+CREATE OR REPLACE FUNCTION ops.list_items_without_meaning(most integer)
+ RETURNS TABLE(kind text, item_id integer, title text, text text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select d.kind, d.item_id, d.title, ops.get_meaning_text(d) from ops.search_document d
+   where d.is_published
+     and not exists (select from ops.search_meaning m where m.kind = d.kind and m.item_id = d.item_id)
+   order by d.dated desc, d.kind, d.item_id limit most;
+$function$;
+grant execute on function ops.list_items_without_meaning(integer) to job_service;
+
+CREATE OR REPLACE FUNCTION ops.list_meanings(most integer)
+ RETURNS TABLE(kind text, ids integer[], vectors bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select m.kind, array_agg(m.item_id order by m.item_id), string_agg(m.vector, '' order by m.item_id)
+    from (select n.kind, n.item_id, n.vector from ops.search_meaning n join ops.search_document d using (kind, item_id)
+           order by d.dated desc limit most) m
+   group by m.kind;
+$function$;
+grant execute on function ops.list_meanings(integer) to job_service;
 
 CREATE OR REPLACE FUNCTION ops.note_newsletter_answer(campaign integer, subscription integer, wanted boolean)
  RETURNS void
@@ -5735,6 +6128,26 @@ AS $function$
   )
   select count(distinct (step, starts))::integer from stored
 $function$;
+
+CREATE OR REPLACE FUNCTION ops.store_meaning(kind text, item_id integer, title text, text text, vector bytea)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  this ops.search_document;
+begin
+  select * into this from ops.search_document d
+   where d.kind = store_meaning.kind and d.item_id = store_meaning.item_id for share;
+  if this.is_published and this.title = store_meaning.title and ops.get_meaning_text(this) = store_meaning.text then
+    insert into ops.search_meaning (kind, item_id, vector) values (this.kind, this.item_id, store_meaning.vector)
+      on conflict on constraint search_meaning_pkey do update set vector = excluded.vector;
+    perform pg_notify('search_meaning_changed', '');
+  end if;
+end $function$;
+grant execute on function ops.store_meaning(text,integer,text,text,bytea) to job_service;
 
 CREATE OR REPLACE FUNCTION ops.subject_title(subject text, subject_id text)
  RETURNS text

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { MIGRATIONS, openServer, ownerOf } from "../../tests/support/postgres.ts";
+import { getOwner, MIGRATIONS, openServer } from "../../tests/support/postgres.ts";
 import { drawDiagrams, readFeatures } from "./draw-diagrams.ts";
 import { readCatalog } from "./read-catalog.ts";
 import { writeSchema } from "./write-schema.ts";
@@ -11,7 +11,7 @@ import { writeSchema } from "./write-schema.ts";
 const PROJECT = path.resolve(import.meta.dirname, "../..");
 const folder = await mkdtemp(path.join(tmpdir(), "bentrong-schema-"));
 const server = await openServer(folder);
-const client = new pg.Client(ownerOf(server.superuser, server.template));
+const client = new pg.Client(getOwner(server.superuser, server.template));
 try {
   await client.connect();
   const catalog = await readCatalog(client);

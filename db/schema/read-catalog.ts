@@ -1,5 +1,5 @@
-// What PostgreSQL says of our own schemas: the one source of db/schema.sql and of the diagrams. What an extension brought and
-// what belongs to a constraint already (its index, its internal triggers) is left out.
+// Catalog of our own schemas: the one source of db/schema.sql and of the diagrams. Objects of extensions and those
+// that belong to a constraint (its index, its internal triggers) are left out.
 import { z } from "zod";
 
 /** Anything that runs a statement: a client, a pool, the owner's connection. */
