@@ -1,14 +1,14 @@
-import { boot } from "../lib/boot.ts";
+import { readPublicConfig } from "../lib/public-config.ts";
 import { createApi } from "./create-api.ts";
 import type { Api } from "./result.ts";
 
 let api: Api | undefined;
 
-/** Same origin, public key, nobody's session: for the calls that make, renew and end one. */
-export function plainApi(): Api {
+/** Same origin, public key, no session: for the calls that create, renew and end one. */
+export function anonymousApi(): Api {
   api ??= createApi({
     base: window.location.origin,
-    publicKey: boot().publicKey,
+    publicKey: readPublicConfig().publicKey,
     accessToken: () => undefined,
     fetch: (request) => fetch(request),
   });

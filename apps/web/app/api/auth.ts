@@ -1,12 +1,13 @@
 // The calls of /auth/v1. Those that prove who somebody is carry no token of a session, so a refusal of theirs never
 // ends one.
-import type { Api, ApiResult } from "./result.ts";
+import { type Api, type ApiResult, mapResult } from "./result.ts";
 import type { SignedUp, Tokens, User } from "./schemas/auth.ts";
 
 export type { Tokens, User } from "./schemas/auth.ts";
 
 const schemas = () => import("./schemas/auth.ts");
 const UserSchema = async () => (await schemas()).User;
+const PasswordChangedSchema = async () => (await schemas()).PasswordChanged;
 const SignedUpSchema = async () => (await schemas()).SignedUp;
 export const TokensSchema = async () => (await schemas()).Tokens;
 
@@ -54,7 +55,7 @@ export const proveOwner = (
 ): Promise<ApiResult<unknown>> => api.post("/auth/v1/reauthenticate", proof);
 
 /** A letter with a code, for somebody without a password. */
-export const askProofCode = (api: Api): Promise<ApiResult<unknown>> => api.get("/auth/v1/reauthenticate");
+export const requestProofCode = (api: Api): Promise<ApiResult<unknown>> => api.get("/auth/v1/reauthenticate");
 
 /** Everyone else who is signed in to this account. */
 export const endOtherSessions = (api: Api): Promise<ApiResult<unknown>> =>
@@ -64,6 +65,29 @@ export const endOtherSessions = (api: Api): Promise<ApiResult<unknown>> =>
 export const resendConfirmation = (api: Api, email: string): Promise<ApiResult<unknown>> =>
   api.post("/auth/v1/resend", { type: "signup", email }, VISITOR);
 
+/** Sends a code to an address. The answer does not tell whether there is such an account. */
+export const requestPasswordReset = (api: Api, email: string): Promise<ApiResult<unknown>> =>
+  api.post("/functions/v1/auth/reset-password", { email }, VISITOR);
+
+export interface PasswordChange {
+  email: string;
+  password: string;
+  resetCode: string;
+}
+
+/** Answers with whether the new password is a leaked one. */
+export const resetPassword = async (
+  api: Api,
+  change: PasswordChange,
+): Promise<ApiResult<{ isWeak: boolean }>> =>
+  mapResult(
+    await api.post("/functions/v1/auth/change-password", change, {
+      ...VISITOR,
+      schema: PasswordChangedSchema,
+    }),
+    ({ warning }) => ({ isWeak: Boolean(warning) }),
+  );
+
 export type LinkType = "email" | "email_change";
 
 /** Verifies a link from an e-mail: `token_hash` is the token in its address. Answers with a session. */
@@ -71,7 +95,7 @@ export const verifyLink = (api: Api, type: LinkType, tokenHash: string): Promise
   api.post("/auth/v1/verify", { type, token_hash: tokenHash }, { ...VISITOR, schema: TokensSchema });
 
 /** The authenticator that a sign-in of this person is not complete without. */
-export const authenticatorOf = ({ factors }: User): string | undefined =>
+export const findAuthenticator = ({ factors }: User): string | undefined =>
   factors?.find(({ factor_type: type, status }) => type === "totp" && status === "verified")?.id;
 
 /** True if the account has a password; one that was made through a provider may have none. */

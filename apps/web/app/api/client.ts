@@ -1,4 +1,4 @@
-import { boot } from "../lib/boot.ts";
+import { readPublicConfig } from "../lib/public-config.ts";
 import { currentSession } from "../lib/session/session-store.ts";
 import { createApi, type SessionRenewal } from "./create-api.ts";
 import type { Api } from "./result.ts";
@@ -10,14 +10,14 @@ const refresh = () => import("./session/refresh.ts").catch(() => undefined);
 
 const session: SessionRenewal = {
   renew: async (refused) => (await refresh())?.renew(refused),
-  refusedAgain: (token) => void refresh().then((loaded) => loaded?.endSessionOf(token)),
+  refusedAgain: (token) => void refresh().then((loaded) => loaded?.endSessionWithToken(token)),
 };
 
 /** The browser's API client: same origin, with the stored session's token when there is one. */
-export function browserApi(): Api {
+export function apiClient(): Api {
   api ??= createApi({
     base: window.location.origin,
-    publicKey: boot().publicKey,
+    publicKey: readPublicConfig().publicKey,
     accessToken: () => currentSession()?.accessToken,
     fetch: (request) => fetch(request),
     session,

@@ -31,12 +31,12 @@ function headersFor(deps: ApiDeps, given: HeadersInit | undefined, token: Token)
 const failure = (error: ApiError): { ok: false; error: ApiError } => ({ ok: false, error });
 
 /** The number after the slash of `Content-Range: 0-11/42`. */
-function totalOf(response: Response): number | undefined {
+function readTotal(response: Response): number | undefined {
   const total = /\/(\d+)$/.exec(response.headers.get("Content-Range") ?? "")?.[1];
   return total === undefined ? undefined : Number(total);
 }
 
-function waitOf(response: Response): Pick<ApiError, "retryAfterSeconds"> {
+function readRetryAfter(response: Response): Pick<ApiError, "retryAfterSeconds"> {
   const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);
   return Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
 }
@@ -44,7 +44,7 @@ function waitOf(response: Response): Pick<ApiError, "retryAfterSeconds"> {
 // Codes with which /auth/v1 answers 403 to a token that is no longer valid.
 const TOKEN_CODES = ["bad_jwt", "session_not_found", "user_not_found"];
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!text) return undefined;
   try {
@@ -58,7 +58,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 async function isTokenRefused(response: Response): Promise<boolean> {
   const { status } = response;
   if (status !== 401 && status !== 403) return false;
-  const { code } = readProblem(status, await bodyOf(response.clone()));
+  const { code } = readProblem(status, await readBody(response.clone()));
   return status === 401 ? code !== "no_api_key" : TOKEN_CODES.includes(code);
 }
 
@@ -70,12 +70,12 @@ function fetched<T>(source: SchemaSource<T> | undefined): Promise<Schema<T> | un
 }
 
 async function read<T>(response: Response, underWay: Promise<Schema<T> | undefined>): Promise<ApiResult<T>> {
-  const body = await bodyOf(response);
+  const body = await readBody(response);
   // 200 to 299, exactly: a redirect or "not modified" that reaches us carries no data.
   if (response.status < 200 || response.status > 299) {
-    return failure({ ...readProblem(response.status, body), ...waitOf(response) });
+    return failure({ ...readProblem(response.status, body), ...readRetryAfter(response) });
   }
-  const answer = { ok: true as const, status: response.status, total: totalOf(response) };
+  const answer = { ok: true as const, status: response.status, total: readTotal(response) };
   // Without a schema the caller asked for `unknown`, which is what it gets.
   const schema = await underWay;
   if (!schema) return { ...answer, data: body as T };
@@ -85,7 +85,7 @@ async function read<T>(response: Response, underWay: Promise<Schema<T> | undefin
   return failure({ status: response.status, code: "unexpected_shape", message: "", body });
 }
 
-function requestOf(method: Method, call: Call<unknown>): RequestInit {
+function buildRequest(method: Method, call: Call<unknown>): RequestInit {
   const headers = new Headers(call.headers);
   const init: RequestInit = { method, headers };
   if (call.body !== undefined) {
@@ -122,7 +122,7 @@ export function createApi(deps: ApiDeps): Api {
       const schema = fetched(call.schema);
       // A GET can be repeated. A request that changes something is not sent before its response schema is loaded.
       if (method !== "GET") await schema;
-      return await read(await answerTo(path, requestOf(method, call), call.token), schema);
+      return await read(await answerTo(path, buildRequest(method, call), call.token), schema);
     } catch (error) {
       return failure({
         status: 0,

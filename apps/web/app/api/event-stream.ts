@@ -15,7 +15,7 @@ export function createEventReader(): (piece: string) => StreamEvent[] {
 
   function take(line: string): StreamEvent[] {
     if (line === "") return dispatch();
-    const { name, value } = fieldOf(line);
+    const { name, value } = parseField(line);
     if (name === "event") event = value;
     else if (name === "data") data.push(value);
     else if (name === "id") id = value;
@@ -40,7 +40,7 @@ export function createEventReader(): (piece: string) => StreamEvent[] {
   };
 }
 
-function fieldOf(line: string): { name: string; value: string } {
+function parseField(line: string): { name: string; value: string } {
   const colon = line.indexOf(":");
   if (colon < 0) return { name: line, value: "" };
   const value = line.slice(colon + 1);

@@ -49,7 +49,7 @@ export const answerWithRecoveryCode = (api: Api, code: string, token?: string): 
   );
 
 /** The session continues with the tokens that a right code is answered with. */
-export function goOnWith({ access_token: accessToken, refresh_token: refreshToken }: Tokens): void {
+export function replaceTokens({ access_token: accessToken, refresh_token: refreshToken }: Tokens): void {
   const session = currentSession();
   if (session) saveSession({ ...session, accessToken, refreshToken });
 }
@@ -57,7 +57,7 @@ export function goOnWith({ access_token: accessToken, refresh_token: refreshToke
 const Codes = z.object({ codes: z.array(z.string()) });
 
 /** Shown once. Existing codes are replaced by the new ones. */
-export async function newRecoveryCodes(api: Api): Promise<ApiResult<{ codes: string[] }>> {
+export async function createRecoveryCodes(api: Api): Promise<ApiResult<{ codes: string[] }>> {
   const made = await api.post(`${CALLS}/recovery-codes`, undefined, { schema: Codes });
   if (made.ok || made.error.code !== "too_many_enrolled_mfa_factors") return made;
   return api.post(`${CALLS}/recovery-codes/regenerate`, undefined, { schema: Codes });

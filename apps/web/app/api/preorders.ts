@@ -1,7 +1,7 @@
 // Pre-orders: requests for a notice when a course opens.
-import { boot } from "../lib/boot.ts";
+import { readPublicConfig } from "../lib/public-config.ts";
 import { currentSession } from "../lib/session/session-store.ts";
-import { browserApi } from "./client.ts";
+import { apiClient } from "./client.ts";
 import { createApi } from "./create-api.ts";
 import { type Api, type ApiResult, acceptConflict, mapResult } from "./result.ts";
 import { lazySchemas } from "./schema-loader.ts";
@@ -18,13 +18,13 @@ export interface PreorderStore {
 let elsewhere: PreorderStore | undefined;
 
 export function getPreorderStore(): PreorderStore {
-  const base = boot().preordersUrl;
-  if (!base) return { api: browserApi(), path: "/rest/v1/coursePreorder" };
+  const base = readPublicConfig().preordersUrl;
+  if (!base) return { api: apiClient(), path: "/rest/v1/coursePreorder" };
   elsewhere ??= {
     // It gets the same headers, but a refusal of its own says nothing about the session with us.
     api: createApi({
       base,
-      publicKey: boot().publicKey,
+      publicKey: readPublicConfig().publicKey,
       accessToken: () => currentSession()?.accessToken,
       fetch: (request) => fetch(request),
     }),

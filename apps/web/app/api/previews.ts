@@ -1,9 +1,10 @@
 // The locked items of a list, from the one resource that may show them.
 import type { PremiumPreview } from "@bentrong/contract/content";
-import type { Api } from "./result.ts";
+import { type Api, type ApiResult, mapResult } from "./result.ts";
+import { lazySchemas } from "./schema-loader.ts";
 import { searchFilter } from "./search-filter.ts";
 
-const Previews = async () => (await import("./schemas/previews.ts")).Previews;
+const schemas = lazySchemas(() => import("./schemas/previews.ts"));
 
 const MOST = 12;
 const COLUMNS =
@@ -17,18 +18,16 @@ export interface PreviewQuery {
   limit?: number;
 }
 
-/** Newest first. A failed request counts as no locked items: the open list is shown without them. */
-export async function listPreviews(api: Api, query: PreviewQuery): Promise<PremiumPreview[]> {
+/** Newest first. */
+export async function listPreviews(api: Api, query: PreviewQuery): Promise<ApiResult<PremiumPreview[]>> {
   const { kinds, search = "", categoryId, limit = MOST } = query;
   const category = categoryId == null ? "" : `&categoryId=eq.${categoryId}`;
   const found = searchFilter(search, ["title"], "searchTitle");
   const answer = await api.get(
     `/rest/v1/premiumPreview?select=${COLUMNS}&kind=in.(${kinds.join(",")})${category}${found}&order=createdAt.desc,id.desc&limit=${limit}`,
-    { schema: Previews },
+    { schema: schemas("Previews") },
   );
-  if (answer.ok) return withoutRepeats(answer.data);
-  console.error("The previews of Premium could not be loaded", answer.error);
-  return [];
+  return mapResult(answer, withoutRepeats);
 }
 
 /** An episode has a row for each podcast that holds it. */

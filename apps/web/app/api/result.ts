@@ -55,6 +55,10 @@ export const mapResult = <T, U>(result: ApiResult<T>, map: (data: T) => U): ApiR
 /** An answer without a request, where the question names nothing that could be found. */
 export const emptyResult = <T>(data: T): ApiResult<T> => ({ ok: true, data, status: 200, total: undefined });
 
+/** Undefined: it went well. */
+export const getError = (result: ApiResult<unknown>): ApiError | undefined =>
+  result.ok ? undefined : result.error;
+
 const CONFLICT = 409;
 
 /** A conflict means that it is done already: another tab was quicker. */

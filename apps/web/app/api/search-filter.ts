@@ -4,12 +4,12 @@ import { fold } from "@bentrong/format/fold";
 import { nfc } from "@bentrong/format/nfc";
 
 /**
- * In a pattern `%` and `_` are wildcards and can be escaped. `*` becomes one and cannot: the sign that looks like it stands
- * in no text, so that a search for it finds nothing instead of everything.
+ * In a pattern `%` and `_` are wildcards and can be escaped. `*` becomes one and cannot: it is replaced by a
+ * look-alike that occurs in no text, so that a search for it finds nothing instead of everything.
  */
 const literally = (words: string): string => words.replace(/[\\%_]/g, "\\$&").replaceAll("*", "\u2217");
 
-/** Quoted, so that commas and brackets in what somebody types stay what they are. */
+/** Quoted, so that commas and brackets of a search stay literal. */
 const quoted = (pattern: string): string => `"${pattern.replace(/[\\"]/g, "\\$&")}"`;
 
 /**

@@ -1,6 +1,6 @@
 // A call whose answer is read while it comes. Like every other call it goes out as the session, and a refused token is
 // renewed once.
-import { boot } from "../lib/boot.ts";
+import { readPublicConfig } from "../lib/public-config.ts";
 import { currentSession } from "../lib/session/session-store.ts";
 import type { Method } from "./result.ts";
 
@@ -21,7 +21,7 @@ function attempt({ method, path, body, headers, signal }: StreamCall): Promise<R
     headers: {
       ...headers,
       ...(body !== undefined && { "Content-Type": "application/json" }),
-      apikey: boot().publicKey,
+      apikey: readPublicConfig().publicKey,
       Authorization: token ? `Bearer ${token}` : "",
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -47,10 +47,10 @@ export async function streamCall(call: StreamCall): Promise<Response> {
   const used = currentSession()?.accessToken;
   const first = await attempt(call);
   if (used === undefined || !(await isTokenRefused(first))) return first;
-  const { renew, endSessionOf } = await import("./session/refresh.ts");
+  const { renew, endSessionWithToken } = await import("./session/refresh.ts");
   const renewed = await renew(used);
   if (renewed === undefined) return first;
   const second = await attempt(call);
-  if (await isTokenRefused(second)) endSessionOf(renewed);
+  if (await isTokenRefused(second)) endSessionWithToken(renewed);
   return second;
 }

@@ -60,3 +60,9 @@ export const Tokens: Schema<Tokens> = {
 
 export const SignedUp = z.object({ access_token: optionalText, warning: Warning });
 export type SignedUp = z.infer<typeof SignedUp>;
+
+/** A body that cannot be read still means success: the password is changed. */
+export const PasswordChanged = z.catch(
+  z.object({ warning: z.optional(z.nullable(z.object({ code: z.string() }))) }),
+  {},
+);

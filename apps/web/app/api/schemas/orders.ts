@@ -62,6 +62,3 @@ const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 export const Refunds = z.array(Refund);
-
-/** Address at which a bought course is taught: a path of ours or an address elsewhere. */
-export const CoursePlace = z.object({ data: z.string() });

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { createListeners } from "../../lib/listeners.ts";
 import { currentSession, saveSession } from "../../lib/session/session-store.ts";
 import { fetchUser, type User } from "../auth.ts";
-import { browserApi } from "../client.ts";
+import { apiClient } from "../client.ts";
 import type { Api, ApiError, ApiResult } from "../result.ts";
 
 interface AccountState {
@@ -18,7 +18,7 @@ const listeners = createListeners();
 
 function set(changes: Partial<AccountState>): void {
   state = { ...state, ...changes };
-  listeners.tell();
+  listeners.emit();
 }
 
 export const useAccount = (): AccountState =>
@@ -63,7 +63,7 @@ export const currentUser = (): User | undefined =>
 /** Asks the server whether the stored session is good. A refusal ends it, by the way every call goes. */
 export async function checkSession(): Promise<void> {
   if (!currentSession()) return;
-  const answer = await askUser(browserApi());
+  const answer = await askUser(apiClient());
   if (answer.ok) keepAccount(answer.data);
   else set({ isUnreachable: isNobodyHome(answer.error) });
 }

@@ -1,4 +1,4 @@
-// Keeps a session alive while its page is open: the tokens are renewed before they run out, and when a device wakes up.
+// Keeps a session alive while its page is open: tokens are renewed before they expire, and when a device resumes.
 
 import { currentSession, onSessionChange } from "../../lib/session/session-store.ts";
 import { renewIn, tokenTimes } from "../../lib/session/token-times.ts";

@@ -1,5 +1,5 @@
-// The end of a session, however it comes: one event, told to everybody on the page. Afterwards the document is loaded
-// anew, so that nothing of the person stays on the screen or in memory.
+// Sign-out and every other end of a session, as one event for the whole page. Afterwards the document is reloaded, so
+// that no personal data stays on the screen or in memory.
 
 import {
   clearSession,
@@ -7,14 +7,11 @@ import {
   onSessionChange,
   rereadSession,
 } from "../../lib/session/session-store.ts";
-import { plainApi } from "../anonymous-client.ts";
+import { removeSessionData, removeTabDrafts } from "../../lib/storage.ts";
+import { anonymousApi } from "../anonymous-client.ts";
 import { endSession } from "./end-session.ts";
 
 export const LOGOUT_EVENT = "logout";
-// The guide of the companion may open by itself once for the next person.
-const GOES_WITH_SESSION = "LS_SHOW_MODAL";
-/** Prefix of the storage keys of private drafts, which are removed at sign-out. */
-const DRAFT = "draft ";
 
 let leaveTo: string | undefined;
 
@@ -23,21 +20,13 @@ export const announceLogout = (): boolean => window.dispatchEvent(new Event(LOGO
 /** Ends the session here and on the server; the outcome there changes nothing for the person who leaves. */
 export function signOut(to = "/"): void {
   const session = currentSession();
-  if (session) void endSession(plainApi(), session.accessToken);
+  if (session) void endSession(anonymousApi(), session.accessToken);
   leaveTo = to;
   announceLogout();
 }
 
 function forget(): void {
-  try {
-    window.localStorage.removeItem(GOES_WITH_SESSION);
-    for (const storage of [window.sessionStorage, window.localStorage]) {
-      const drafts = Object.keys(storage).filter((key) => key.startsWith(DRAFT));
-      for (const key of drafts) storage.removeItem(key);
-    }
-  } catch {
-    // Nothing can be kept here, so nothing is.
-  }
+  removeSessionData(leaveTo === undefined ? undefined : currentSession()?.userId);
   clearSession();
 }
 
@@ -47,17 +36,19 @@ function leave(): void {
   else window.location.assign(leaveTo);
 }
 
-const whoIsHere = () => currentSession()?.userId ?? currentSession()?.accessToken;
+const getCurrentUserId = () => currentSession()?.userId ?? currentSession()?.accessToken;
 
 /** Called once, when the page starts. */
 export function watchForLogout(): void {
-  let person = whoIsHere();
+  let person = getCurrentUserId();
   window.addEventListener(LOGOUT_EVENT, forget);
   onSessionChange(() => {
     const before = person;
-    person = whoIsHere();
-    if (before !== undefined && person !== before) leave();
+    person = getCurrentUserId();
+    if (before === undefined || person === before) return;
+    removeTabDrafts();
+    leave();
   });
-  // A page that comes back from the browser's own memory has heard nothing meanwhile.
+  // A page restored from the back-forward cache missed all events.
   window.addEventListener("pageshow", ({ persisted }) => persisted && rereadSession());
 }

@@ -1,9 +1,9 @@
 // Signing in through somebody else's account: away to the provider, and back with a code that only this tab can use.
 
+import { tabStore } from "../../lib/storage.ts";
 import { type Tokens, TokensSchema } from "../auth.ts";
 import type { Api, ApiResult } from "../result.ts";
 
-const KEY = "signInVerifier";
 const VISITOR = { token: null };
 
 const base64url = (bytes: Uint8Array): string =>
@@ -17,7 +17,7 @@ export async function leaveForProvider(provider: string): Promise<boolean> {
   try {
     const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
-    window.sessionStorage.setItem(KEY, verifier);
+    if (!tabStore.write("signInVerifier", verifier)) return false;
     const query = new URLSearchParams({
       provider,
       redirect_to: `${window.location.origin}/login`,
@@ -32,15 +32,7 @@ export async function leaveForProvider(provider: string): Promise<boolean> {
 }
 
 /** The verifier that this tab stored when it left for the provider; the call removes it. */
-export function takeVerifier(): string | undefined {
-  try {
-    const verifier = window.sessionStorage.getItem(KEY) ?? undefined;
-    window.sessionStorage.removeItem(KEY);
-    return verifier;
-  } catch {
-    return undefined;
-  }
-}
+export const takeVerifier = (): string | undefined => tabStore.take("signInVerifier") ?? undefined;
 
 /** A way back from the provider, with what it needs. */
 export interface Returned {
@@ -48,16 +40,16 @@ export interface Returned {
   verifier: string;
 }
 
-const bodyOf = ({ code, verifier }: Returned) => ({ auth_code: code, code_verifier: verifier });
+const toTokenRequest = ({ code, verifier }: Returned) => ({ auth_code: code, code_verifier: verifier });
 
 /** `emailCode`: from the letter to the address that was given with `giveAddress`. */
 export const codeGrant = (api: Api, returned: Returned, emailCode?: string): Promise<ApiResult<Tokens>> =>
   api.post(
     "/auth/v1/token?grant_type=pkce",
-    { ...bodyOf(returned), ...(emailCode === undefined ? {} : { email_code: emailCode }) },
+    { ...toTokenRequest(returned), ...(emailCode === undefined ? {} : { email_code: emailCode }) },
     { ...VISITOR, schema: TokensSchema },
   );
 
 /** For people whose provider confirms no address: a code goes to this one. */
 export const giveAddress = (api: Api, returned: Returned, email: string): Promise<ApiResult<unknown>> =>
-  api.post("/auth/v1/provider-email", { ...bodyOf(returned), email }, VISITOR);
+  api.post("/auth/v1/provider-email", { ...toTokenRequest(returned), email }, VISITOR);

@@ -4,7 +4,7 @@
 import { END_REASONS, type EndReason, leaveEndedNote } from "../../lib/session/ended-note.ts";
 import { oneAtATime } from "../../lib/session/one-at-a-time.ts";
 import { currentSession, rereadSession, saveSession } from "../../lib/session/session-store.ts";
-import { plainApi } from "../anonymous-client.ts";
+import { anonymousApi } from "../anonymous-client.ts";
 import { refreshGrant, type Tokens } from "../auth.ts";
 import type { ApiError } from "../result.ts";
 import { announceLogout } from "./logout.ts";
@@ -16,7 +16,7 @@ const isRefusal = ({ status, code }: ApiError): boolean =>
   status >= 400 && status < 500 && !COME_BACK_LATER.includes(status) && code !== "no_api_key";
 
 /** Ends the session only if it still has that token: of a burst of refusals one ends it. */
-export function endSessionOf(token: string, refusal?: ApiError): void {
+export function endSessionWithToken(token: string, refusal?: ApiError): void {
   const session = currentSession();
   if (session?.accessToken !== token) return;
   leaveEndedNote({ reason: readEndReason(refusal), email: session.email ?? "" });
@@ -28,9 +28,9 @@ function readEndReason(refusal: ApiError | undefined): EndReason {
   if (refusal?.code === "user_banned") return "blocked";
   if (refusal?.code === "session_expired") return "expired";
   const body = refusal?.body;
-  const told: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "reason") : undefined;
-  if (told === "idle") return "expired";
-  return END_REASONS.find((one) => one === told) ?? "unknown";
+  const reason: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "reason") : undefined;
+  if (reason === "idle") return "expired";
+  return END_REASONS.find((one) => one === reason) ?? "unknown";
 }
 
 let running: Promise<string | undefined> | undefined;
@@ -54,12 +54,12 @@ async function exchange(refused: string): Promise<string | undefined> {
   const session = rereadSession();
   if (session?.accessToken !== refused) return session?.accessToken;
   if (!session.refreshToken) {
-    endSessionOf(refused);
+    endSessionWithToken(refused);
     return undefined;
   }
-  const answer = await refreshGrant(plainApi(), session.refreshToken);
+  const answer = await refreshGrant(anonymousApi(), session.refreshToken);
   if (answer.ok) return keep(answer.data, refused);
-  if (isRefusal(answer.error)) endSessionOf(refused, answer.error);
+  if (isRefusal(answer.error)) endSessionWithToken(refused, answer.error);
   return undefined;
 }
 

@@ -3,7 +3,7 @@ import { watchForLogout } from "./logout.ts";
 
 let isKept = false;
 
-/** A visitor's page does without the machinery that keeps a session alive. */
+/** Visitors do not load the code that renews a session. */
 function keepAliveOnce(): void {
   if (isKept || !currentSession()) return;
   isKept = true;
