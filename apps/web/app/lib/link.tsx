@@ -1,4 +1,4 @@
 import { Link, type LinkProps } from "react-router";
 
-/** An inner link: pages cross-fade. Its target is fetched early; see `keep-page/prefetch-links.ts`. */
+/** An inner link: pages cross-fade. Its target is fetched early; see `navigation-recovery/prefetch-links.ts`. */
 export const AppLink = (props: LinkProps) => <Link viewTransition {...props} />;

@@ -1,7 +1,7 @@
 interface Listeners {
   /** Returns what ends it, as React's stores ask for. */
   add(listener: () => void): () => void;
-  tell(): void;
+  emit(): void;
 }
 
 /** Listeners to changes of a value that lives outside React. */
@@ -12,7 +12,7 @@ export function createListeners(): Listeners {
       all.add(listener);
       return () => all.delete(listener);
     },
-    tell() {
+    emit() {
       for (const listener of all) listener();
     },
   };

@@ -1,4 +1,4 @@
-/** Starts what a name stands for at its first call, and gives that to every later one. */
+/** Memoises by name: the first call starts the work, later ones share its result. */
 export type Once = <T>(name: string, start: () => T) => T;
 
 /**
@@ -9,7 +9,7 @@ export function createOnce(): Once {
   const started = new Map<string, unknown>();
   return <T>(name: string, start: () => T): T => {
     if (!started.has(name)) started.set(name, start());
-    // The name stands for one type: its part is the only one to use it.
+    // A name is bound to one type: its module is the only one to use it.
     return started.get(name) as T;
   };
 }

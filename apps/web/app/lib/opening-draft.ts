@@ -1,23 +1,11 @@
-// Words that somebody takes along to the companion: they stand in its field when it opens, and nothing is sent.
+// Text that somebody takes along to the companion: it is in its field when it opens, and not sent.
+import { tabStore } from "./storage.ts";
 
-/** Keys with the prefix "draft " are removed when a session ends (api/session/logout.ts). */
 const KEY = "draft opening";
 
 export function keepOpeningDraft(words: string): void {
-  try {
-    window.sessionStorage.setItem(KEY, words);
-  } catch {
-    // Then the companion opens without them.
-  }
+  tabStore.write(KEY, words);
 }
 
-/** Once; empty when there is nothing. */
-export function takeOpeningDraft(): string {
-  try {
-    const words = window.sessionStorage.getItem(KEY) ?? "";
-    window.sessionStorage.removeItem(KEY);
-    return words;
-  } catch {
-    return "";
-  }
-}
+/** Read once; empty without a draft. */
+export const takeOpeningDraft = (): string => tabStore.take(KEY) ?? "";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addPlace, type ReadingPlace, readPlaces } from "./reading-place.ts";
+import { addPlace, parsePlaces, type ReadingPlace } from "./reading-place.ts";
 
 const place = (id: number, at = id): ReadingPlace => ({
   id,
@@ -17,10 +17,10 @@ describe("places of articles", () => {
   });
 
   it("tells nobody what another person read, and survives what is no place", () => {
-    const stored = JSON.stringify({ person: "lan", places: [place(1), { id: "x" }, null] });
-    expect(readPlaces(stored, "lan")).toEqual([place(1)]);
-    expect(readPlaces(stored, "minh")).toEqual([]);
-    for (const broken of [null, "", "{", "[]", "7", '{"person":"lan"}'])
-      expect(readPlaces(broken, "lan")).toEqual([]);
+    const stored = { person: "lan", places: [place(1), { id: "x" }, null] };
+    expect(parsePlaces(stored, "lan")).toEqual([place(1)]);
+    expect(parsePlaces(stored, "minh")).toEqual([]);
+    for (const broken of [null, undefined, "", [], 7, { person: "lan" }])
+      expect(parsePlaces(broken, "lan")).toEqual([]);
   });
 });

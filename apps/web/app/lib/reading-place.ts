@@ -1,7 +1,7 @@
 // Reading positions in the articles that somebody opened last, in this browser alone. Tied to the person, because
 // devices are shared.
+import { localStore } from "./storage.ts";
 
-const KEY = "reading";
 const KEPT = 10;
 
 export interface ReadingPlace {
@@ -27,32 +27,17 @@ const isPlace = (value: unknown): value is ReadingPlace =>
   typeof value.at === "number";
 
 /** The latest first; nothing of anybody else. */
-export function readPlaces(stored: string | null, person: string): ReadingPlace[] {
-  try {
-    const kept: unknown = JSON.parse(stored ?? "null");
-    if (typeof kept !== "object" || kept === null || !("person" in kept) || kept.person !== person) return [];
-    return "places" in kept && Array.isArray(kept.places) ? kept.places.filter(isPlace) : [];
-  } catch {
-    return [];
-  }
+export function parsePlaces(kept: unknown, person: string): ReadingPlace[] {
+  if (typeof kept !== "object" || kept === null || !("person" in kept) || kept.person !== person) return [];
+  return "places" in kept && Array.isArray(kept.places) ? kept.places.filter(isPlace) : [];
 }
 
 export const addPlace = (places: readonly ReadingPlace[], place: ReadingPlace): ReadingPlace[] =>
   [place, ...places.filter(({ id }) => id !== place.id)].slice(0, KEPT);
 
-export function listReadingPlaces(person: string): ReadingPlace[] {
-  try {
-    return readPlaces(localStorage.getItem(KEY), person);
-  } catch {
-    return [];
-  }
-}
+export const listReadingPlaces = (person: string): ReadingPlace[] =>
+  parsePlaces(localStore.readJson("reading"), person);
 
 export function keepReadingPlace(person: string, place: ReadingPlace): void {
-  try {
-    const places = addPlace(listReadingPlaces(person), place);
-    localStorage.setItem(KEY, JSON.stringify({ person, places }));
-  } catch {
-    // Full or forbidden: reading goes on without a bookmark.
-  }
+  localStore.write("reading", { person, places: addPlace(listReadingPlaces(person), place) });
 }

@@ -9,7 +9,7 @@ const retryText = defineText({
   en: { again: "Try again", trying: "Trying again..." },
 });
 
-/** Asks again, and says so until there is an answer: the page keeps what it shows meanwhile. */
+/** Retries, with a busy state until there is an answer: the page keeps its content meanwhile. */
 export function RetryButton({ retry, tone = "quiet" }: { retry(): Promise<void>; tone?: ButtonTone }) {
   const text = useText(retryText);
   const [trying, start] = useTransition();

@@ -8,7 +8,7 @@ export function readSearchWords(params: URLSearchParams): string {
   const words = (params.get("q") ?? "")
     .slice(0, LONGEST_SEARCH)
     .normalize("NFC")
-    // Control characters cannot stand in a text of the database, nor be typed.
+    // Control characters cannot occur in a text of the database, nor be typed.
     .replace(/\p{Cc}/gu, " ")
     .replace(/\s+/g, " ")
     .trim();

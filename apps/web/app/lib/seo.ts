@@ -1,6 +1,6 @@
 import { defaultBrand } from "@bentrong/contract/brand";
 import type { MetaDescriptor } from "react-router";
-import type { Boot } from "./boot.ts";
+import type { PublicConfig } from "./public-config.ts";
 
 export interface PageMeta {
   /** Without the brand; the home page leaves it out. */
@@ -19,14 +19,14 @@ export interface PageMeta {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-function bootOf(matches: Matches): Boot | undefined {
+function findPublicConfig(matches: Matches): PublicConfig | undefined {
   // The root loader's answer; absent when the root itself failed.
-  return matches.find((match) => match?.id === "root")?.loaderData as Boot | undefined;
+  return matches.find((match) => match?.id === "root")?.loaderData as PublicConfig | undefined;
 }
 
 /** Title, description, canonical address and sharing card of a page. */
-export function pageMeta(matches: Matches, of: (boot: Boot) => PageMeta): MetaDescriptor[] {
-  const boot = bootOf(matches);
+export function pageMeta(matches: Matches, of: (boot: PublicConfig) => PageMeta): MetaDescriptor[] {
+  const boot = findPublicConfig(matches);
   if (!boot) return [{ title: defaultBrand.name }];
   const { title, description, path, image = "/share.png", type = "website", hidden, ...times } = of(boot);
   const full = title ? `${title} · ${boot.brand.name}` : `${boot.brand.name} · ${boot.brand.tagline}`;
@@ -64,7 +64,7 @@ interface Shared {
 export const sharePicture = (kind: "blog" | "podcast" | "course", { id, updatedAt }: Shared): string =>
   `/share/${kind}/${id}.jpg${updatedAt ? `?v=${Date.parse(updatedAt)}` : ""}`;
 
-/** Structured data of a written or heard work, with who publishes it and whether anybody may read it. */
+/** Structured data of a text or an episode, with its publisher and access. */
 export function workData(
   matches: Matches,
   {
@@ -74,7 +74,7 @@ export function workData(
     ...thing
   }: Record<string, unknown> & { path: string; image: string; isFree: boolean },
 ): MetaDescriptor[] {
-  const boot = bootOf(matches);
+  const boot = findPublicConfig(matches);
   if (!boot) return [];
   const absolute = (address: string): string => new URL(address, boot.origin).href;
   return [

@@ -10,12 +10,12 @@ interface Props
   time: number;
   duration: number;
   /** Both as they are read aloud. */
-  placeOf(at: string, of: string): string;
+  timePosition(at: string, of: string): string;
   seek(to: number): void;
 }
 
 /** Slider that shows and sets the position in a sound. */
-export function TimeSlider({ time, duration, placeOf, seek, ...range }: Props) {
+export function TimeSlider({ time, duration, timePosition, seek, ...range }: Props) {
   const language = useLanguage();
   // While the thumb is held it follows the hand, not the sound.
   const [held, setHeld] = useState<number>();
@@ -26,7 +26,7 @@ export function TimeSlider({ time, duration, placeOf, seek, ...range }: Props) {
       <div className="min-w-0 flex-1">
         <Range
           {...range}
-          valueText={placeOf(spokenTime(at, language), spokenTime(duration, language))}
+          valueText={timePosition(spokenTime(at, language), spokenTime(duration, language))}
           value={at}
           max={duration}
           onSlide={setHeld}

@@ -1,6 +1,6 @@
 import { announce } from "@bentrong/ui/live-region";
 import { useEffect, useRef } from "react";
-import { useBrand } from "./use-boot.ts";
+import { useBrand } from "./use-public-config.ts";
 
 /**
  * Inside the site a page appears before what it is about; the tab is named, and its name told, once that is known.
@@ -10,12 +10,12 @@ import { useBrand } from "./use-boot.ts";
 export function usePageTitle(title: string): void {
   const { name } = useBrand();
   const full = `${title} · ${name}`;
-  const told = useRef("");
+  const announced = useRef("");
   useEffect(() => {
     if (document.title !== full) {
       document.title = full;
-      if (told.current !== full) announce(full);
+      if (announced.current !== full) announce(full);
     }
-    told.current = full;
+    announced.current = full;
   });
 }

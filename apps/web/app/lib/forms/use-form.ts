@@ -11,7 +11,7 @@ export type Errors<Name extends string> = Partial<Values<Name>>;
 /** The first thing that is wrong with each field, in the order of the rules. */
 export function errorsIn<Name extends string>(rules: Rules<Name>, values: Values<Name>): Errors<Name> {
   const errors: Errors<Name> = {};
-  for (const name of namesOf(rules)) {
+  for (const name of listNames(rules)) {
     const error = rules[name](values[name], values);
     if (error) errors[name] = error;
   }
@@ -19,12 +19,12 @@ export function errorsIn<Name extends string>(rules: Rules<Name>, values: Values
 }
 
 // The keys of a rules object are the names it was written with.
-const namesOf = <Name extends string>(rules: Rules<Name>) => Object.keys(rules) as Name[];
+const listNames = <Name extends string>(rules: Rules<Name>) => Object.keys(rules) as Name[];
 
 /** A ticked box reads "on", one that is not ticked reads "". */
 function read<Name extends string>(form: HTMLFormElement, rules: Rules<Name>): Values<Name> {
   const data = new FormData(form);
-  const values = namesOf(rules).map((name) => [name, String(data.get(name) ?? "").normalize("NFC")]);
+  const values = listNames(rules).map((name) => [name, String(data.get(name) ?? "").normalize("NFC")]);
   // One value per name of the rules.
   return Object.fromEntries(values) as Values<Name>;
 }
@@ -35,16 +35,16 @@ export function focusField(form: HTMLFormElement, name: string): void {
 }
 
 /**
- * The check of a form before it is sent: errors stand beside their fields, the focus goes to the first of them, and an
- * error goes as soon as its field is changed.
+ * Validates a form before it is sent: errors are beside their fields, the focus goes to the first of them, and an
+ * error disappears as soon as its field is changed.
  */
 export function useForm<Name extends string>(rules: Rules<Name>) {
-  const [errors, setErrors] = useState<Errors<Name>>({});
+  const [errors, setShownErrors] = useState<Errors<Name>>({});
 
   /** Puts errors beside their fields, the server's too; whether there were any. */
-  function tell(form: HTMLFormElement, found: Errors<Name>): boolean {
-    setErrors(found);
-    const first = namesOf(rules).find((name) => found[name]);
+  function setErrors(form: HTMLFormElement, found: Errors<Name>): boolean {
+    setShownErrors(found);
+    const first = listNames(rules).find((name) => found[name]);
     if (first !== undefined) focusField(form, first);
     return first !== undefined;
   }
@@ -52,15 +52,15 @@ export function useForm<Name extends string>(rules: Rules<Name>) {
   /** The values, or undefined when something is wrong with them. */
   function check(form: HTMLFormElement): Values<Name> | undefined {
     const values = read(form, rules);
-    return tell(form, errorsIn(rules, values)) ? undefined : values;
+    return setErrors(form, errorsIn(rules, values)) ? undefined : values;
   }
 
   function changed(target: EventTarget): void {
     if (!(target instanceof HTMLInputElement)) return;
     const { [target.name as Name]: gone, ...rest } = errors;
     // The errors without one of their keys.
-    if (gone) setErrors(rest as Errors<Name>);
+    if (gone) setShownErrors(rest as Errors<Name>);
   }
 
-  return { errors, check, tell, changed };
+  return { errors, check, setErrors, changed };
 }

@@ -2,7 +2,7 @@ import { defineText } from "../i18n/text.ts";
 
 const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 
-/** For somebody who tried too often: how long to rest, rounded so that nobody counts. */
+/** Waiting time after too many attempts, rounded to a friendly unit. */
 export const waitText = defineText({
   vi: {
     wait: (seconds: number) =>

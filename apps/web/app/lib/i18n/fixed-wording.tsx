@@ -8,12 +8,12 @@ interface Wording {
   en: string;
 }
 
-/** A message that has an exact English wording, in the reader's language. `EnglishDetails` stands beside it. */
+/** A message that has an exact English wording, in the reader's language. `EnglishDetails` is beside it. */
 export const FixedWording = ({ vi, en }: Wording) => (useLanguage() === "en" ? en : vi);
 
 /**
- * The exact English wording beside a Vietnamese message, closed: support can name it, nobody has to read it.
- * It stands after the paragraph: a disclosure is valid neither inside of one nor inside a heading or a button.
+ * The exact English wording beside a Vietnamese message, collapsed, for support. It comes after the paragraph: a
+ * disclosure is valid neither inside of one nor inside a heading or a button.
  */
 export function EnglishDetails({ en, className = "" }: { en: string | string[]; className?: string }) {
   if (useLanguage() === "en") return null;

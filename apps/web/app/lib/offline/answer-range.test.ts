@@ -5,7 +5,7 @@ import { answerRange } from "./answer-range.ts";
 const sound = (size: number) => Uint8Array.from({ length: size }, (_, n) => n % 251);
 const kept = (bytes: Uint8Array<ArrayBuffer>) =>
   new Response(bytes, { headers: { "Content-Type": "audio/mpeg", "Content-Length": String(bytes.length) } });
-const bytesOf = async (answer: Response) => [...new Uint8Array(await answer.arrayBuffer())];
+const readBytes = async (answer: Response) => [...new Uint8Array(await answer.arrayBuffer())];
 
 it("a player that asks for a part gets that part, and is told where it lies", async () => {
   await fc.assert(
@@ -26,7 +26,7 @@ it("a player that asks for a part gets that part, and is told where it lies", as
       expect(answer.headers.get("Content-Range")).toBe(`bytes ${a}-${last}/${size}`);
       expect(answer.headers.get("Content-Length")).toBe(String(last - a + 1));
       expect(answer.headers.get("Content-Type")).toBe("audio/mpeg");
-      expect(await bytesOf(answer)).toEqual([...bytes.slice(a, last + 1)]);
+      expect(await readBytes(answer)).toEqual([...bytes.slice(a, last + 1)]);
     }),
   );
 });
@@ -41,7 +41,7 @@ it("parts asked for one after another make the whole", async () => {
         const heard: number[] = [];
         while (heard.length < size) {
           const end = heard.length + step - 1;
-          heard.push(...(await bytesOf(await answerRange(`bytes=${heard.length}-${end}`, kept(bytes)))));
+          heard.push(...(await readBytes(await answerRange(`bytes=${heard.length}-${end}`, kept(bytes)))));
         }
         expect(heard).toEqual([...bytes]);
       },
@@ -52,5 +52,5 @@ it("parts asked for one after another make the whole", async () => {
 it("whoever asks for no part gets the whole, and is told that parts may be asked for", async () => {
   const answer = await answerRange(null, kept(sound(400)));
   expect([answer.status, answer.headers.get("Accept-Ranges")]).toEqual([200, "bytes"]);
-  expect(await bytesOf(answer)).toEqual([...sound(400)]);
+  expect(await readBytes(answer)).toEqual([...sound(400)]);
 });

@@ -8,7 +8,7 @@ export async function answerRange(asked: string | null, whole: Response): Promis
   const headers = new Headers(whole.headers);
   headers.set("Accept-Ranges", "bytes");
   if (asked === null) return new Response(whole.body, { status: 200, headers });
-  // A handle on what lies on the disk: the bytes outside of the range are not read.
+  // A handle on the stored file: bytes outside of the range are not read.
   const bytes = await whole.blob();
   const range = byteRange(asked, bytes.size);
   if (range === "unsatisfiable") {

@@ -11,7 +11,7 @@ export const CACHES = {
   /** Articles that were opened. */
   articles: `${PREFIX}articles-1`,
   pictures: `${PREFIX}pictures-1`,
-  /** Sounds that somebody asked to have here. */
+  /** Downloaded sounds. */
   downloads: `${PREFIX}downloads-1`,
 } as const;
 
@@ -26,6 +26,14 @@ export const KEPT_UNTIL = "X-Kept-Until";
 
 export const OFFLINE_PAGE = "/ngoai-tuyen";
 /** The same for everybody, and worth having when nothing else can be had. */
-export const CORE_PAGES = ["/essentials", "/an-toan", OFFLINE_PAGE] as const;
+export const CORE_PAGES = [
+  "/essentials",
+  "/essentials/banh-xe-cam-xuc",
+  "/essentials/viet-roi-buong",
+  "/essentials/biet-on",
+  "/essentials/quet-co-the",
+  "/an-toan",
+  OFFLINE_PAGE,
+] as const;
 
 export const isArticle = (pathname: string): boolean => /^\/blog\/detail\/\d+$/.test(pathname);

@@ -6,7 +6,7 @@ function isOver(headers: Headers | undefined, person: string | undefined): boole
   return Boolean((owner && owner !== person) || (until && Number(until) < Date.now()));
 }
 
-/** Removes what belongs to anybody but `person`, and what is past its time; what was kept for nobody in particular stays. */
+/** Removes data of everybody but `person`, and expired data; data without an owner stay. */
 export async function forgetOthers(person: string | undefined): Promise<void> {
   for (const name of [CACHES.articles, CACHES.downloads]) {
     const cache = await caches.open(name);

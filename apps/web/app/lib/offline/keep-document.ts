@@ -15,9 +15,9 @@ const listAssets = (html: string): string[] => [
   ...new Set([...html.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path)),
 ];
 
-/** A lock or an apology stands in place of the content; see `served-view.tsx`. */
+/** A lock or an error replaces the content; see `rendered-view.tsx`. */
 const isOnlyForVisitors = (html: string): boolean =>
-  /data-served-to="visitor" class="[^"]*\bvisitor-only\b/.test(html);
+  /data-rendered-for="visitor" class="[^"]*\bvisitor-only\b/.test(html);
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 const decode = (text: string): string =>
@@ -54,14 +54,14 @@ export async function keepDocument({ cache: name, path, owner, limit }: Keeping)
   headers.set(LANGUAGE, findIn(html, /<html[^>]*\slang="(\w+)"/));
   headers.set(ASSETS, assets.join(" "));
   if (owner) headers.set(KEPT_BY, owner);
-  // Put anew it is the youngest.
+  // Deleted and put again, so that it is the newest.
   await cache.delete(path);
   await cache.put(path, new Response(html, { headers }));
   if (limit !== undefined) await trimCache(cache, limit);
   return true;
 }
 
-/** Whole or not at all: a document without one of its files would not come to life. */
+/** All or nothing: a document without one of its files would not hydrate. */
 export async function keepAssets(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHES.assets);
   const known = new Set((await cache.keys()).map(({ url }) => toPath(url)));
@@ -97,7 +97,7 @@ async function listAnswers(name: string): Promise<(readonly [string, Response])[
 export const listDocuments = async (name: string): Promise<KeptDocument[]> =>
   (await listAnswers(name)).map(([path, answer]) => readKept(path, answer)).reverse();
 
-/** Lets go of files that no kept document names and nobody asked for lately. */
+/** Removes files that no stored document names and nobody requested lately. */
 export async function trimAssets(files: readonly string[] = []): Promise<void> {
   const answers = [...(await listAnswers(CACHES.pages)), ...(await listAnswers(CACHES.articles))];
   const named = answers.flatMap(([, { headers }]) => headers.get(ASSETS)?.split(" ") ?? []);

@@ -1,5 +1,5 @@
-// The page's part in what works without a network: brings in the service worker, keeps what is opened, and removes what
-// belongs to somebody who has left.
+// Offline support of a page: registers the service worker, stores opened pages, and removes data of a person who
+// signed out.
 import { languageFrom } from "../i18n/language.ts";
 import { currentSession, onSessionChange } from "../session/session-store.ts";
 import { CACHES, CORE_PAGES, isArticle } from "./caches.ts";

@@ -1,4 +1,6 @@
 // Note for the login page about a session that ended without a sign-out: kept for that page, in this tab alone.
+import { tabStore } from "../storage.ts";
+
 const KEY = "session ended";
 
 export const END_REASONS = [
@@ -17,21 +19,12 @@ export interface EndedNote {
 }
 
 export function leaveEndedNote(note: EndedNote): void {
-  try {
-    window.sessionStorage.setItem(KEY, `${note.reason} ${note.email}`);
-  } catch {
-    // Then the page says nothing about it.
-  }
+  tabStore.write(KEY, `${note.reason} ${note.email}`);
 }
 
 /** Once: it is about the visit before. */
 export function takeEndedNote(): EndedNote | undefined {
-  try {
-    const [word, email = ""] = (window.sessionStorage.getItem(KEY) ?? "").split(" ");
-    window.sessionStorage.removeItem(KEY);
-    const reason = END_REASONS.find((one) => one === word);
-    return reason && { reason, email };
-  } catch {
-    return undefined;
-  }
+  const [word, email = ""] = (tabStore.take(KEY) ?? "").split(" ");
+  const reason = END_REASONS.find((one) => one === word);
+  return reason && { reason, email };
 }

@@ -1,53 +1,40 @@
 // The signed-in person, read from storage once at start-up. Everything that needs to know asks here.
 import { createListeners } from "../listeners.ts";
-import { parseSession, SESSION_KEY, type Session, storedText } from "./session.ts";
+import { localStore } from "../storage.ts";
+import { parseSession, type Session, storedText } from "./session.ts";
 
 let current: Session | null | undefined;
 const listeners = createListeners();
 
-function stored(): string | null {
-  try {
-    return window.localStorage.getItem(SESSION_KEY);
-  } catch {
-    // Storage may be forbidden (private windows, embedded pages): then nobody is signed in.
-    return null;
-  }
-}
+/** Without storage there is no session. */
+const readStored = (): Session | null => parseSession(localStore.read("user") ?? null);
 
 export function currentSession(): Session | null {
-  if (current === undefined) current = typeof window === "undefined" ? null : parseSession(stored());
+  if (current === undefined) current = typeof window === "undefined" ? null : readStored();
   return current;
 }
 
 function become(session: Session | null): void {
   current = session;
-  listeners.tell();
+  listeners.emit();
 }
 
 /** Reads storage again and tells everybody when it says something new: another tab may have written. */
 export function rereadSession(): Session | null {
-  const read = parseSession(stored());
+  const read = readStored();
   if (JSON.stringify(read) !== JSON.stringify(currentSession())) become(read);
   return currentSession();
 }
 
-/** False when the browser keeps nothing for us: then nobody is signed in, and the screen has to say why. */
+/** False when the browser stores nothing: then nobody can be signed in, and the screen has to say why. */
 export function saveSession(session: Session): boolean {
-  try {
-    window.localStorage.setItem(SESSION_KEY, storedText(session));
-  } catch {
-    return false;
-  }
-  become(session);
-  return true;
+  const isSaved = localStore.write("user", storedText(session));
+  if (isSaved) become(session);
+  return isSaved;
 }
 
 export function clearSession(): void {
-  try {
-    window.localStorage.removeItem(SESSION_KEY);
-  } catch {
-    // Storage that cannot be written was not written before, either.
-  }
+  localStore.remove("user");
   become(null);
 }
 
@@ -56,6 +43,6 @@ export const onSessionChange = listeners.add;
 // Another tab signed in or out or renewed the tokens; `key` is null when all of the storage was cleared.
 if (typeof window !== "undefined") {
   window.addEventListener("storage", ({ key }) => {
-    if (key === SESSION_KEY || key === null) rereadSession();
+    if (key === "user" || key === null) rereadSession();
   });
 }

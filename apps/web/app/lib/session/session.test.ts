@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mayEnter, parseSession, storedText } from "./session.ts";
+import { isAuthenticated, parseSession, storedText } from "./session.ts";
 
 describe("the stored session", () => {
   it.each([null, "null", "{}", "không phải json", '{"accessToken":""}', '{"email":"a@b.vn"}', "[]", '"x"'])(
@@ -13,7 +13,7 @@ describe("the stored session", () => {
   it("lets somebody with a token and an id through guarded doors", () => {
     const session = parseSession(JSON.stringify({ accessToken: "t", userId: "u", email: "lan@example.com" }));
     expect(session).toMatchObject({ accessToken: "t", userId: "u", email: "lan@example.com", roles: [] });
-    expect(mayEnter(session)).toBe(true);
+    expect(isAuthenticated(session)).toBe(true);
   });
 
   it("takes the older `id` for the user id, and keeps name and roles", () => {
@@ -28,7 +28,7 @@ describe("the stored session", () => {
   it("calls with a token alone, but opens no guarded door", () => {
     const session = parseSession('{"accessToken":"t"}');
     expect(session?.accessToken).toBe("t");
-    expect(mayEnter(session)).toBe(false);
+    expect(isAuthenticated(session)).toBe(false);
   });
 });
 

@@ -1,12 +1,10 @@
-/** The local storage key; its shape is the specification's, so other programs on the page may read it. */
-export const SESSION_KEY = "user";
-
 const TEXTS = ["accessToken", "refreshToken", "email", "userId", "id", "username"] as const;
+/** The shape is the specification's, so other programs on the page may read it. */
 type Stored = { [K in (typeof TEXTS)[number]]?: string | null } & { roles?: string[] | null };
 
 const isText = (value: unknown): boolean => typeof value === "string";
 
-/** By hand: every page reads it before it comes to life, and would carry the library that checks answers. */
+/** By hand: every page reads it before hydration, and would otherwise load the validation library. */
 function isStored(value: unknown): value is Stored {
   if (typeof value !== "object" || value === null) return false;
   const roles: unknown = Reflect.get(value, "roles") ?? [];
@@ -43,7 +41,7 @@ export function parseSession(stored: string | null): Session | null {
   };
 }
 
-/** Name and roles stand in it once the profile has been loaded. */
+/** Name and roles are set once the profile has been loaded. */
 export const storedText = ({ roles, ...rest }: Session): string =>
   JSON.stringify(roles.length > 0 ? { ...rest, roles } : rest);
 
@@ -56,5 +54,5 @@ function readJson(text: string | null): unknown {
 }
 
 /** Condition of a guarded page: a token for the calls, and the id of its user. */
-export const mayEnter = (session: Session | null): session is Session & { userId: string } =>
+export const isAuthenticated = (session: Session | null): session is Session & { userId: string } =>
   session?.userId !== undefined;

@@ -1,17 +1,14 @@
+import { localStore } from "../storage.ts";
+
 /** Choice of the reader; `system` follows the device. */
 export type ThemeChoice = "system" | "light" | "dark";
 
-const KEY = "theme";
 const CHANGED = "themechange";
 const darkDevice = () => window.matchMedia("(prefers-color-scheme: dark)");
 
 export function themeChoice(): ThemeChoice {
-  try {
-    const stored = window.localStorage.getItem(KEY);
-    return stored === "light" || stored === "dark" ? stored : "system";
-  } catch {
-    return "system";
-  }
+  const stored = localStore.read("theme");
+  return stored === "light" || stored === "dark" ? stored : "system";
 }
 
 function apply(): void {
@@ -21,12 +18,8 @@ function apply(): void {
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
-  try {
-    if (choice === "system") window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, choice);
-  } catch {
-    // Nothing to remember it in: the choice holds until the page is left.
-  }
+  if (choice === "system") localStore.remove("theme");
+  else localStore.write("theme", choice);
   apply();
   window.dispatchEvent(new Event(CHANGED));
 }
@@ -41,7 +34,7 @@ export function followSystemTheme(): void {
   darkDevice().addEventListener("change", apply);
   window.addEventListener("storage", ({ key }) => {
     // No key: everything was removed at once.
-    if (key !== KEY && key !== null) return;
+    if (key !== "theme" && key !== null) return;
     apply();
     window.dispatchEvent(new Event(CHANGED));
   });

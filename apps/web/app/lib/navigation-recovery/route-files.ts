@@ -5,7 +5,7 @@ import type { UNSAFE_AssetsManifest, UNSAFE_RouteModules } from "react-router";
 import { createListeners } from "../listeners.ts";
 
 /** `gone`: the server has no such file any more, so only a newer document helps. */
-export type Lack = "unreachable" | "gone";
+export type FetchFailure = "unreachable" | "gone";
 
 type Manifest = Pick<UNSAFE_AssetsManifest, "routes" | "entry" | "version">;
 type Module = UNSAFE_RouteModules[string];
@@ -31,13 +31,13 @@ export class RouteFiles {
   readonly #fetched: Set<string>;
   readonly #fetching = new Map<string, Promise<void>>();
   readonly #loading = new Map<string, Promise<void>>();
-  readonly #lacks = new Map<string, Lack>();
+  readonly #lacks = new Map<string, FetchFailure>();
   readonly #listeners = createListeners();
 
   constructor(deps: RouteFilesDeps) {
     this.#deps = deps;
     const { entry } = deps.manifest;
-    const shown = Object.keys(deps.modules).flatMap((id) => this.#filesOf(id));
+    const shown = Object.keys(deps.modules).flatMap((id) => this.#listFiles(id));
     this.#fetched = new Set([entry.module, ...(entry.imports ?? []), ...shown]);
   }
 
@@ -50,7 +50,7 @@ export class RouteFiles {
   subscribe = this.#listeners.add;
 
   /** Reason why an address cannot be shown. */
-  findLack(pathname: string): Lack | undefined {
+  findFailure(pathname: string): FetchFailure | undefined {
     const lacks = this.#deps.matchRoutes(pathname).map((id) => this.#lacks.get(id));
     return lacks.find((lack) => lack !== undefined);
   }
@@ -69,13 +69,13 @@ export class RouteFiles {
   /** Fetches the files once and reports no failure: the person may only be about to go there. */
   async prefetch(pathname: string): Promise<void> {
     const ids = this.#deps.matchRoutes(pathname).filter((id) => !this.#isLoaded(id));
-    const files = ids.flatMap((id) => this.#filesOf(id));
+    const files = ids.flatMap((id) => this.#listFiles(id));
     await Promise.allSettled(files.map((file) => this.#fetch(file, "low")));
   }
 
   #isLoaded = (id: string): boolean => id in this.#deps.modules;
 
-  #filesOf(id: string): string[] {
+  #listFiles(id: string): string[] {
     const route = this.#deps.manifest.routes[id];
     return route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : [];
   }
@@ -91,10 +91,10 @@ export class RouteFiles {
   #startOnce(id: string): void {
     if (this.#isLoaded(id) || this.#loading.has(id)) return;
     this.#lacks.delete(id);
-    const end = (lack?: Lack) => {
+    const end = (lack?: FetchFailure) => {
       this.#loading.delete(id);
       if (lack) this.#lacks.set(id, lack);
-      this.#listeners.tell();
+      this.#listeners.emit();
     };
     const load = this.#load(id).then(
       () => end(),
@@ -104,7 +104,7 @@ export class RouteFiles {
   }
 
   async #load(id: string): Promise<void> {
-    await this.#fetchPatiently(this.#filesOf(id));
+    await this.#fetchPatiently(this.#listFiles(id));
     const { manifest, modules, importModule } = this.#deps;
     const file = manifest.routes[id]?.module;
     if (file === undefined) throw new GoneError();

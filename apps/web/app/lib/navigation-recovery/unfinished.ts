@@ -23,14 +23,14 @@ export function watchUnfinished(): () => void {
   const noteTyping = ({ target }: Event) => {
     if (!isWriting(target)) return;
     typedAt = window.location.pathname;
-    listeners.tell();
+    listeners.emit();
   };
   // Events of sound do not bubble, but can be captured.
   const sounds = ["play", "pause", "ended"];
   document.addEventListener("input", noteTyping, true);
-  for (const type of sounds) document.addEventListener(type, listeners.tell, true);
+  for (const type of sounds) document.addEventListener(type, listeners.emit, true);
   return () => {
     document.removeEventListener("input", noteTyping, true);
-    for (const type of sounds) document.removeEventListener(type, listeners.tell, true);
+    for (const type of sounds) document.removeEventListener(type, listeners.emit, true);
   };
 }

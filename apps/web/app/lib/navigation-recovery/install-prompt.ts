@@ -1,14 +1,14 @@
-// Browsers that can put a site on the home screen say so once, soon after a page has loaded. Their own bar is kept back;
-// ours is shown a single time, to somebody who has come again.
+// Install prompt of the browser, sent once soon after a page has loaded. Its own bar is suppressed; ours is shown a
+// single time, to a returning visitor.
 import { createListeners } from "../listeners.ts";
+import { localStore } from "../storage.ts";
 
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-const VISITS_KEY = "visits";
 const SHOWN_KEY = "install.shown";
-/** A pause after which somebody comes again rather than goes on. */
+/** A pause after which a visit counts as a new one. */
 const AWAY_MS = 30 * 60_000;
 
 let prompt: InstallPrompt | undefined;
@@ -22,36 +22,30 @@ interface Visits {
 }
 
 function readVisits(): Visits {
-  const kept: unknown = JSON.parse(localStorage.getItem(VISITS_KEY) ?? "null");
+  const kept: unknown = localStore.readJson("visits");
   const [count, at] = Array.isArray(kept) ? kept : [];
   return { count: Number(count) || 0, at: Number(at) || 0 };
 }
 
-/** True from the second visit on. */
+/** True from the second visit on. Without storage every visit is the first. */
 export function countVisit(now = Date.now()): boolean {
   const { count, at } = readVisits();
   const isNew = now - at > AWAY_MS;
   const visits = isNew ? count + 1 : count;
-  localStorage.setItem(VISITS_KEY, JSON.stringify([visits, now]));
-  return visits > 1;
+  return localStore.write("visits", [visits, now]) && visits > 1;
 }
 
 let isWatching = false;
 
-/** Called once, when the page has come to life. */
+/** Called once, after hydration. */
 export function watchInstallPrompt(): void {
   if (isWatching) return;
   isWatching = true;
-  try {
-    mayBeShown = countVisit() && localStorage.getItem(SHOWN_KEY) === null;
-  } catch {
-    // Without storage it could not be remembered that it was shown.
-    mayBeShown = false;
-  }
+  mayBeShown = countVisit() && localStore.read(SHOWN_KEY) === null;
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     prompt = event as InstallPrompt;
-    listeners.tell();
+    listeners.emit();
   });
   window.addEventListener("appinstalled", endInstallOffer);
 }
@@ -61,16 +55,12 @@ export const isInstallable = (): boolean => mayBeShown && prompt !== undefined;
 
 /** From now on it counts as shown, also when it is passed over. */
 export function noteInstallOffer(): void {
-  try {
-    localStorage.setItem(SHOWN_KEY, "1");
-  } catch {
-    // The browser lost its storage meanwhile: not worth a word.
-  }
+  localStore.write(SHOWN_KEY, "1");
 }
 
 export function endInstallOffer(): void {
   mayBeShown = false;
-  listeners.tell();
+  listeners.emit();
 }
 
 /** The browser's own question follows. */

@@ -3,10 +3,10 @@
 import { useEffect, useState } from "react";
 import { findDocument } from "../offline/keep-document.ts";
 import { isServedOffline } from "../offline/start-offline.ts";
-import { linkAway } from "./link-away.ts";
+import { internalLinkFrom } from "./internal-link.ts";
 import { hasUnfinished } from "./unfinished.ts";
 
-/** A sound that plays and words that nobody has yet would be lost by a new document. */
+/** Playing sound and unsaved text would be lost by a new document. */
 const mayOpen = async ({ pathname }: URL): Promise<boolean> =>
   isServedOffline() &&
   !hasUnfinished() &&
@@ -17,7 +17,7 @@ export function useOfflineGuard(): boolean {
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     const hold = (event: MouseEvent) => {
-      const link = navigator.onLine ? undefined : linkAway(event);
+      const link = navigator.onLine ? undefined : internalLinkFrom(event);
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();

@@ -3,8 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { defineText } from "../i18n/text.ts";
 import { useText } from "../i18n/use-text.ts";
-import { useBrand } from "../use-boot.ts";
-import { HeldNotice } from "./held-notice.tsx";
+import { useBrand } from "../use-public-config.ts";
 import {
   askToInstall,
   endInstallOffer,
@@ -12,6 +11,7 @@ import {
   noteInstallOffer,
   onInstallPromptChange,
 } from "./install-prompt.ts";
+import { NavigationNotice } from "./notice.tsx";
 import { hasUnfinished, onUnfinishedChange } from "./unfinished.ts";
 
 const words = defineText({
@@ -29,7 +29,7 @@ const words = defineText({
   },
 });
 
-/** Pages on which an offer interrupts nobody: no conversation, no sign-in, no search for help. */
+/** Pages without an offer: it must not interrupt a conversation, a sign-in, or a search for help. */
 const CALM = /^\/(home|my-home|essentials|podcasts|blogs|about)?$/;
 
 export function InstallOffer() {
@@ -43,7 +43,7 @@ export function InstallOffer() {
     if (isShown) noteInstallOffer();
   }, [isShown]);
   return (
-    <HeldNotice
+    <NavigationNotice
       action={
         isShown && (
           <div className="flex flex-wrap justify-end gap-2">
@@ -56,6 +56,6 @@ export function InstallOffer() {
       }
     >
       {isShown && text.offer(name)}
-    </HeldNotice>
+    </NavigationNotice>
   );
 }

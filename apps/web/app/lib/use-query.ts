@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-type State<T> = { kind: "loading" } | { kind: "failed"; error: unknown } | { kind: "ready"; value: T };
+type State<T> = { status: "loading" } | { status: "failed"; error: unknown } | { status: "ready"; value: T };
 
-export type Loaded<T> = State<T> & {
+export type QueryState<T> = State<T> & {
   /** Asks again; what is shown stays until there is an answer. */
   retry(): Promise<void>;
   /** Sets the value after a change that this page made itself. */
@@ -10,16 +10,16 @@ export type Loaded<T> = State<T> & {
 };
 
 /** Asks once for what one part of a page shows, so that each part loads and fails on its own. `load` must be stable. */
-export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
-  const [state, setState] = useState<State<T>>({ kind: "loading" });
+export function useQuery<T>(load: () => Promise<T>): QueryState<T> {
+  const [state, setState] = useState<State<T>>({ status: "loading" });
   // An answer that was overtaken by a newer question, or by leaving the page, is dropped.
   const latest = useRef(0);
   const retry = useCallback(async () => {
     latest.current += 1;
     const mine = latest.current;
     const next = await load().then(
-      (value): State<T> => ({ kind: "ready", value }),
-      (error: unknown): State<T> => ({ kind: "failed", error }),
+      (value): State<T> => ({ status: "ready", value }),
+      (error: unknown): State<T> => ({ status: "failed", error }),
     );
     if (mine === latest.current) setState(next);
   }, [load]);
@@ -31,7 +31,7 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   }, [retry]);
   const replace = useCallback((value: T) => {
     latest.current += 1;
-    setState({ kind: "ready", value });
+    setState({ status: "ready", value });
   }, []);
   return { ...state, retry, replace };
 }

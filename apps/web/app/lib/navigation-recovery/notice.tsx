@@ -6,8 +6,8 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Says over any page why nothing opened; empty while there is nothing to say. */
-export const HeldNotice = ({ children, action }: Props) => (
+/** Notice over any page with the reason why a navigation failed; empty without one. */
+export const NavigationNotice = ({ children, action }: Props) => (
   <div
     role="status"
     className="fixed inset-x-0 bottom-(--dock-height) z-40 flex justify-center px-4 pb-[max(1rem,env(safe-area-inset-bottom,0px))] empty:hidden"

@@ -6,13 +6,13 @@ import { defineText } from "../i18n/text.ts";
 import { useText } from "../i18n/use-text.ts";
 import { OFFLINE_PAGE } from "../offline/caches.ts";
 import { isServedOffline, keepOpened, startOffline } from "../offline/start-offline.ts";
-import { HeldNotice } from "./held-notice.tsx";
 import { watchInstallPrompt } from "./install-prompt.ts";
+import { NavigationNotice } from "./notice.tsx";
 import { watchIntent } from "./prefetch-links.ts";
 import { ReleaseOffer } from "./release-offer.tsx";
 import type { RouteFiles } from "./route-files.ts";
 import { watchUnfinished } from "./unfinished.ts";
-import { useHeldNavigation } from "./use-held-navigation.ts";
+import { useFailedNavigation } from "./use-failed-navigation.ts";
 import { useOfflineGuard } from "./use-offline-guard.ts";
 
 export { openRouteFiles } from "./open-route-files.ts";
@@ -38,20 +38,23 @@ const words = defineText({
   },
 });
 
-export function KeptPage({ files }: { files: RouteFiles }) {
+export function NavigationRecovery({ files }: { files: RouteFiles }) {
   const text = useText(words);
   const isOffline = useOfflineGuard();
-  const { held, retry } = useHeldNavigation(files);
+  const { held, retry } = useFailedNavigation(files);
   const { pathname } = useLocation();
   useEffect(watchUnfinished, []);
   useEffect(startOffline, []);
   useEffect(watchInstallPrompt, []);
   useEffect(() => keepOpened(pathname), [pathname]);
   useEffect(() => watchIntent((pathname) => void files.prefetch(pathname)), [files]);
-  if (isOffline) return <HeldNotice action={isServedOffline() && <WayToKept />}>{text.offline}</HeldNotice>;
+  if (isOffline)
+    return (
+      <NavigationNotice action={isServedOffline() && <OfflinePageLink />}>{text.offline}</NavigationNotice>
+    );
   if (held?.lack === "unreachable") {
     return (
-      <HeldNotice
+      <NavigationNotice
         action={
           <Button tone="quiet" onClick={retry}>
             {text.again}
@@ -59,12 +62,12 @@ export function KeptPage({ files }: { files: RouteFiles }) {
         }
       >
         {text.unreachable}
-      </HeldNotice>
+      </NavigationNotice>
     );
   }
   if (held) {
     return (
-      <HeldNotice
+      <NavigationNotice
         action={
           <Button tone="quiet" onClick={() => window.location.assign(held.address)}>
             {text.open}
@@ -72,14 +75,14 @@ export function KeptPage({ files }: { files: RouteFiles }) {
         }
       >
         {text.gone}
-      </HeldNotice>
+      </NavigationNotice>
     );
   }
   return <ReleaseOffer own={files.release} />;
 }
 
 /** By a document of its own: its address is answered from the device. */
-function WayToKept() {
+function OfflinePageLink() {
   const text = useText(words);
   return (
     <a href={OFFLINE_PAGE} data-works-offline className={buttonClass("quiet")}>

@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { defineText } from "../i18n/text.ts";
 import { useText } from "../i18n/use-text.ts";
 import { findNewRelease, RELEASE_PAUSE } from "./find-new-release.ts";
-import { HeldNotice } from "./held-notice.tsx";
 import { InstallOffer } from "./install-offer.tsx";
+import { NavigationNotice } from "./notice.tsx";
 import { hasUnfinished, onUnfinishedChange } from "./unfinished.ts";
 
 const words = defineText({
@@ -33,7 +33,7 @@ export function ReleaseOffer({ own }: { own: string }) {
   const isOffered = newer !== undefined && newer !== declined && !isBusy;
   if (newer === undefined) return <InstallOffer />;
   return (
-    <HeldNotice
+    <NavigationNotice
       action={
         isOffered && (
           <div className="flex gap-2">
@@ -46,6 +46,6 @@ export function ReleaseOffer({ own }: { own: string }) {
       }
     >
       {isOffered && text.newer}
-    </HeldNotice>
+    </NavigationNotice>
   );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { saveWantedPath, takeWantedPath } from "./wanted-path.ts";
+import { consumeReturnTo, saveReturnTo } from "./return-to.ts";
 
 const ORIGIN = "https://bentrong.example";
 const kept = new Map<string, string>();
@@ -15,14 +15,14 @@ vi.stubGlobal("window", {
 beforeEach(() => kept.clear());
 
 const taken = (path: string) => {
-  saveWantedPath(path);
-  return takeWantedPath();
+  saveReturnTo(path);
+  return consumeReturnTo();
 };
 
 describe("the place somebody wanted to go", () => {
   it("is found once", () => {
     expect(taken("/course/3?tab=lessons#top")).toBe("/course/3?tab=lessons#top");
-    expect(takeWantedPath()).toBeUndefined();
+    expect(consumeReturnTo()).toBeUndefined();
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe("the place somebody wanted to go", () => {
         ),
         (path) => {
           kept.set("redirectAfterLogin", path);
-          const found = takeWantedPath();
+          const found = consumeReturnTo();
           const leadsTo = new URL(found ?? "/", ORIGIN).origin;
           expect(leadsTo).toBe(ORIGIN);
         },

@@ -5,7 +5,7 @@ import type { Language } from "./i18n/language.ts";
 export type PageBrand = Omit<Brand, "bank">;
 
 /** Data that every page needs before anything else; the root loader's answer, and a data block in the document. */
-export interface Boot {
+export interface PublicConfig {
   brand: PageBrand;
   publicKey: string;
   language: Language;
@@ -15,21 +15,21 @@ export interface Boot {
   providers: readonly string[];
   /** External address of pre-orders, to which `/coursePreorder` is added; absent: they are kept by our server. */
   preordersUrl?: string | undefined;
-  /** Days for which premium stays after a membership ended; the database says so too. */
+  /** Days of grace after a membership; the database has the same number. */
   graceDays: number;
 }
 
-export const BOOT_ID = "boot";
+export const PUBLIC_CONFIG_ID = "boot";
 
-let read: Boot | undefined;
+let read: PublicConfig | undefined;
 
 /** The document's data block (a script: an article may hold a heading of the same id). Loaders in the browser run before any component, so they cannot ask a hook. */
-export function boot(): Boot {
+export function readPublicConfig(): PublicConfig {
   if (!read) {
-    const text = document.querySelector(`script#${BOOT_ID}`)?.textContent;
-    if (!text) throw new Error("The document carries no boot data");
+    const text = document.querySelector(`script#${PUBLIC_CONFIG_ID}`)?.textContent;
+    if (!text) throw new Error("No public config");
     // Written by our own root component from the same type.
-    read = JSON.parse(text) as Boot;
+    read = JSON.parse(text) as PublicConfig;
   }
   return read;
 }

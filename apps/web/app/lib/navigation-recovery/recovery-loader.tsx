@@ -9,34 +9,34 @@ import type { RouteFiles } from "./route-files.ts";
 
 // Asked for while the page is still coming to life: without a network it could not be had any more. Apart, because no
 // first view needs it.
-const keptPage =
-  typeof document === "undefined" ? undefined : import("./kept-page.tsx").catch(() => undefined);
+const recovery =
+  typeof document === "undefined" ? undefined : import("./recovery.tsx").catch(() => undefined);
 
 let opened: Promise<RouteFiles | undefined> | undefined;
 
 /** Every part of a route waits for its files before the router's own loader is called, which then finds them loaded. */
-function loadWith(files: Promise<RouteFiles | undefined>, routes: readonly DataRouteObject[]): void {
+function waitForFiles(files: Promise<RouteFiles | undefined>, routes: readonly DataRouteObject[]): void {
   for (const { id, lazy, children } of routes) {
     for (const [part, load] of typeof lazy === "object" ? Object.entries(lazy) : []) {
-      // A part that a route does not have stands there as nothing.
+      // A missing part of a route is undefined.
       if (!load) continue;
       Object.assign(lazy ?? {}, { [part]: () => files.then((all) => all?.untilLoaded(id)).then(load) });
     }
-    if (children) loadWith(files, children);
+    if (children) waitForFiles(files, children);
   }
 }
 
-export function PageKeeper() {
+export function NavigationRecoveryLoader() {
   const routing = use(DataRouterContext);
   const framework = use(FrameworkContext);
-  const [kept, setKept] = useState<{ files: RouteFiles; part: Awaited<typeof keptPage> }>();
+  const [kept, setKept] = useState<{ files: RouteFiles; part: Awaited<typeof recovery> }>();
   useEffect(() => {
-    if (!routing || !framework || !keptPage) return;
+    if (!routing || !framework || !recovery) return;
     if (!opened) {
-      opened = keptPage.then((part) => part?.openRouteFiles(routing.router, framework));
-      loadWith(opened, routing.router.routes);
+      opened = recovery.then((part) => part?.openRouteFiles(routing.router, framework));
+      waitForFiles(opened, routing.router.routes);
     }
-    void Promise.all([opened, keptPage]).then(([files, part]) => files && setKept({ files, part }));
+    void Promise.all([opened, recovery]).then(([files, part]) => files && setKept({ files, part }));
   }, [routing, framework]);
-  return kept?.part && <kept.part.KeptPage files={kept.files} />;
+  return kept?.part && <kept.part.NavigationRecovery files={kept.files} />;
 }
