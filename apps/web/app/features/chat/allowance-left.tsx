@@ -1,10 +1,11 @@
 import { useCallback } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
 import { getCompanionUsage } from "../../api/companion-usage.ts";
+import type { Mode } from "../../api/conversations.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { useLoaded } from "../../lib/use-loaded.ts";
+import { useQuery } from "../../lib/use-query.ts";
 import { panelText } from "./panel-text.ts";
-import { type Mode, TOOLS } from "./tools.ts";
+import { TOOLS } from "./tools.ts";
 
 /**
  * Count of conversations that may still begin this month, shown where they are begun. `revision` changes when the count
@@ -15,10 +16,10 @@ export function AllowanceLeft({ mode, revision }: { mode: Mode; revision: unknow
   const load = useCallback(() => {
     // Named here so that a new one asks again.
     void revision;
-    return getCompanionUsage(browserApi());
+    return getCompanionUsage(apiClient());
   }, [revision]);
-  const usage = useLoaded(load);
-  const known = usage.kind === "ready" ? usage.value?.[mode] : undefined;
+  const usage = useQuery(load);
+  const known = usage.status === "ready" ? usage.value?.[mode] : undefined;
   return (
     <p className="-mt-2 min-h-5 px-1 text-center text-xs text-ink-soft">
       {known && text.left(Math.max(0, known.limit - known.used), known.limit, TOOLS[mode].name)}

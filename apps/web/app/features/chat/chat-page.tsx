@@ -1,12 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import type { Mode } from "../../api/conversations.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { ChatHeader } from "./chat-header.tsx";
+import { ChatLayout } from "./chat-layout.tsx";
 import { chatText } from "./chat-text.ts";
 import { enter, hasEntered, leave, markReady } from "./entry.ts";
-import { Room } from "./room.tsx";
-import { type Mode, TOOLS } from "./tools.ts";
-import { useParts } from "./use-parts.ts";
+import { TOOLS } from "./tools.ts";
+import { useChatComponents } from "./use-chat-components.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
 /**
@@ -17,7 +18,7 @@ export function ChatPage({ mode, account }: { mode: Mode; account: ReactNode }) 
     hasEntered() ? "open" : "checking",
   );
   const { loading } = useText(chatText);
-  const parts = useParts();
+  const parts = useChatComponents();
   const navigate = useNavigate();
   useVisibleHeight();
   const isChecking = door === "checking";
@@ -37,7 +38,7 @@ export function ChatPage({ mode, account }: { mode: Mode; account: ReactNode }) 
   return (
     <div id="chat" className="flex min-h-0 w-full flex-1">
       {door === "open" ? (
-        <Room mode={mode} account={account} parts={parts} onConsentNeeded={stepOut} />
+        <ChatLayout mode={mode} account={account} parts={parts} onConsentNeeded={stepOut} />
       ) : (
         <div className="flex min-w-0 flex-1 flex-col">
           <ChatHeader title={TOOLS[mode].name} account={account} />

@@ -1,6 +1,6 @@
+import type { Choice } from "../../api/turns.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { chatText } from "./chat-text.ts";
-import type { Choice } from "./choices.ts";
 
 interface Props {
   choices: readonly Choice[];

@@ -1,16 +1,18 @@
 import { Button } from "@bentrong/ui/button";
 import { HelpNumbers } from "@bentrong/ui/help-numbers";
 import { useCallback } from "react";
+import type { Mode, SessionRow } from "../../api/conversations.ts";
 import type { ApiError } from "../../api/result.ts";
 import { EnglishDetails } from "../../lib/i18n/fixed-wording.tsx";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { useOnline } from "../../lib/use-online.ts";
 import { AllowanceUsed } from "./allowance-used.tsx";
-import type { SessionRow } from "./chat-rows.ts";
 import { chatText } from "./chat-text.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { Composer } from "./composer.tsx";
+import { type ConversationState, getRemaining } from "./conversation-state.ts";
+import type { ConversationStore } from "./conversation-store.ts";
 import { keepDraft } from "./drafts.ts";
 import { EndDialog } from "./end-dialog.tsx";
 import { Finished } from "./finished.tsx";
@@ -19,22 +21,19 @@ import { buildOwnPage } from "./own-page.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { SafetyPanel } from "./safety-panel.tsx";
 import { SendFailure } from "./send-failure.tsx";
-import { nameOf } from "./session-label.ts";
+import { chooseName } from "./session-label.ts";
 import { isActive } from "./session-status.ts";
-import type { Talk } from "./talk.ts";
-import { remaining, type TalkState } from "./talk-state.ts";
-import type { Mode } from "./tools.ts";
+import type { ChatDialogs } from "./use-chat-dialogs.ts";
+import { useConversation } from "./use-conversation.ts";
 import { useClosingQuestion, useEnd } from "./use-end.ts";
 import { useReadyStart } from "./use-ready-start.ts";
 import type { Sessions } from "./use-sessions.ts";
-import { useTalk } from "./use-talk.ts";
-import type { Windows } from "./windows.ts";
 
 interface Props {
   mode: Mode;
   session: SessionRow;
   sessions: Sessions;
-  windows: Windows;
+  dialogs: ChatDialogs;
   /** The server asks for the consent again. Must be stable. */
   onConsentNeeded(): void;
 }
@@ -42,7 +41,7 @@ interface Props {
 const OUTDATED = ["session_ended", "session_full", "not_found"];
 
 /** One conversation: its messages, its text box, and its end. */
-export function Conversation({ mode, session, sessions, windows, onConsentNeeded }: Props) {
+export function Conversation({ mode, session, sessions, dialogs, onConsentNeeded }: Props) {
   const language = useLanguage();
   const { refresh, update } = sessions;
   const onTitle = useCallback((title: string) => update(session.id, { title }), [update, session.id]);
@@ -53,24 +52,24 @@ export function Conversation({ mode, session, sessions, windows, onConsentNeeded
     },
     [onConsentNeeded, refresh],
   );
-  const [state, talk] = useTalk({
+  const [state, store] = useConversation({
     mode,
     sessionId: session.id,
     isActive: isActive(session),
     onTitle,
     onRefused,
   });
-  const end = useEnd(session, windows, refresh);
-  useClosingQuestion(mode, session, state, windows);
-  useReadyStart(isActive(session), state, talk);
+  const end = useEnd(session, dialogs, refresh);
+  useClosingQuestion(mode, session, state, dialogs);
+  useReadyStart(isActive(session), state, store);
   const card = end.ended?.card ?? state.card;
-  const kind = windows.open;
+  const kind = dialogs.open;
 
   return (
     <>
       <MessageList talk={state}>
-        {isActive(session) && !state.turn && <ChoiceList choices={state.choices} onChoose={talk.choose} />}
-        {state.history === "failed" && <HistoryAgain load={talk.load} />}
+        {isActive(session) && !state.turn && <ChoiceList choices={state.choices} onChoose={store.choose} />}
+        {state.history === "failed" && <HistoryAgain load={store.load} />}
         {/* After the words that it ends, never before them. */}
         {!isActive(session) && state.history !== "loading" && (
           <Finished
@@ -82,22 +81,22 @@ export function Conversation({ mode, session, sessions, windows, onConsentNeeded
           />
         )}
       </MessageList>
-      {card && <SafetyPanel card={card} onRemove={() => windows.show("remove")} />}
+      {card && <SafetyPanel card={card} onRemove={() => dialogs.show("remove")} />}
       <footer className="mx-auto flex w-full max-w-[42rem] shrink-0 flex-col gap-2 px-4 pb-3 max-[18rem]:gap-[4px] max-[18rem]:px-[12px]">
         {isActive(session) && (
-          <Foot mode={mode} state={state} talk={talk} onEnd={() => windows.show("end")} />
+          <Foot mode={mode} state={state} store={store} onEnd={() => dialogs.show("end")} />
         )}
       </footer>
       {kind === "remove" && (
         <RemoveDialog
           sessionId={session.id}
-          name={nameOf(session) ?? ""}
+          name={chooseName(session) ?? ""}
           onRemoved={() => {
-            windows.close();
+            dialogs.close();
             keepDraft(session.id, { text: "" });
             sessions.forget(session.id);
           }}
-          onClose={windows.close}
+          onClose={dialogs.close}
         />
       )}
       {(kind === "end" || kind === "noticed") && (
@@ -109,7 +108,7 @@ export function Conversation({ mode, session, sessions, windows, onConsentNeeded
           isSaving={end.isSaving}
           onSave={() => void end.finish(true)}
           onSkip={() => void end.finish(false)}
-          onClose={kind === "noticed" ? () => void end.finish(false) : windows.close}
+          onClose={kind === "noticed" ? () => void end.finish(false) : dialogs.close}
         />
       )}
     </>
@@ -127,31 +126,31 @@ const HistoryAgain = ({ load }: { load(): Promise<void> }) => {
 
 interface FootProps {
   mode: Mode;
-  state: TalkState;
-  talk: Talk;
+  state: ConversationState;
+  store: ConversationStore;
   onEnd(): void;
 }
 
 /** Input area of a conversation: a single button at first, the text box after it. */
-function Foot({ mode, state, talk, onEnd }: FootProps) {
+function Foot({ mode, state, store, onEnd }: FootProps) {
   const text = useText(chatText);
   const isOnline = useOnline();
   const { history, messages, turn, failure, isBeginning } = state;
   if (history === "loading") return <div className="h-[3.5625rem]" />;
-  const left = remaining(state);
+  const left = getRemaining(state);
   const isFresh = history === "ready" && !turn && messages.every(({ role }) => role === "assistant");
   return (
     <>
       {failure?.error.code === "allowance_used" ? (
         <AllowanceUsed message={failure.error.message} />
       ) : (
-        failure && <SendFailure failure={failure} retry={talk.retry} dismiss={talk.dismiss} />
+        failure && <SendFailure failure={failure} retry={store.retry} dismiss={store.dismiss} />
       )}
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {!isOnline && text.offline}
       </p>
       {isFresh ? (
-        <Ready isBusy={isBeginning} start={talk.start} left={<Left mode={mode} n={left} />} />
+        <Ready isBusy={isBeginning} start={store.start} left={<Left mode={mode} n={left} />} />
       ) : (
         <>
           <div className="flex min-h-11 items-center justify-between gap-3 max-[18rem]:min-h-[44px] max-[18rem]:flex-wrap max-[18rem]:gap-y-0">
@@ -171,12 +170,12 @@ function Foot({ mode, state, talk, onEnd }: FootProps) {
           </div>
           <Composer
             draft={state.draft}
-            write={talk.write}
-            send={talk.send}
-            stop={talk.stop}
+            write={store.write}
+            send={store.send}
+            stop={store.stop}
             isBusy={turn !== undefined}
             isStopping={turn?.phase === "stopping"}
-            // In danger it stays open: the server hears more than the five.
+            // In danger it stays open: the server accepts more than the five messages.
             isFull={left === 0 && !turn && !state.card}
           />
         </>

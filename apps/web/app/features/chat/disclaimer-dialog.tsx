@@ -4,12 +4,15 @@ import { Checkbox } from "@bentrong/ui/checkbox";
 import { Dialog } from "@bentrong/ui/dialog";
 import { HelpNumbers } from "@bentrong/ui/help-numbers";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
+import { recordConsent } from "../../api/consents.ts";
+import type { Mode } from "../../api/conversations.ts";
+import { getError } from "../../api/result.ts";
+import { useMutation } from "../../common/use-mutation.ts";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
-import { giveConsent } from "./chat-calls.ts";
 import { dialogsText } from "./dialogs-text.ts";
-import { notAnyMore } from "./flags.ts";
-import { type Mode, TOOLS } from "./tools.ts";
+import { clearFlag } from "./flags.ts";
+import { TOOLS } from "./tools.ts";
 
 interface Props {
   mode: Mode;
@@ -29,20 +32,23 @@ export function DisclaimerDialog({ mode, onStart, onClose }: Props) {
   const language = useLanguage();
   const [agreed, setAgreed] = useState(false);
   const [hide, setHide] = useState(false);
-  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const { state, mutate } = useMutation();
+  const isBusy = state.kind === "busy";
   const heading = useRef<HTMLHeadingElement>(null);
   // Read from its beginning; the first control in it would be a telephone number.
   useEffect(() => heading.current?.focus(), []);
 
   const start = async (event: FormEvent) => {
     event.preventDefault();
-    if (!agreed || state === "busy") return;
-    setState("busy");
-    if (await giveConsent(browserApi(), "sensitive", true)) return setState("failed");
-    if (hide) notAnyMore("disclaimer");
-    // Both are told here, and the guide stays one tap away.
-    notAnyMore("intro");
-    notAnyMore("guide");
+    if (!agreed) return;
+    const isRecorded = await mutate(async () =>
+      getError(await recordConsent(apiClient(), "sensitive", true)),
+    );
+    if (!isRecorded) return;
+    if (hide) clearFlag("disclaimer");
+    // This dialog covers both, and the guide stays one tap away.
+    clearFlag("intro");
+    clearFlag("guide");
     onStart();
   };
 
@@ -80,15 +86,15 @@ export function DisclaimerDialog({ mode, onStart, onClose }: Props) {
           </Checkbox>
         </div>
         <p role="alert" className="text-sm text-wine-ink empty:hidden">
-          {state === "failed" && text.failed}
+          {state.kind === "failed" && text.failed}
         </p>
         {/* In reach of the thumb also where the window is taller than the screen. */}
         <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-paper px-6 py-3">
           <Button tone="plain" onClick={onClose}>
             {text.back}
           </Button>
-          <Button type="submit" disabled={!agreed || state === "busy"}>
-            {state === "busy" ? text.starting : text.start}
+          <Button type="submit" disabled={!agreed || isBusy}>
+            {isBusy ? text.starting : text.start}
           </Button>
         </div>
       </form>

@@ -7,13 +7,13 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { dialogsText } from "./dialogs-text.ts";
 
 interface Props {
-  /** `noticed` opens by itself after the last message, and every way out of it ends the conversation. */
+  /** `noticed` opens by itself after the last message, and every way to close it ends the conversation. */
   kind: "end" | "noticed";
   note: string;
   write(note: string): void;
   /** Note that the companion proposes. */
   proposal: string | undefined;
-  /** Nothing is saved without a note. */
+  /** True if an empty note cannot be saved. */
   required?: boolean;
   isSaving: boolean;
   onSave(): void;

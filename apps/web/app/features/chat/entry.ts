@@ -1,7 +1,8 @@
 // Skips the notice before a conversation for people who asked this device not to show it again, or whose account is
 // known, in this tab, to hold the consent (has-agreed.ts).
 import { currentSession } from "../../lib/session/session-store.ts";
-import { isWanted } from "./flags.ts";
+import { tabStore } from "../../lib/storage.ts";
+import { isFlagSet } from "./flags.ts";
 
 const KEY = "chat entered";
 
@@ -9,30 +10,18 @@ const KEY = "chat entered";
 const getPerson = (): string | undefined => currentSession()?.userId ?? currentSession()?.accessToken;
 
 export function hasEntered(): boolean {
-  if (!isWanted("disclaimer")) return true;
-  try {
-    const entered = window.sessionStorage.getItem(KEY);
-    return entered !== null && entered === getPerson();
-  } catch {
-    return false;
-  }
+  if (!isFlagSet("disclaimer")) return true;
+  const entered = tabStore.read(KEY);
+  return typeof entered === "string" && entered === getPerson();
 }
 
 export function enter(): void {
-  try {
-    window.sessionStorage.setItem(KEY, getPerson() ?? "");
-  } catch {
-    // The next reload asks the server.
-  }
+  tabStore.write(KEY, getPerson() ?? "");
 }
 
 /** The consent is no longer valid. */
 export function leave(): void {
-  try {
-    window.sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  tabStore.remove(KEY);
 }
 
 let isReady = false;

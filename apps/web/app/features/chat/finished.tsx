@@ -1,9 +1,10 @@
 import { Button } from "@bentrong/ui/button";
-import { useState } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
+import type { SessionRow } from "../../api/conversations.ts";
+import { createNote } from "../../api/notes.ts";
+import { getError } from "../../api/result.ts";
+import { useMutation } from "../../common/use-mutation.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { addNote } from "./chat-calls.ts";
-import type { SessionRow } from "./chat-rows.ts";
 import { chatText } from "./chat-text.ts";
 import { LaterNote } from "./later-note.tsx";
 import { laterText } from "./later-text.ts";
@@ -40,19 +41,16 @@ export function Finished({ session, sessions, page, offer, writeSummary }: Props
 
 function NoteOffer({ content, sessionId }: { content: string; sessionId: string }) {
   const text = useText(laterText);
-  const [state, setState] = useState<"offered" | "busy" | "kept" | "failed">("offered");
-  const keep = async () => {
-    setState("busy");
-    const answer = await addNote(browserApi(), { content, sessionId });
-    setState(answer.ok ? "kept" : "failed");
-  };
+  const { state, mutate } = useMutation();
+  const isBusy = state.kind === "busy";
+  const keep = () => mutate(async () => getError(await createNote(apiClient(), { content, sessionId })));
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 text-sm">
       <p role="status">
-        {state === "kept" ? text.noteKept : state === "failed" ? text.noteFailed : text.noteOffer}
+        {state.kind === "saved" ? text.noteKept : state.kind === "failed" ? text.noteFailed : text.noteOffer}
       </p>
-      {state !== "kept" && (
-        <Button tone="plain" disabled={state === "busy"} onClick={() => void keep()}>
+      {state.kind !== "saved" && (
+        <Button tone="plain" disabled={isBusy} onClick={() => void keep()}>
           {text.keepNote}
         </Button>
       )}

@@ -1,7 +1,8 @@
 // Notices that a person does not want to see again. `false` means "not any more"; any other value, or none, shows the
 // notice.
+import { localStore } from "../../lib/storage.ts";
 
-export const FLAGS = {
+const FLAGS = {
   /** Notice before the first conversation. */
   disclaimer: "LS_SHOW_DISCLAIMER",
   /** Purpose of a tool. */
@@ -12,18 +13,6 @@ export const FLAGS = {
 
 export type Flag = keyof typeof FLAGS;
 
-export function isWanted(flag: Flag): boolean {
-  try {
-    return window.localStorage.getItem(FLAGS[flag]) !== "false";
-  } catch {
-    return true;
-  }
-}
+export const isFlagSet = (flag: Flag): boolean => localStore.read(FLAGS[flag]) !== "false";
 
-export function notAnyMore(flag: Flag): void {
-  try {
-    window.localStorage.setItem(FLAGS[flag], "false");
-  } catch {
-    // It is shown again next time.
-  }
-}
+export const clearFlag = (flag: Flag): boolean => localStore.write(FLAGS[flag], "false");

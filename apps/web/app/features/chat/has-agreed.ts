@@ -1,15 +1,12 @@
-import { browserApi } from "../../api/client.ts";
-import { isConsentGiven } from "./chat-calls.ts";
+import { apiClient } from "../../api/client.ts";
+import { isConsentGiven } from "../../api/consents.ts";
 import { enter, hasEntered } from "./entry.ts";
 
 /** The consent belongs to the account, so it counts on every device. In doubt people are asked. */
 export async function hasAgreed(): Promise<boolean> {
   if (hasEntered()) return true;
-  try {
-    const isGiven = await isConsentGiven(browserApi(), "sensitive");
-    if (isGiven) enter();
-    return isGiven;
-  } catch {
-    return false;
-  }
+  const consent = await isConsentGiven(apiClient(), "sensitive");
+  const isGiven = consent.ok && consent.data;
+  if (isGiven) enter();
+  return isGiven;
 }

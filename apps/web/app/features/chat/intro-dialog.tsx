@@ -1,9 +1,9 @@
 import { Button } from "@bentrong/ui/button";
 import { Dialog } from "@bentrong/ui/dialog";
+import type { Mode } from "../../api/conversations.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { CompanionMark } from "./chat-icons.tsx";
 import { dialogsText } from "./dialogs-text.ts";
-import type { Mode } from "./tools.ts";
 
 /** Dialog about the purpose of the tool. */
 export function IntroDialog({ mode, onClose }: { mode: Mode; onClose(): void }) {

@@ -1,9 +1,11 @@
 import { Button } from "@bentrong/ui/button";
 import { inputClass } from "@bentrong/ui/field";
 import { announce } from "@bentrong/ui/live-region";
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { useMutation } from "../../common/use-mutation.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { laterText } from "./later-text.ts";
+import { useFocusAfter } from "./use-focus-after.ts";
 
 const LONGEST = 2_000;
 
@@ -18,13 +20,8 @@ interface Props {
 export function LaterNote({ summary, write }: Props) {
   const text = useText(laterText);
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    // The form is gone with the focus that was in it.
-    window.requestAnimationFrame(() => button.current?.focus());
-  };
-  if (isOpen) return <NoteForm summary={summary} write={write} onClose={close} />;
+  const button = useFocusAfter<HTMLButtonElement>(isOpen);
+  if (isOpen) return <NoteForm summary={summary} write={write} onClose={() => setOpen(false)} />;
   return (
     <button
       ref={button}
@@ -40,18 +37,21 @@ export function LaterNote({ summary, write }: Props) {
 function NoteForm({ summary, write, onClose }: Props & { onClose(): void }) {
   const text = useText(laterText);
   const [note, setNote] = useState(summary);
-  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const { state, mutate } = useMutation();
+  const isBusy = state.kind === "busy";
   const isBlank = note.trim() === "";
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBlank || state === "busy") return;
-    setState("busy");
-    if (!(await write(note.normalize("NFC").trim()))) return setState("failed");
+    if (isBlank) return;
+    const isKept = await mutate(async () =>
+      (await write(note.normalize("NFC").trim())) ? undefined : "failed",
+    );
+    if (!isKept) return;
     announce(text.summaryKept);
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && !event.nativeEvent.isComposing && state !== "busy") onClose();
+    if (event.key === "Escape" && !event.nativeEvent.isComposing && !isBusy) onClose();
   };
   return (
     <form onSubmit={(event) => void save(event)} className="flex w-full flex-col gap-2 text-left">
@@ -68,14 +68,14 @@ function NoteForm({ summary, write, onClose }: Props & { onClose(): void }) {
         className={`${inputClass} resize-none font-serif`}
       />
       <p role="alert" className="text-sm text-wine-ink empty:hidden">
-        {state === "failed" && text.summaryFailed}
+        {state.kind === "failed" && text.summaryFailed}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button tone="plain" disabled={state === "busy"} onClick={onClose}>
+        <Button tone="plain" disabled={isBusy} onClick={onClose}>
           {text.cancelNote}
         </Button>
-        <Button type="submit" disabled={isBlank || state === "busy"}>
-          {state === "busy" ? text.savingNote : text.saveNote}
+        <Button type="submit" disabled={isBlank || isBusy}>
+          {isBusy ? text.savingNote : text.saveNote}
         </Button>
       </div>
     </form>

@@ -7,23 +7,19 @@ import { CloseIcon } from "@bentrong/ui/icons";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { Switch } from "@bentrong/ui/switch";
 import { type FormEvent, useId, useState } from "react";
-import { browserApi } from "../../api/client.ts";
-import type { ApiResult } from "../../api/result.ts";
+import { apiClient } from "../../api/client.ts";
+import { isConsentGiven, recordConsent } from "../../api/consents.ts";
+import type { Mode } from "../../api/conversations.ts";
+import type { Note } from "../../api/notes.ts";
+import { createNote, deleteNote, listNotes, updateNote } from "../../api/notes.ts";
+import type { Api, ApiResult } from "../../api/result.ts";
+import { hasModel } from "../../api/turns.ts";
+import { unwrap } from "../../api/unwrap.ts";
+import { useMutation } from "../../common/use-mutation.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { useLoaded } from "../../lib/use-loaded.ts";
-import {
-  addNote,
-  changeNote,
-  giveConsent,
-  hasModel,
-  isConsentGiven,
-  listNotes,
-  removeNote,
-} from "./chat-calls.ts";
-import type { Note } from "./chat-rows.ts";
+import { useQuery } from "../../lib/use-query.ts";
 import { dialogsText } from "./dialogs-text.ts";
 import { ModelConsent } from "./model-consent.tsx";
-import type { Mode } from "./tools.ts";
 
 interface Memory {
   isOn: boolean;
@@ -35,16 +31,19 @@ interface Memory {
 type Conversation = { mode: Mode; sessionId: string } | undefined;
 
 async function load(conversation: Conversation): Promise<Memory> {
-  const api = browserApi();
+  const api = apiClient();
   const [isOn, notes, mayUseModel] = await Promise.all([
     isConsentGiven(api, "memory"),
     listNotes(api),
-    conversation &&
-      hasModel(api, conversation.mode, conversation.sessionId).then((has) =>
-        has ? isConsentGiven(api, "model") : undefined,
-      ),
+    mayUseModelIn(api, conversation),
   ]);
-  return { isOn, notes, mayUseModel };
+  return { isOn: unwrap(isOn), notes: unwrap(notes), mayUseModel };
+}
+
+async function mayUseModelIn(api: Api, conversation: Conversation): Promise<boolean | undefined> {
+  if (!conversation) return undefined;
+  const model = await hasModel(api, conversation.mode, conversation.sessionId);
+  return model.ok && model.data ? unwrap(await isConsentGiven(api, "model")) : undefined;
 }
 
 /** Notes that the companion may use later: each can be read, changed and removed, and one switch covers all. */
@@ -52,7 +51,7 @@ export function MemoryPanel({ conversation, onClose }: { conversation: Conversat
   const text = useText(dialogsText).memory;
   // The panel is opened over one conversation and closed before there is another.
   const [ask] = useState(() => () => load(conversation));
-  const memory = useLoaded(ask);
+  const memory = useQuery(ask);
   return (
     <Dialog open onClose={onClose} label={text.title} shape="sheet">
       <div className="flex flex-col gap-5">
@@ -60,8 +59,8 @@ export function MemoryPanel({ conversation, onClose }: { conversation: Conversat
           <h2 className="text-xl">{text.title}</h2>
           <IconButton label={text.close} icon={<CloseIcon />} onClick={onClose} className="-mt-1.5 -mr-2" />
         </div>
-        {memory.kind === "loading" && <Loading label={text.loading} />}
-        {memory.kind === "failed" && (
+        {memory.status === "loading" && <Loading label={text.loading} />}
+        {memory.status === "failed" && (
           <div role="alert" className="flex flex-col items-start gap-3 text-sm">
             <p>{text.failed}</p>
             <Button tone="quiet" onClick={() => void memory.retry()}>
@@ -69,7 +68,7 @@ export function MemoryPanel({ conversation, onClose }: { conversation: Conversat
             </Button>
           </div>
         )}
-        {memory.kind === "ready" && <Held memory={memory.value} replace={memory.replace} />}
+        {memory.status === "ready" && <Held memory={memory.value} replace={memory.replace} />}
       </div>
     </Dialog>
   );
@@ -95,7 +94,8 @@ function Held({ memory, replace }: { memory: Memory; replace(memory: Memory): vo
   const flip = async () => {
     setFailed(false);
     replace({ ...memory, isOn: !isOn });
-    if (await giveConsent(browserApi(), "memory", !isOn)) {
+    const recorded = await recordConsent(apiClient(), "memory", !isOn);
+    if (!recorded.ok) {
       replace({ ...memory, isOn });
       setFailed(true);
     }
@@ -124,7 +124,7 @@ function Held({ memory, replace }: { memory: Memory; replace(memory: Memory): vo
         <NoteForm
           label={text.add}
           done={text.add}
-          save={(content) => change(addNote(browserApi(), { content }), (added) => [added, ...notes])}
+          save={(content) => change(createNote(apiClient(), { content }), (added) => [added, ...notes])}
         />
       )}
       {notes.length === 0 ? (
@@ -136,12 +136,12 @@ function Held({ memory, replace }: { memory: Memory; replace(memory: Memory): vo
               key={note.id}
               note={note}
               save={(content) =>
-                change(changeNote(browserApi(), note.id, content), (changed) =>
+                change(updateNote(apiClient(), note.id, content), (changed) =>
                   notes.map((other) => (other.id === note.id ? changed : other)),
                 )
               }
               remove={() =>
-                change(removeNote(browserApi(), note.id), () => notes.filter(({ id }) => id !== note.id))
+                change(deleteNote(apiClient(), note.id), () => notes.filter(({ id }) => id !== note.id))
               }
             />
           ))}
@@ -223,15 +223,13 @@ interface FormProps {
 function NoteForm({ label, done, start = "", save, cancel }: FormProps) {
   const text = useText(dialogsText).memory;
   const [content, setContent] = useState(start);
-  const [isSaving, setSaving] = useState(false);
+  const { state, mutate } = useMutation();
+  const isBusy = state.kind === "busy";
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const words = content.normalize("NFC").trim();
-    if (!words || isSaving) return;
-    setSaving(true);
-    const kept = await save(words);
-    setSaving(false);
-    if (kept) setContent("");
+    if (!words) return;
+    if (await mutate(async () => ((await save(words)) ? undefined : "failed"))) setContent("");
   };
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-2">
@@ -250,7 +248,7 @@ function NoteForm({ label, done, start = "", save, cancel }: FormProps) {
             {text.cancel}
           </Button>
         )}
-        <Button type="submit" tone="stone" disabled={isSaving || content.trim() === ""}>
+        <Button type="submit" tone="stone" disabled={isBusy || content.trim() === ""}>
           {done}
         </Button>
       </div>

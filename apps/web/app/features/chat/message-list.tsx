@@ -3,12 +3,12 @@ import { announce } from "@bentrong/ui/live-region";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { chatText } from "./chat-text.ts";
+import type { ConversationState } from "./conversation-state.ts";
 import { Message, Waiting } from "./messages.tsx";
-import type { TalkState } from "./talk-state.ts";
 import { usePinnedScroll } from "./use-pinned-scroll.ts";
 
 interface Props {
-  talk: TalkState;
+  talk: ConversationState;
   /** Content below the messages, which scrolls with them. */
   children?: ReactNode;
 }
@@ -19,7 +19,7 @@ export function MessageList({ talk, children }: Props) {
   const sent = messages.filter(({ role }) => role === "user").length;
   const { frame, content, isAtEnd, toEnd } = usePinnedScroll(`${history} ${sent}`);
   useReadOut(talk);
-  // A reply that is begun anew has no words for a moment.
+  // A restarted reply is empty for a moment.
   const shown = messages.filter(({ content, isWhole }) => isWhole || content !== "");
   const isSpeaking = shown.some(({ isWhole }) => !isWhole);
   return (
@@ -67,8 +67,8 @@ export function MessageList({ talk, children }: Props) {
   );
 }
 
-/** A screen reader hears each new reply once, whole. */
-function useReadOut({ messages, history }: TalkState): void {
+/** Announces each new reply to screen readers once, complete. */
+function useReadOut({ messages, history }: ConversationState): void {
   const text = useText(chatText);
   const known = useRef<Set<string>>(undefined);
   useEffect(() => {

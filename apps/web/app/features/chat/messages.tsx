@@ -4,7 +4,7 @@ import { memo, type ReactNode } from "react";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { CompanionMark } from "./chat-icons.tsx";
 import { chatText } from "./chat-text.ts";
-import type { ShownMessage } from "./talk-state.ts";
+import type { ShownMessage } from "./conversation-state.ts";
 import { useTyped } from "./use-typed.ts";
 
 export const Message = memo(function Message({
@@ -37,7 +37,7 @@ function Reply({ message, isFirst }: { message: ShownMessage; isFirst: boolean }
   const isWritten = isWhole && shown >= content.length;
   return (
     <FromCompanion isFirst={isFirst}>
-      {/* While it is written out it is hidden from screen readers: they are told the whole of it once. */}
+      {/* Hidden from screen readers while it is typed out: they receive the complete reply once. */}
       <p className="wrap-anywhere whitespace-pre-wrap" aria-hidden={!isWritten || undefined}>
         {content.slice(0, shown)}
         {!isWritten && <span className="still-unwritten" data-rest={content.slice(shown)} />}

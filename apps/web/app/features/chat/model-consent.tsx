@@ -1,9 +1,9 @@
 import { CONSENTS } from "@bentrong/contract/consents";
 import { Switch } from "@bentrong/ui/switch";
 import { useId, useState } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
+import { recordConsent } from "../../api/consents.ts";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
-import { giveConsent } from "./chat-calls.ts";
 import { dialogsText } from "./dialogs-text.ts";
 
 /** Consent to send words to a language model: off until the person agrees, in exactly the words that are stored. */
@@ -16,7 +16,8 @@ export function ModelConsent({ given }: { given: boolean }) {
   const flip = async () => {
     setFailed(false);
     setOn(!isOn);
-    if (await giveConsent(browserApi(), "model", !isOn)) {
+    const recorded = await recordConsent(apiClient(), "model", !isOn);
+    if (!recorded.ok) {
       setOn(isOn);
       setFailed(true);
     }

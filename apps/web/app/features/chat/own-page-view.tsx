@@ -2,18 +2,10 @@ import { Button } from "@bentrong/ui/button";
 import { announce } from "@bentrong/ui/live-region";
 import { useId, useState } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { saveFile, toTextBlob } from "../../lib/save-file.ts";
 import { laterText } from "./later-text.ts";
 import { type OwnPage, toMarkdown, toPlainText } from "./own-page.ts";
 import "./own-page.css";
-
-function saveFile(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: "text/markdown;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 async function copyText(content: string): Promise<boolean> {
   try {
@@ -30,13 +22,13 @@ export function OwnPageView({ page }: { page: OwnPage }) {
   const text = useText(laterText);
   const headingId = useId();
   const [message, setMessage] = useState("");
-  const report = (said: string) => {
-    setMessage(said);
-    announce(said);
+  const report = (message: string) => {
+    setMessage(message);
+    announce(message);
   };
   const copy = async () => report((await copyText(toPlainText(page))) ? text.pageCopied : text.pageNotCopied);
   const save = () => {
-    saveFile(page.fileName, toMarkdown(page));
+    saveFile(page.fileName, toTextBlob(toMarkdown(page), "text/markdown"));
     report(text.pageSaved(page.fileName));
   };
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { SessionRow } from "./chat-rows.ts";
+import type { SessionRow } from "../../api/conversations.ts";
+import type { ShownMessage } from "./conversation-state.ts";
 import { buildOwnPage, toMarkdown, toPlainText } from "./own-page.ts";
-import type { ShownMessage } from "./talk-state.ts";
 
 const session = (given: Partial<SessionRow> = {}): SessionRow => ({
   ...{ id: "a", mode: "map", status: "completed", summary: null, title: null },
@@ -20,12 +20,12 @@ const messages = [
   message("user", "chuyện khác", false),
   message("user", "# Mình muốn ngủ.", true),
 ];
-const pageOf = (given: Partial<SessionRow>, said = messages) =>
+const buildPage = (given: Partial<SessionRow>, said = messages) =>
   buildOwnPage({ mode: "map", session: session(given), messages: said, language: "vi" });
 
 describe("a person's own page", () => {
   it("holds what they wrote, in order and to the letter, and nothing that was said to them or tapped", () => {
-    expect(pageOf({ title: "Một ngày họp", summary: "Mình cần nghỉ." })).toEqual({
+    expect(buildPage({ title: "Một ngày họp", summary: "Mình cần nghỉ." })).toEqual({
       title: "Một ngày họp",
       subtitle: "Chủ Nhật, 22 tháng 11, 2026 · Inner Map",
       note: ["Mình cần nghỉ."],
@@ -35,18 +35,18 @@ describe("a person's own page", () => {
   });
 
   it("says no sentence twice when the note is made of them", () => {
-    const page = pageOf({ summary: "Chẳng ai hỏi.\nHôm nay mình mệt." });
+    const page = buildPage({ summary: "Chẳng ai hỏi.\nHôm nay mình mệt." });
     expect(page?.passages).toEqual(["# Mình muốn ngủ."]);
     expect(page?.title).toBe("Inner Map");
     expect(page?.subtitle).toBe("Chủ Nhật, 22 tháng 11, 2026");
   });
 
   it("is not there where nothing was written", () => {
-    expect(pageOf({ summary: "  " }, messages.slice(0, 3))).toBeUndefined();
+    expect(buildPage({ summary: "  " }, messages.slice(0, 3))).toBeUndefined();
   });
 
   it("becomes plain text and Markdown that keep every line", () => {
-    const page = pageOf({ title: "Một ngày họp", summary: "Mình cần nghỉ.\nThật đấy." });
+    const page = buildPage({ title: "Một ngày họp", summary: "Mình cần nghỉ.\nThật đấy." });
     if (!page) throw new Error("There is a page.");
     expect(toPlainText(page)).toBe(
       "Một ngày họp\n\nChủ Nhật, 22 tháng 11, 2026 · Inner Map\n\nMình cần nghỉ.\nThật đấy.\n\n" +

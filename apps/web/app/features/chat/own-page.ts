@@ -1,12 +1,12 @@
 // Page that somebody takes with them from a conversation: their closing note and their own sentences in their own
 // order, never a word of the companion's. Pure: own-page-view.tsx shows it, copies it, prints it and saves it.
 import { wallClock } from "@bentrong/format/wall-clock";
+import type { Mode, SessionRow } from "../../api/conversations.ts";
 import type { Language } from "../../lib/i18n/language.ts";
-import type { SessionRow } from "./chat-rows.ts";
-import { isOwnMessage } from "./counted.ts";
+import type { ShownMessage } from "./conversation-state.ts";
 import { longDateIn } from "./day-groups.ts";
-import type { ShownMessage } from "./talk-state.ts";
-import { type Mode, TOOLS } from "./tools.ts";
+import { countsTowardLimit } from "./message-limit.ts";
+import { TOOLS } from "./tools.ts";
 
 export interface OwnPage {
   title: string;
@@ -26,7 +26,7 @@ interface Source {
   language: Language;
 }
 
-const linesOf = (text: string): string[] =>
+const splitLines = (text: string): string[] =>
   text
     .split("\n")
     .map((line) => line.trim())
@@ -34,7 +34,7 @@ const linesOf = (text: string): string[] =>
 
 const SENTENCE_END = /(?<=[.!?…])\s+|\n+/;
 
-/** The guide's proposal for a note is made of the person's sentences: they need not stand there twice. */
+/** The guide's proposal for a note is made of the person's sentences: they are not repeated. */
 const isHeldBy = (note: string, passage: string): boolean =>
   passage.split(SENTENCE_END).every((sentence) => note.includes(sentence.trim()));
 
@@ -42,10 +42,10 @@ const isHeldBy = (note: string, passage: string): boolean =>
 export function buildOwnPage({ mode, session, messages, language }: Source): OwnPage | undefined {
   const summary = session.summary?.trim() ?? "";
   const passages = messages
-    .filter((message, at) => isOwnMessage(message, messages.slice(0, at)))
+    .filter((message, at) => countsTowardLimit(message, messages.slice(0, at)))
     .map(({ content }) => content.trim())
     .filter((passage) => !isHeldBy(summary, passage));
-  const note = linesOf(summary);
+  const note = splitLines(summary);
   if (note.length === 0 && passages.length === 0) return undefined;
   const tool = TOOLS[mode].name;
   const title = session.name?.trim() || session.title?.trim();

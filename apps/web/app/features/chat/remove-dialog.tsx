@@ -1,9 +1,10 @@
 import { Button } from "@bentrong/ui/button";
 import { Dialog } from "@bentrong/ui/dialog";
-import { useState } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
+import { deleteSession } from "../../api/conversations.ts";
+import { getError } from "../../api/result.ts";
+import { useMutation } from "../../common/use-mutation.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { removeSession } from "./chat-calls.ts";
 import { dialogsText } from "./dialogs-text.ts";
 
 interface Props {
@@ -17,16 +18,18 @@ interface Props {
 /** Asks for confirmation before a conversation is deleted for good. */
 export function RemoveDialog({ sessionId, name, onRemoved, onClose }: Props) {
   const text = useText(dialogsText).removal;
-  const [state, setState] = useState<"asking" | "busy" | "failed">("asking");
+  const { state, mutate } = useMutation();
+  const isBusy = state.kind === "busy";
   const remove = async () => {
-    setState("busy");
-    const answer = await removeSession(browserApi(), sessionId);
-    // Another tab deleted it already, which is the wanted result.
-    if (answer.ok || answer.error.status === 404) onRemoved();
-    else setState("failed");
+    const isRemoved = await mutate(async () => {
+      const error = getError(await deleteSession(apiClient(), sessionId));
+      // Another tab deleted it already, which is the wanted result.
+      return error?.status === 404 ? undefined : error;
+    });
+    if (isRemoved) onRemoved();
   };
   return (
-    <Dialog open onClose={() => state !== "busy" && onClose()} label={text.title}>
+    <Dialog open onClose={() => !isBusy && onClose()} label={text.title}>
       <div className="flex flex-col gap-4">
         <h2 className="text-2xl">{text.title}</h2>
         <p className="font-medium wrap-anywhere">{name}</p>
@@ -35,14 +38,14 @@ export function RemoveDialog({ sessionId, name, onRemoved, onClose }: Props) {
           <p>{text.counted}</p>
         </div>
         <p role="alert" className="text-sm text-wine-ink empty:hidden">
-          {state === "failed" && text.failed}
+          {state.kind === "failed" && text.failed}
         </p>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button tone="plain" disabled={state === "busy"} onClick={onClose}>
+          <Button tone="plain" disabled={isBusy} onClick={onClose}>
             {text.keep}
           </Button>
-          <Button disabled={state === "busy"} onClick={() => void remove()}>
-            {state === "busy" ? text.removing : text.remove}
+          <Button disabled={isBusy} onClick={() => void remove()}>
+            {isBusy ? text.removing : text.remove}
           </Button>
         </div>
       </div>

@@ -3,9 +3,11 @@ import { IconButton } from "@bentrong/ui/icon-button";
 import { CheckIcon, CloseIcon } from "@bentrong/ui/icons";
 import { announce } from "@bentrong/ui/live-region";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
+import { renameSession } from "../../api/conversations.ts";
+import { getError } from "../../api/result.ts";
+import { useMutation } from "../../common/use-mutation.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { renameSession } from "./chat-calls.ts";
 import { panelText } from "./panel-text.ts";
 
 const LONGEST = 80;
@@ -25,16 +27,16 @@ export function RenameForm({ sessionId, name, onRenamed, onClose }: Props) {
   const text = useText(panelText);
   const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(() => toOneLine(name).slice(0, LONGEST));
-  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const { state, mutate } = useMutation();
+  const isBusy = state.kind === "busy";
   useEffect(() => field.current?.select(), []);
   const wanted = toOneLine(draft);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!wanted || state === "busy") return;
-    setState("busy");
-    const answer = await renameSession(browserApi(), sessionId, wanted);
-    if (!answer.ok) return setState("failed");
+    if (!wanted) return;
+    const isRenamed = await mutate(async () => getError(await renameSession(apiClient(), sessionId, wanted)));
+    if (!isRenamed) return;
     announce(text.renamed(wanted));
     onRenamed(wanted);
   };
@@ -60,15 +62,10 @@ export function RenameForm({ sessionId, name, onRenamed, onClose }: Props) {
         onKeyDown={onKeyDown}
         className={`${inputClass} min-w-0 flex-1 px-3!`}
       />
-      <IconButton
-        type="submit"
-        label={text.saveName}
-        icon={<CheckIcon />}
-        disabled={!wanted || state === "busy"}
-      />
+      <IconButton type="submit" label={text.saveName} icon={<CheckIcon />} disabled={!wanted || isBusy} />
       <IconButton label={text.cancelName} icon={<CloseIcon />} onClick={onClose} className="text-ink-soft!" />
       <p role="alert" className="w-full px-3 text-sm text-wine-ink empty:hidden">
-        {state === "failed" && text.renameFailed}
+        {state.kind === "failed" && text.renameFailed}
       </p>
     </form>
   );

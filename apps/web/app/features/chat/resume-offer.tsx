@@ -1,15 +1,15 @@
 import { daysBetween } from "@bentrong/format/wall-clock";
 import { Button } from "@bentrong/ui/button";
 import { type ReactNode, useEffect, useState } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
+import type { SessionRow } from "../../api/conversations.ts";
+import { listMessages } from "../../api/conversations.ts";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
-import { listMessages } from "./chat-calls.ts";
 import { CompanionMark } from "./chat-icons.tsx";
-import type { SessionRow } from "./chat-rows.ts";
 import { chatText } from "./chat-text.ts";
-import { isOwnMessage } from "./counted.ts";
 import { getDayLabel } from "./day-groups.ts";
 import { laterText } from "./later-text.ts";
+import { countsTowardLimit } from "./message-limit.ts";
 import { isActive } from "./session-status.ts";
 import type { Sessions } from "./use-sessions.ts";
 
@@ -25,11 +25,11 @@ function useFirstWords(sessionId: string): string | undefined {
   const [words, setWords] = useState<string>();
   useEffect(() => {
     let isHere = true;
-    void listMessages(browserApi(), sessionId).then((answer) => {
+    void listMessages(apiClient(), sessionId).then((answer) => {
       const messages = answer.ok
         ? answer.data.toReversed().map(({ counted, ...row }) => ({ ...row, counted }))
         : [];
-      const first = messages.find((message, at) => isOwnMessage(message, messages.slice(0, at)));
+      const first = messages.find((message, at) => countsTowardLimit(message, messages.slice(0, at)));
       if (isHere) setWords(first?.content ?? "");
     });
     return () => {

@@ -1,10 +1,10 @@
 import { Button } from "@bentrong/ui/button";
 import { useId, useState } from "react";
+import { type HelpLine, type SafetyCard, telephone } from "../../api/safety-card.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { PhoneIcon } from "./chat-icons.tsx";
 import { chatText } from "./chat-text.ts";
-import { type HelpLine, type SafetyCard, telephone } from "./safety-card.ts";
 
 const AT_A_GLANCE = 3;
 
@@ -41,7 +41,7 @@ export function SafetyPanel({ card, onRemove }: { card: SafetyCard; onRemove?: (
             </button>
           </div>
         </div>
-        {card.isHarm && <WayOut onRemove={onRemove} />}
+        {card.isHarm && <QuickExit onRemove={onRemove} />}
         <ul id={listId} aria-label={text.help} className="mt-1 flex flex-wrap gap-2">
           {shown.map((line) => (
             <LineLink key={line.number} line={line} isSmall={isSmall} />
@@ -70,7 +70,7 @@ export function SafetyPanel({ card, onRemove }: { card: SafetyCard; onRemove?: (
 const ELSEWHERE = "https://www.google.com/search?q=th%E1%BB%9Di+ti%E1%BA%BFt+h%C3%B4m+nay";
 
 /** Buttons that leave the page at once and that delete what it shows. */
-function WayOut({ onRemove }: { onRemove: (() => void) | undefined }) {
+function QuickExit({ onRemove }: { onRemove: (() => void) | undefined }) {
   const text = useText(chatText);
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -109,7 +109,7 @@ function LineLink({ line, isSmall }: { line: HelpLine; isSmall: boolean }) {
         <PhoneIcon className="size-5 shrink-0 text-wine-ink max-[18rem]:hidden" />
         <span className="font-semibold whitespace-nowrap tabular-nums">{number}</span>{" "}
         {!isSmall && (
-          // Beside a long number there is no room for words on a phone: they stand under it then.
+          // On a phone there is no room beside a long number: the text is below it.
           <span className="safety-more min-w-0 grow basis-44 text-sm leading-snug">
             {name}
             {when && <span className="text-ink-soft"> · {when}</span>}

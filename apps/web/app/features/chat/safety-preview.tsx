@@ -1,5 +1,5 @@
 import "./chat.css";
-import { dangerCard } from "./safety-card.ts";
+import { dangerCard } from "../../api/safety-card.ts";
 import { SafetyPanel } from "./safety-panel.tsx";
 
 /** The safety panel outside of a conversation, for the staff who maintain its numbers. */

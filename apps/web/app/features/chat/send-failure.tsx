@@ -3,7 +3,7 @@ import { HelpNumbers } from "@bentrong/ui/help-numbers";
 import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { chatText } from "./chat-text.ts";
-import type { Failure } from "./talk-state.ts";
+import type { Failure } from "./conversation-state.ts";
 
 interface Props {
   failure: Failure;

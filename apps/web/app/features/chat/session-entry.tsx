@@ -1,14 +1,15 @@
 import { Badge } from "@bentrong/ui/badge";
 import { IconButton } from "@bentrong/ui/icon-button";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import type { SessionRow } from "../../api/conversations.ts";
 import { NameWithEnglish } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { BinIcon, PencilIcon } from "./chat-icons.tsx";
-import type { SessionRow } from "./chat-rows.ts";
 import { panelText } from "./panel-text.ts";
 import { RenameForm } from "./rename-form.tsx";
-import { nameOf } from "./session-label.ts";
+import { chooseName } from "./session-label.ts";
 import { isActive } from "./session-status.ts";
+import { useFocusAfter } from "./use-focus-after.ts";
 
 const PICTURE =
   "inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft transition-colors duration-150 hover:bg-stone/60";
@@ -27,15 +28,11 @@ interface EntryProps {
 export function SessionEntry({ session, number, isCurrent, onClick, onRenamed, onRemove }: EntryProps) {
   const text = useText(panelText);
   const active = isActive(session);
-  const name = nameOf(session);
+  const name = chooseName(session);
   const known = name ?? text.untitled(number);
   const [isRenaming, setRenaming] = useState(false);
-  const pencil = useRef<HTMLButtonElement>(null);
-  const stopRenaming = () => {
-    setRenaming(false);
-    // The field is gone with the focus that was in it.
-    window.requestAnimationFrame(() => pencil.current?.focus());
-  };
+  const pencil = useFocusAfter<HTMLButtonElement>(isRenaming);
+  const stopRenaming = () => setRenaming(false);
   if (isRenaming) {
     return (
       <li>

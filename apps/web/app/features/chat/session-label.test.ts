@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { nameOf, ordinals } from "./session-label.ts";
+import { chooseName, ordinals } from "./session-label.ts";
 import { isActive } from "./session-status.ts";
 
 describe("a conversation in the list", () => {
   it("goes by its summary, else its title, and blank ones are none", () => {
-    expect(nameOf({ summary: "Mình mệt hơn mình nghĩ", title: "Chuyện họp" })).toBe("Mình mệt hơn mình nghĩ");
-    expect(nameOf({ summary: "", title: "Chuyện họp" })).toBe("Chuyện họp");
-    expect(nameOf({ summary: "  ", title: null })).toBeUndefined();
+    expect(chooseName({ summary: "Mình mệt hơn mình nghĩ", title: "Chuyện họp" })).toBe(
+      "Mình mệt hơn mình nghĩ",
+    );
+    expect(chooseName({ summary: "", title: "Chuyện họp" })).toBe("Chuyện họp");
+    expect(chooseName({ summary: "  ", title: null })).toBeUndefined();
   });
 
   it("is numbered from the oldest", () => {

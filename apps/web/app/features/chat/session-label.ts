@@ -1,12 +1,12 @@
-import type { SessionRow } from "./chat-rows.ts";
+import type { SessionRow } from "../../api/conversations.ts";
 
 type Named = Pick<SessionRow, "name" | "summary" | "title">;
 
-const said = (text: string | null | undefined): string | undefined => text?.trim() || undefined;
+const trimText = (text: string | null | undefined): string | undefined => text?.trim() || undefined;
 
 /** The name that the person gave a conversation, else its summary, else its title; undefined when it has none. */
-export const nameOf = ({ name, summary, title }: Named): string | undefined =>
-  said(name) ?? said(summary) ?? said(title);
+export const chooseName = ({ name, summary, title }: Named): string | undefined =>
+  trimText(name) ?? trimText(summary) ?? trimText(title);
 
 /** Numbers of the conversations, the oldest being 1; `total` includes the older ones that are not loaded. */
 export function ordinals(

@@ -2,6 +2,7 @@ import { Button } from "@bentrong/ui/button";
 import { LockIcon } from "@bentrong/ui/icons";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { useRef, useState } from "react";
+import type { Mode } from "../../api/conversations.ts";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { AllowanceLeft } from "./allowance-left.tsx";
@@ -13,7 +14,7 @@ import { panelText } from "./panel-text.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { SessionEntry } from "./session-entry.tsx";
 import { ordinals } from "./session-label.ts";
-import { type Mode, otherMode, SCENES, TOOLS } from "./tools.ts";
+import { otherMode, SCENES, TOOLS } from "./tools.ts";
 import { toolsText } from "./tools-text.ts";
 import type { Sessions } from "./use-sessions.ts";
 

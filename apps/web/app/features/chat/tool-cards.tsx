@@ -4,11 +4,12 @@ import { LockIcon } from "@bentrong/ui/icons";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { CompanionUsage } from "../../api/companion-usage.ts";
+import type { Mode } from "../../api/conversations.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { enter, markReady } from "./entry.ts";
-import { type Mode, SCENES, TOOLS } from "./tools.ts";
+import { SCENES, TOOLS } from "./tools.ts";
 import { toolsText } from "./tools-text.ts";
-import { fetchParts, useParts } from "./use-parts.ts";
+import { fetchChatComponents, useChatComponents } from "./use-chat-components.ts";
 
 interface Props {
   /**
@@ -22,13 +23,13 @@ export function ToolCards(props: Props) {
   const isCounted = "usage" in props;
   const text = useText(toolsText);
   const [asked, setAsked] = useState<Mode>();
-  const parts = useParts();
+  const parts = useChatComponents();
   const navigate = useNavigate();
   const go = (mode: Mode) => void navigate(TOOLS[mode].path, { viewTransition: true });
   const choose = async (mode: Mode) => {
     // A tap may come before the dialog has loaded. If it cannot be loaded, the page of the tool shows the notice
     // itself.
-    const loaded = await fetchParts().catch(() => undefined);
+    const loaded = await fetchChatComponents().catch(() => undefined);
     if (loaded && !(await loaded.hasAgreed())) setAsked(mode);
     else go(mode);
   };

@@ -1,6 +1,6 @@
 // The tools one can talk in. Inner Scenes is announced and cannot be opened yet.
 
-export type Mode = "map" | "portal";
+import type { Mode } from "../../api/conversations.ts";
 
 export const TOOLS = {
   map: { name: "Inner Map", path: "/chat/map" },

@@ -1,12 +1,16 @@
 // Ending of a conversation: by the button, or in Inner Ping by a question of its own some time after the last message.
 import { useEffect, useState } from "react";
-import { browserApi } from "../../api/client.ts";
-import { type Ended, endSession, writeSummary } from "./chat-calls.ts";
-import type { SessionRow } from "./chat-rows.ts";
+import { apiClient } from "../../api/client.ts";
+import {
+  completeSession,
+  type Ended,
+  type Mode,
+  type SessionRow,
+  saveSummary,
+} from "../../api/conversations.ts";
+import { type ConversationState, getRemaining } from "./conversation-state.ts";
 import { isActive } from "./session-status.ts";
-import { remaining, type TalkState } from "./talk-state.ts";
-import type { Mode } from "./tools.ts";
-import type { Windows } from "./windows.ts";
+import type { ChatDialogs } from "./use-chat-dialogs.ts";
 
 /** From the last message to the closing question of Inner Ping. */
 const CLOSING_MS = 16_000;
@@ -22,23 +26,23 @@ export interface End {
   writeLater(summary: string): Promise<boolean>;
 }
 
-export function useEnd(session: SessionRow, windows: Windows, refresh: () => Promise<void>): End {
+export function useEnd(session: SessionRow, dialogs: ChatDialogs, refresh: () => Promise<void>): End {
   const [note, write] = useState("");
   const [isSaving, setSaving] = useState(false);
   const [ended, setEnded] = useState<Ended>();
   const finish = async (withNote: boolean) => {
     setSaving(true);
     const summary = (withNote && note.normalize("NFC").trim()) || session.summary || "";
-    const answer = await endSession(browserApi(), session.id, summary);
+    const answer = await completeSession(apiClient(), session.id, summary);
     setSaving(false);
-    windows.close();
+    dialogs.close();
     if (answer.ok) setEnded(answer.data);
     else console.error("The conversation could not be ended", answer.error.code);
     // Ended already, elsewhere: the list knows.
     if (answer.ok || answer.error.status === 409) await refresh();
   };
   const writeLater = async (summary: string) => {
-    const answer = await writeSummary(browserApi(), session.id, summary);
+    const answer = await saveSummary(apiClient(), session.id, summary);
     if (!answer.ok) return false;
     setEnded(answer.data);
     await refresh();
@@ -48,10 +52,19 @@ export function useEnd(session: SessionRow, windows: Windows, refresh: () => Pro
 }
 
 /** Opens the closing question, at once on a return to the conversation. People in danger are not asked anything. */
-export function useClosingQuestion(mode: Mode, session: SessionRow, talk: TalkState, windows: Windows): void {
+export function useClosingQuestion(
+  mode: Mode,
+  session: SessionRow,
+  conversation: ConversationState,
+  dialogs: ChatDialogs,
+): void {
   const isFull =
-    mode === "portal" && isActive(session) && talk.history === "ready" && remaining(talk) === 0 && !talk.card;
-  const isAnswering = talk.turn !== undefined;
+    mode === "portal" &&
+    isActive(session) &&
+    conversation.history === "ready" &&
+    getRemaining(conversation) === 0 &&
+    !conversation.card;
+  const isAnswering = conversation.turn !== undefined;
   const [isDue, setDue] = useState(false);
   const [wasAsked, setAsked] = useState(false);
 
@@ -65,7 +78,7 @@ export function useClosingQuestion(mode: Mode, session: SessionRow, talk: TalkSt
     };
   }, [isFull]);
 
-  const { open, show } = windows;
+  const { open, show } = dialogs;
   useEffect(() => {
     if (!isDue || isAnswering || wasAsked || open) return;
     setAsked(true);

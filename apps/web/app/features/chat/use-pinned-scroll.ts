@@ -29,7 +29,7 @@ export function usePinnedScroll(moment: unknown): {
     let top = box.scrollTop;
     const look = () => {
       const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
-      // Only going back lets go of the end: words that come faster than they are scrolled to do not.
+      // Only scrolling back unpins the end: text that arrives faster than it is scrolled to does not.
       if (isNear) pinned.current = true;
       else if (box.scrollTop < top) pinned.current = false;
       top = box.scrollTop;

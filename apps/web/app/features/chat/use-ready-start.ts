@@ -1,10 +1,10 @@
 import { useEffect } from "react";
+import type { ConversationState } from "./conversation-state.ts";
+import type { ConversationStore } from "./conversation-store.ts";
 import { takeReady } from "./entry.ts";
-import type { Talk } from "./talk.ts";
-import type { TalkState } from "./talk-state.ts";
 
 /** Sends the "ready" message for people who have just pressed start on the first screen: they need not say it twice. */
-export function useReadyStart(isOpen: boolean, state: TalkState, talk: Talk): void {
+export function useReadyStart(isOpen: boolean, state: ConversationState, talk: ConversationStore): void {
   const { history, messages, turn, isBeginning } = state;
   const isSettled = history === "ready" && !isBeginning && messages.length > 0;
   const isFresh = isOpen && !turn && messages.every(({ role }) => role === "assistant");

@@ -1,12 +1,11 @@
 // The conversations of one tool: which there are, which one is open, and a new one.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
+import type { Mode, SessionRow } from "../../api/conversations.ts";
+import { createSession, getSession, listSessions } from "../../api/conversations.ts";
 import type { ApiError } from "../../api/result.ts";
-import { findSession, listSessions, openSession } from "./chat-calls.ts";
-import type { SessionRow } from "./chat-rows.ts";
 import { newestFirst } from "./newest-first.ts";
-import type { Mode } from "./tools.ts";
 
 export interface Sessions {
   state: "loading" | "ready" | "failed";
@@ -35,7 +34,7 @@ export interface Sessions {
   forgetRefusal(): void;
 }
 
-/** In the address, so that a reload and another tab come back to the same conversation. */
+/** In the address, so that a reload and another tab open the same conversation. */
 const CHOSEN = "s";
 
 const tellUnreachable = () =>
@@ -63,7 +62,7 @@ export function useSessions(mode: Mode): Sessions {
   const openNew = useCallback(async () => {
     setOpening(true);
     setRefusal(undefined);
-    const opened = await openSession(browserApi(), mode);
+    const opened = await createSession(apiClient(), mode);
     setOpening(false);
     if (!opened.ok) {
       setRefusal(opened.error);
@@ -89,12 +88,13 @@ export function useSessions(mode: Mode): Sessions {
 
   /** Resolves to the current count, if it is known. */
   const list = useCallback(async () => {
-    const listed = await listSessions(browserApi(), mode, limit.current);
+    const listed = await listSessions(apiClient(), mode, limit.current);
     if (listed.ok) {
       const { rows, total, hasMore } = listed.data;
       const open = hasMore && chosenNow.current;
       const isHere = !open || rows.some(({ id }) => id === open);
-      const older = isHere ? undefined : await findSession(browserApi(), mode, open);
+      const found = isHere ? undefined : await getSession(apiClient(), mode, open);
+      const older = found?.ok ? found.data : undefined;
       setKnown({ state: "ready", sessions: newestFirst(older ? [...rows, older] : rows), total, hasMore });
       return rows.length;
     }

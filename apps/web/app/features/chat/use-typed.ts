@@ -13,7 +13,7 @@ export function useTyped(text: string, from: number | undefined): { shown: numbe
     shown: from ?? text.length,
     at: performance.now(),
   }));
-  // The reply was begun anew.
+  // The reply was restarted.
   if (writing.shown > text.length) setWriting({ shown: text.length, at: performance.now() });
   const isAtOnce = from === undefined || isSkipped;
   const isDone = isAtOnce || writing.shown >= text.length;

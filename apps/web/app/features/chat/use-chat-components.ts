@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { currentSession } from "../../lib/session/session-store.ts";
 
-export type Parts = typeof import("./room-parts.ts");
+export type ChatComponents = typeof import("./chat-components.lazy.ts");
 
-let loading: Promise<Parts> | undefined;
+let loading: Promise<ChatComponents> | undefined;
 
-export function fetchParts(): Promise<Parts> {
-  loading ??= import("./room-parts.ts").catch((error: unknown) => {
+export function fetchChatComponents(): Promise<ChatComponents> {
+  loading ??= import("./chat-components.lazy.ts").catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
@@ -14,15 +14,15 @@ export function fetchParts(): Promise<Parts> {
 }
 
 // On its way while the page is still coming to life.
-if (currentSession()) void fetchParts().catch(() => undefined);
+if (currentSession()) void fetchChatComponents().catch(() => undefined);
 
 /** Undefined until they are here; without a network they are waited for. */
-export function useParts(): Parts | undefined {
-  const [parts, setParts] = useState<Parts>();
+export function useChatComponents(): ChatComponents | undefined {
+  const [parts, setParts] = useState<ChatComponents>();
   useEffect(() => {
     let isHere = true;
     const load = () =>
-      fetchParts().then(
+      fetchChatComponents().then(
         (loaded) => isHere && setParts(loaded),
         () => window.addEventListener("online", load, { once: true }),
       );

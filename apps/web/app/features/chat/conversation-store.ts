@@ -1,20 +1,21 @@
 // One conversation while it is open: what is shown of it, and the calls that change it. A question that is under way
 // belongs to the server; leaving the conversation ends only the listening.
+
+import type { MessageRow, Mode } from "../../api/conversations.ts";
+import { listMessages } from "../../api/conversations.ts";
 import type { Api, ApiError } from "../../api/result.ts";
+import type { Outcome, TurnFailure } from "../../api/turn-stream.ts";
+import type { Choice } from "../../api/turns.ts";
+import { createIntro, getTurnStatus, stopTurn, type TurnStatus } from "../../api/turns.ts";
 import { createListeners } from "../../lib/listeners.ts";
 import { newKey } from "../../lib/new-key.ts";
 import { takeOpeningDraft } from "../../lib/opening-draft.ts";
-import { askIntro, askStanding, listMessages, type Standing, stopTurn } from "./chat-calls.ts";
-import type { MessageRow } from "./chat-rows.ts";
-import type { Choice } from "./choices.ts";
-import { STARTER } from "./counted.ts";
+import * as change from "./conversation-state.ts";
 import { type Draft, keepDraft, readDraft } from "./drafts.ts";
-import { type FollowedEvent, followTurn, isPassing } from "./follow-turn.ts";
-import * as change from "./talk-state.ts";
-import type { Mode } from "./tools.ts";
-import type { Outcome, Refusal } from "./turn-answer.ts";
+import { type FollowedEvent, followTurn, isTemporary } from "./follow-turn.ts";
+import { START_MESSAGE } from "./message-limit.ts";
 
-export interface TalkOptions {
+export interface ConversationOptions {
   api: Api;
   mode: Mode;
   sessionId: string;
@@ -25,8 +26,8 @@ export interface TalkOptions {
   onRefused(error: ApiError): void;
 }
 
-export interface Talk {
-  state(): change.TalkState;
+export interface ConversationStore {
+  state(): change.ConversationState;
   subscribe(listener: () => void): () => void;
   load(): Promise<void>;
   write(draft: string): void;
@@ -42,6 +43,9 @@ export interface Talk {
   open(): () => void;
 }
 
+/** The status could not be loaded. */
+const UNKNOWN: TurnStatus = { remaining: undefined, running: undefined, card: undefined, choices: [] };
+
 const now = (): string => new Date().toISOString();
 
 /** Text that somebody brought from another page is added below their draft. */
@@ -53,18 +57,25 @@ function addOpening(sessionId: string, kept: Draft): Draft {
   return draft;
 }
 
-export function createTalk({ api, mode, sessionId, isActive, onTitle, onRefused }: TalkOptions): Talk {
+export function createConversationStore({
+  api,
+  mode,
+  sessionId,
+  isActive,
+  onTitle,
+  onRefused,
+}: ConversationOptions): ConversationStore {
   const kept = addOpening(sessionId, readDraft(sessionId));
-  let state: change.TalkState = { ...change.EMPTY_TALK, draft: kept.text };
+  let state: change.ConversationState = { ...change.EMPTY_CONVERSATION, draft: kept.text };
   /** Sent before, and nobody knows whether it arrived: the same words go out under the same key. */
   let sent = kept.sent;
   const listeners = createListeners();
   let closing = new AbortController();
 
-  function become(next: change.TalkState): void {
+  function setState(next: change.ConversationState): void {
     if (closing.signal.aborted || next === state) return;
     state = next;
-    listeners.tell();
+    listeners.emit();
   }
 
   function keep(): void {
@@ -72,37 +83,37 @@ export function createTalk({ api, mode, sessionId, isActive, onTitle, onRefused 
   }
 
   function write(draft: string): void {
-    become({ ...state, draft });
+    setState({ ...state, draft });
     keep();
   }
 
   async function load(): Promise<void> {
     const { signal } = closing;
-    const [rows, standing] = await Promise.all([
+    const [rows, status] = await Promise.all([
       listMessages(api, sessionId),
-      askStanding(api, mode, sessionId),
+      getTurnStatus(api, mode, sessionId),
     ]);
     if (signal.aborted) return;
     if (rows.ok) read(rows.data);
     else if (state.history === "loading") {
       console.error("The messages could not be loaded", rows.error.code);
-      become({ ...state, history: "failed" });
+      setState({ ...state, history: "failed" });
     }
-    stand(standing);
+    applyStatus(status.ok ? status.data : UNKNOWN);
     if (rows.ok && state.messages.length === 0 && isActive()) await begin();
     restoreLost();
   }
 
   function read(rows: MessageRow[]): void {
     // A message that was sent before a reload and did arrive is not sent again.
-    if (!state.turn && rows.some(({ clientId }) => clientId && clientId === sent?.clientId)) settleSent();
-    become(change.withHistory(state, rows));
+    if (!state.turn && rows.some(({ clientId }) => clientId && clientId === sent?.clientId)) clearSent();
+    setState(change.withHistory(state, rows));
   }
 
-  function stand({ card, remaining, running, choices }: Standing): void {
+  function applyStatus({ card, remaining, running, choices }: TurnStatus): void {
     const isBusy = state.turn !== undefined || running !== undefined;
     const counted = isBusy ? undefined : remaining;
-    become({ ...state, card: card ?? state.card, counted, choices: isBusy ? [] : choices });
+    setState({ ...state, card: card ?? state.card, counted, choices: isBusy ? [] : choices });
     if (running && !state.turn) resume(running);
   }
 
@@ -111,22 +122,22 @@ export function createTalk({ api, mode, sessionId, isActive, onTitle, onRefused 
     if (sent && !state.turn && !state.failure && state.draft === "") write(sent.question);
   }
 
-  function settleSent(): void {
-    if (state.draft.trim() === sent?.question) become({ ...state, draft: "" });
+  function clearSent(): void {
+    if (state.draft.trim() === sent?.question) setState({ ...state, draft: "" });
     sent = undefined;
     keep();
   }
 
   async function begin(): Promise<void> {
     if (state.isBeginning || state.turn) return;
-    become({ ...state, isBeginning: true });
-    const intro = await askIntro(api, mode, sessionId);
+    setState({ ...state, isBeginning: true });
+    const intro = await createIntro(api, mode, sessionId);
     if (intro.ok) {
-      become(change.introduced(state, intro.data.response, now()));
+      setState(change.addIntro(state, intro.data.response, now()));
       return;
     }
     console.error("The first message could not be loaded", intro.error.code);
-    become({ ...state, isBeginning: false });
+    setState({ ...state, isBeginning: false });
     onRefused(intro.error);
   }
 
@@ -134,15 +145,18 @@ export function createTalk({ api, mode, sessionId, isActive, onTitle, onRefused 
     if (state.turn || !isActive()) return;
     const clientId = sent?.question === question ? sent.clientId : newKey();
     sent = { clientId, question };
-    become(
-      change.begun({ ...state, draft: "" }, { clientId, question, counted, wasRunning: false, at: now() }),
+    setState(
+      change.beginTurn(
+        { ...state, draft: "" },
+        { clientId, question, counted, wasRunning: false, at: now() },
+      ),
     );
     keep();
     void follow({ clientId, question }, false);
   }
 
   /** Sends a question while the draft in the box stays. */
-  function askBeside(question: string): void {
+  function sendBeside(question: string): void {
     const { draft } = state;
     ask(question, false);
     write(draft);
@@ -151,49 +165,49 @@ export function createTalk({ api, mode, sessionId, isActive, onTitle, onRefused 
   function resume(running: { clientId: string; question: string }): void {
     sent = running;
     // Text restored into the box that equals the running question is being answered already.
-    if (state.draft.trim() === running.question) become({ ...state, draft: "" });
+    if (state.draft.trim() === running.question) setState({ ...state, draft: "" });
     const isFirst = state.messages.every(({ role }) => role === "assistant");
-    const counted = !(isFirst && running.question.startsWith(STARTER));
-    become(change.begun(state, { ...running, counted, wasRunning: true, at: now() }));
+    const counted = !(isFirst && running.question.startsWith(START_MESSAGE));
+    setState(change.beginTurn(state, { ...running, counted, wasRunning: true, at: now() }));
     keep();
     void follow(running, true);
   }
 
-  async function follow(turn: { clientId: string; question: string }, wasTaken: boolean): Promise<void> {
+  async function follow(turn: { clientId: string; question: string }, wasAccepted: boolean): Promise<void> {
     const { signal } = closing;
-    for await (const event of followTurn({ mode, sessionId, ...turn }, { signal, wasTaken })) {
+    for await (const event of followTurn({ mode, sessionId, ...turn }, { signal, wasAccepted })) {
       if (signal.aborted) return;
-      hear(event);
+      onEvent(event);
     }
   }
 
-  function hear(event: FollowedEvent): void {
+  function onEvent(event: FollowedEvent): void {
     if (event.kind === "done") finish(event.outcome);
     else if (event.kind === "failed") giveUp(event);
-    else if (event.kind === "lost") become(change.reconnecting(state));
-    else if (event.kind === "safety") become(change.alarmed(state, event.card));
-    else if (event.kind === "restart") become(change.restarted(state, now()));
-    else become(change.spoke(state, event.text, now()));
+    else if (event.kind === "lost") setState(change.markReconnecting(state));
+    else if (event.kind === "safety") setState(change.showDanger(state, event.card));
+    else if (event.kind === "restart") setState(change.restartReply(state, now()));
+    else setState(change.appendReply(state, event.text, now()));
   }
 
   function finish(outcome: Outcome): void {
     sent = undefined;
-    become(change.answered(state, outcome, now()));
+    setState(change.completeTurn(state, outcome, now()));
     keep();
     if (outcome.title) onTitle(outcome.title);
   }
 
   /** Shows the safety card, if there is one, whatever the reason of the failure is. */
-  function giveUp({ error, card, response }: Refusal): void {
-    if (card) become(change.alarmed(state, card));
+  function giveUp({ error, card, response }: TurnFailure): void {
+    if (card) setState(change.showDanger(state, card));
     fail(error);
-    if (response) become(change.toldAnyway(state, response, now()));
+    if (response) setState(change.appendUnstoredReply(state, response, now()));
   }
 
   function fail(error: ApiError): void {
     // Refused for good: the next try is another question. Otherwise it may have arrived after all.
-    if (!isPassing(error)) sent = undefined;
-    become(change.failed(state, error));
+    if (!isTemporary(error)) sent = undefined;
+    setState(change.failTurn(state, error));
     keep();
     onRefused(error);
   }
@@ -207,21 +221,21 @@ export function createTalk({ api, mode, sessionId, isActive, onTitle, onRefused 
       const question = state.draft.normalize("NFC").trim();
       if (question) ask(question, true);
     },
-    start: () => askBeside(STARTER),
-    choose: ({ label }) => askBeside(label),
+    start: () => sendBeside(START_MESSAGE),
+    choose: ({ label }) => sendBeside(label),
     retry() {
       const { failure } = state;
       if (!failure) return;
-      if (state.draft.trim() === failure.question) become({ ...state, draft: "" });
-      ask(failure.question, failure.question !== STARTER);
+      if (state.draft.trim() === failure.question) setState({ ...state, draft: "" });
+      ask(failure.question, failure.question !== START_MESSAGE);
     },
     stop() {
       const { turn } = state;
       if (!turn) return;
-      become(change.stopping(state));
+      setState(change.markStopping(state));
       void stopTurn(api, mode, sessionId, turn.clientId);
     },
-    dismiss: () => become({ ...state, failure: undefined }),
+    dismiss: () => setState({ ...state, failure: undefined }),
     open() {
       closing = new AbortController();
       const mine = closing;

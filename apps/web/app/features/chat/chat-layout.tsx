@@ -3,35 +3,35 @@ import { Dialog } from "@bentrong/ui/dialog";
 import { IconButton } from "@bentrong/ui/icon-button";
 import { CloseIcon } from "@bentrong/ui/icons";
 import { type ReactNode, useState } from "react";
+import type { Mode, SessionRow } from "../../api/conversations.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { ChatHeader } from "./chat-header.tsx";
-import type { SessionRow } from "./chat-rows.ts";
 import { chatText } from "./chat-text.ts";
-import { type Mode, TOOLS } from "./tools.ts";
-import type { Parts } from "./use-parts.ts";
+import { TOOLS } from "./tools.ts";
+import type { ChatComponents } from "./use-chat-components.ts";
+import { type ChatDialogs, useChatDialogs } from "./use-chat-dialogs.ts";
 import { type Sessions, useSessions } from "./use-sessions.ts";
-import { useWindows, type Windows } from "./windows.ts";
 
 interface Props {
   mode: Mode;
   account: ReactNode;
-  parts: Parts | undefined;
+  parts: ChatComponents | undefined;
   onConsentNeeded(): void;
 }
 
 /** Layout of the conversations: the list beside the one that is open. */
-export function Room({ mode, account, parts, onConsentNeeded }: Props) {
+export function ChatLayout({ mode, account, parts, onConsentNeeded }: Props) {
   const text = useText(chatText);
   const sessions = useSessions(mode);
-  const windows = useWindows();
+  const dialogs = useChatDialogs();
   const [hasList, setList] = useState(true);
   const { current } = sessions;
   const panel = parts && (
     <parts.SessionsPanel
       mode={mode}
       sessions={sessions}
-      onChosen={() => windows.open === "sessions" && windows.close()}
-      onMemory={() => windows.show("memory")}
+      onChosen={() => dialogs.open === "sessions" && dialogs.close()}
+      onMemory={() => dialogs.show("memory")}
     />
   );
   return (
@@ -48,31 +48,31 @@ export function Room({ mode, account, parts, onConsentNeeded }: Props) {
         <ChatHeader
           title={TOOLS[mode].name}
           account={account}
-          onGuide={() => windows.show("guide")}
+          onGuide={() => dialogs.show("guide")}
           list={{
             isShown: hasList,
             toggle: () => setList(!hasList),
-            openDrawer: () => windows.show("sessions"),
+            openDrawer: () => dialogs.show("sessions"),
           }}
         />
-        <Refusal sessions={sessions} parts={parts} />
+        <OpenFailure sessions={sessions} parts={parts} />
         {current && parts ? (
           <Current
             mode={mode}
             parts={parts}
             session={current}
             sessions={sessions}
-            windows={windows}
+            dialogs={dialogs}
             onConsentNeeded={onConsentNeeded}
           />
         ) : (
-          <Nothing sessions={sessions} />
+          <NoConversation sessions={sessions} />
         )}
       </div>
-      {windows.open === "sessions" && (
+      {dialogs.open === "sessions" && (
         <Dialog
           open
-          onClose={windows.close}
+          onClose={dialogs.close}
           label={text.sessions}
           shape="sheet"
           className="mr-auto! ml-0! rounded-none! *:h-full *:p-4"
@@ -81,19 +81,19 @@ export function Room({ mode, account, parts, onConsentNeeded }: Props) {
             <IconButton
               label={text.hideSessions}
               icon={<CloseIcon />}
-              onClick={windows.close}
+              onClick={dialogs.close}
               className="-mt-1 self-end"
             />
             <div className="min-h-0 flex-1">{panel}</div>
           </div>
         </Dialog>
       )}
-      {parts && windows.open === "intro" && <parts.IntroDialog mode={mode} onClose={windows.close} />}
-      {parts && windows.open === "guide" && <parts.GuideDialog onClose={windows.close} />}
-      {parts && windows.open === "memory" && (
+      {parts && dialogs.open === "intro" && <parts.IntroDialog mode={mode} onClose={dialogs.close} />}
+      {parts && dialogs.open === "guide" && <parts.GuideDialog onClose={dialogs.close} />}
+      {parts && dialogs.open === "memory" && (
         <parts.MemoryPanel
           conversation={current && { mode, sessionId: current.id }}
-          onClose={windows.close}
+          onClose={dialogs.close}
         />
       )}
     </>
@@ -102,10 +102,10 @@ export function Room({ mode, account, parts, onConsentNeeded }: Props) {
 
 interface CurrentProps {
   mode: Mode;
-  parts: Parts;
+  parts: ChatComponents;
   session: SessionRow;
   sessions: Sessions;
-  windows: Windows;
+  dialogs: ChatDialogs;
   onConsentNeeded(): void;
 }
 
@@ -122,7 +122,7 @@ function Current({ parts, ...props }: CurrentProps) {
 }
 
 /** Reason why there is no new conversation; the old ones can still be read. */
-function Refusal({ sessions, parts }: { sessions: Sessions; parts: Parts | undefined }) {
+function OpenFailure({ sessions, parts }: { sessions: Sessions; parts: ChatComponents | undefined }) {
   const text = useText(chatText);
   const { refusal, forgetRefusal } = sessions;
   if (!refusal || refusal.code === "consent_needed") return null;
@@ -146,7 +146,7 @@ function Refusal({ sessions, parts }: { sessions: Sessions; parts: Parts | undef
 }
 
 /** No conversation is open: it is on its way, could not be had, or may not be opened this month. */
-function Nothing({ sessions }: { sessions: Sessions }) {
+function NoConversation({ sessions }: { sessions: Sessions }) {
   const text = useText(chatText);
   const { state, isOpening, refresh, openNew } = sessions;
   if (state === "loading" || isOpening || sessions.current) {

@@ -1,10 +1,10 @@
-// State of one conversation, and its changes. Pure: the calls are in talk.ts.
+// State of one conversation, and its changes. Pure: the calls are in conversation-store.ts.
+import type { MessageRow } from "../../api/conversations.ts";
 import type { ApiError } from "../../api/result.ts";
-import type { MessageRow } from "./chat-rows.ts";
-import type { Choice } from "./choices.ts";
-import { remainingOf, STARTER } from "./counted.ts";
-import type { SafetyCard } from "./safety-card.ts";
-import type { Outcome } from "./turn-answer.ts";
+import type { SafetyCard } from "../../api/safety-card.ts";
+import type { Outcome } from "../../api/turn-stream.ts";
+import type { Choice } from "../../api/turns.ts";
+import { countRemainingMessages, START_MESSAGE } from "./message-limit.ts";
 
 export interface ShownMessage {
   /** The same for a message on its way and for the row it becomes. */
@@ -35,7 +35,7 @@ export interface Failure {
   error: ApiError;
 }
 
-export interface TalkState {
+export interface ConversationState {
   history: "loading" | "ready" | "failed";
   messages: readonly ShownMessage[];
   turn: Turn | undefined;
@@ -52,7 +52,7 @@ export interface TalkState {
   proposal: string | undefined;
 }
 
-export const EMPTY_TALK: TalkState = {
+export const EMPTY_CONVERSATION: ConversationState = {
   history: "loading",
   messages: [],
   turn: undefined,
@@ -65,21 +65,22 @@ export const EMPTY_TALK: TalkState = {
   proposal: undefined,
 };
 
-export const keyOf = (role: ShownMessage["role"], clientId: string): string => `${role} ${clientId}`;
+export const toKey = (role: ShownMessage["role"], clientId: string): string => `${role} ${clientId}`;
 
 /** Counted messages that are left. */
-export const remaining = ({ counted, messages }: TalkState): number => counted ?? remainingOf(messages);
+export const getRemaining = ({ counted, messages }: ConversationState): number =>
+  counted ?? countRemainingMessages(messages);
 
-const isOf = (turn: Pick<Turn, "clientId">) => {
-  const keys = [keyOf("user", turn.clientId), keyOf("assistant", turn.clientId)];
+const matchTurn = (turn: Pick<Turn, "clientId">) => {
+  const keys = [toKey("user", turn.clientId), toKey("assistant", turn.clientId)];
   return ({ key }: ShownMessage) => keys.includes(key);
 };
 
 /** The stored messages, in the order of time. A message that is being typed out continues where it is. */
-export function withHistory(state: TalkState, newestFirst: readonly MessageRow[]): TalkState {
+export function withHistory(state: ConversationState, newestFirst: readonly MessageRow[]): ConversationState {
   const typed = new Map(state.messages.map(({ key, typedFrom }) => [key, typedFrom]));
   const stored = newestFirst.toReversed().map((row): ShownMessage => {
-    const key = keyOf(row.role, row.clientId ?? row.id);
+    const key = toKey(row.role, row.clientId ?? row.id);
     const from = typed.get(key);
     const { role, content, createdAt, counted } = row;
     return {
@@ -89,8 +90,8 @@ export function withHistory(state: TalkState, newestFirst: readonly MessageRow[]
   });
   const { turn, failure } = state;
   const isStored = ({ clientId }: { clientId: string }) =>
-    stored.some(({ key }) => key === keyOf("user", clientId));
-  const live = turn && !isStored(turn) ? state.messages.filter(isOf(turn)) : [];
+    stored.some(({ key }) => key === toKey("user", clientId));
+  const live = turn && !isStored(turn) ? state.messages.filter(matchTurn(turn)) : [];
   return {
     ...state,
     history: "ready",
@@ -108,9 +109,12 @@ function showWhole(message: ShownMessage): ShownMessage {
 
 export type NewTurn = Pick<Turn, "clientId" | "question" | "wasRunning"> & { counted: boolean; at: string };
 
-export function begun(state: TalkState, { clientId, question, wasRunning, counted, at }: NewTurn): TalkState {
+export function beginTurn(
+  state: ConversationState,
+  { clientId, question, wasRunning, counted, at }: NewTurn,
+): ConversationState {
   const message: ShownMessage = {
-    key: keyOf("user", clientId),
+    key: toKey("user", clientId),
     role: "user",
     content: question,
     createdAt: at,
@@ -129,10 +133,10 @@ export function begun(state: TalkState, { clientId, question, wasRunning, counte
 }
 
 /** Changes the reply that is being spoken, which begins with its first words. */
-function reply(state: TalkState, at: string, change: (content: string) => string): TalkState {
+function reply(state: ConversationState, at: string, change: (content: string) => string): ConversationState {
   const { turn, messages } = state;
   if (!turn) return state;
-  const key = keyOf("assistant", turn.clientId);
+  const key = toKey("assistant", turn.clientId);
   const before = messages.find((message) => message.key === key);
   const content = change(before?.content ?? "");
   if (before) {
@@ -146,25 +150,27 @@ function reply(state: TalkState, at: string, change: (content: string) => string
   return { ...state, messages: [...messages, first] };
 }
 
-const inPhase = (state: TalkState, phase: Turn["phase"]): TalkState =>
+const setPhase = (state: ConversationState, phase: Turn["phase"]): ConversationState =>
   state.turn ? { ...state, turn: { ...state.turn, phase } } : state;
 
-export const spoke = (state: TalkState, text: string, at: string): TalkState =>
-  inPhase(
+export const appendReply = (state: ConversationState, text: string, at: string): ConversationState =>
+  setPhase(
     reply(state, at, (content) => content + text),
     state.turn?.phase === "stopping" ? "stopping" : "speaking",
   );
 
-export const restarted = (state: TalkState, at: string): TalkState => reply(state, at, () => "");
+export const restartReply = (state: ConversationState, at: string): ConversationState =>
+  reply(state, at, () => "");
 
-export const reconnecting = (state: TalkState): TalkState => inPhase(state, "reconnecting");
-export const stopping = (state: TalkState): TalkState => inPhase(state, "stopping");
+export const markReconnecting = (state: ConversationState): ConversationState =>
+  setPhase(state, "reconnecting");
+export const markStopping = (state: ConversationState): ConversationState => setPhase(state, "stopping");
 
 /** Marks that the person is in danger. Their message does not count, and from here on replies are shown at once. */
-export function alarmed(state: TalkState, card: SafetyCard): TalkState {
+export function showDanger(state: ConversationState, card: SafetyCard): ConversationState {
   const { turn, messages } = state;
   if (!turn) return { ...state, card };
-  const mine = isOf(turn);
+  const mine = matchTurn(turn);
   return {
     ...state,
     card,
@@ -177,15 +183,19 @@ export function alarmed(state: TalkState, card: SafetyCard): TalkState {
   };
 }
 
-export function answered(state: TalkState, { response, data }: Outcome, at: string): TalkState {
+export function completeTurn(
+  state: ConversationState,
+  { response, data }: Outcome,
+  at: string,
+): ConversationState {
   const { turn } = state;
   const spoken = reply(state, at, () => response);
-  const mine = turn ? isOf(turn) : () => false;
+  const mine = turn ? matchTurn(turn) : () => false;
   // The server did not count it after all.
   const isFree =
     data?.remaining !== undefined &&
     data?.remaining !== null &&
-    data.remaining > remainingOf(spoken.messages);
+    data.remaining > countRemainingMessages(spoken.messages);
   return {
     ...spoken,
     messages: spoken.messages.map((message) =>
@@ -199,29 +209,33 @@ export function answered(state: TalkState, { response, data }: Outcome, at: stri
 }
 
 /** Takes the message back as if it had never been sent; its text returns to the box. */
-export function failed(state: TalkState, error: ApiError): TalkState {
+export function failTurn(state: ConversationState, error: ApiError): ConversationState {
   const { turn, messages, draft } = state;
   if (!turn) return state;
   const { clientId, question } = turn;
-  const mine = isOf(turn);
+  const mine = matchTurn(turn);
   return {
     ...state,
     messages: messages.filter((message) => !mine(message)),
     turn: undefined,
     failure: { clientId, question, error },
     counted: undefined,
-    draft: backInDraft(question, draft),
+    draft: restoreDraft(question, draft),
   };
 }
 
 /** Text typed meanwhile is kept, too. The start button has no words of the person's own. */
-function backInDraft(question: string, draft: string): string {
-  if (question === STARTER) return draft;
+function restoreDraft(question: string, draft: string): string {
+  if (question === START_MESSAGE) return draft;
   return draft.trim() ? `${question}\n\n${draft}` : question;
 }
 
-/** Words that are told to somebody in danger although their message could not be kept. */
-export const toldAnyway = (state: TalkState, response: string, at: string): TalkState => ({
+/** A reply to somebody in danger is shown although the turn could not be stored. */
+export const appendUnstoredReply = (
+  state: ConversationState,
+  response: string,
+  at: string,
+): ConversationState => ({
   ...state,
   messages: [
     ...state.messages,
@@ -238,7 +252,7 @@ export const toldAnyway = (state: TalkState, response: string, at: string): Talk
 
 const INTRO = "intro";
 
-export const introduced = (state: TalkState, response: string, at: string): TalkState => ({
+export const addIntro = (state: ConversationState, response: string, at: string): ConversationState => ({
   ...state,
   isBeginning: false,
   messages:
@@ -246,7 +260,7 @@ export const introduced = (state: TalkState, response: string, at: string): Talk
       ? state.messages
       : [
           {
-            key: keyOf("assistant", INTRO),
+            key: toKey("assistant", INTRO),
             role: "assistant",
             content: response,
             createdAt: at,
