@@ -1,7 +1,7 @@
 import { buttonClass } from "@bentrong/ui/button";
+import type { LearntCourse } from "../../api/learning.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import type { LearntCourse } from "./learning-data.ts";
 import { learningText } from "./learning-text.ts";
 
 /** The end of a course, with what one takes along. `heading`: the rank of its title on the page. */

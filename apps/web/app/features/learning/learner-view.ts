@@ -1,6 +1,6 @@
 // Types that the parts of a lesson's page share.
-import type { LearntCourse, LessonLine } from "./learning-data.ts";
-import type { ProgressKeeper } from "./progress-keeper.ts";
+import type { LearntCourse, LessonLine } from "../../api/learning.ts";
+import type { ProgressSync } from "./progress-sync.ts";
 
 /** The site's player: it must not sound together with a lesson, and the same keys mean the same to both. */
 export interface OtherSound {
@@ -13,6 +13,6 @@ export interface OtherSound {
 export interface Learning {
   course: LearntCourse;
   lessons: readonly LessonLine[];
-  keeper: ProgressKeeper;
+  progressSync: ProgressSync;
   other: OtherSound;
 }

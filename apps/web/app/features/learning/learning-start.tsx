@@ -17,7 +17,7 @@ export function LearningStart({ learning: { course, lessons } }: { learning: Lea
   useEffect(() => {
     if (place) void navigate(place, { replace: true });
   }, [navigate, place]);
-  // As high as the screen: what stands below must not jump when the lesson comes.
+  // As high as the screen: the content below must not jump when the lesson is loaded.
   if (open) return <div className="min-h-dvh" />;
   if (lessons.length > 0) {
     return (

@@ -1,19 +1,19 @@
 // One course as its learner goes through it: the list of lessons beside whichever lesson is open.
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
+import type { LearntCourse } from "../../api/learning.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import type { Learning, OtherSound } from "./learner-view.ts";
-import type { LearntCourse } from "./learning-data.ts";
 import { LearningStart } from "./learning-start.tsx";
 import { FailedLearning, MissingCourse } from "./learning-states.tsx";
 import { learningText } from "./learning-text.ts";
 import { LessonPage } from "./lesson.tsx";
-import { keepCourse } from "./lesson-memory.ts";
+import { cacheCourse } from "./lesson-cache.ts";
 import type { LoadedLearning, LoadedLesson } from "./load-learning.ts";
 import { Outline } from "./outline.tsx";
-import { ProgressKeeper } from "./progress-keeper.ts";
+import { ProgressSync } from "./progress-sync.ts";
 
 export function LearningPage({ loaded, other }: { loaded: LoadedLearning; other: OtherSound }) {
   const { revalidate } = useRevalidator();
@@ -21,7 +21,7 @@ export function LearningPage({ loaded, other }: { loaded: LoadedLearning; other:
   const { course, lesson } = loaded;
   if (course.kind === "missing") return <MissingCourse />;
   if (course.kind === "failed") return <FailedLearning said={course.said} retry={revalidate} />;
-  // Nobody is known while the document comes to life, and once somebody signed out.
+  // No session during hydration, and after a sign-out.
   if (!person) return null;
   return (
     <Course key={course.course.id} course={course.course} lesson={lesson} person={person} other={other} />
@@ -36,11 +36,14 @@ interface CourseProps {
 }
 
 function Course({ course, lesson, person, other }: CourseProps) {
-  const [keeper] = useState(() => new ProgressKeeper(browserApi(), person, course));
-  const { lessons, isWaiting, isRefused } = useSyncExternalStore(keeper.subscribe, keeper.getState);
-  useEffect(() => keeper.start(), [keeper]);
-  useEffect(() => keepCourse(course), [course]);
-  const learning: Learning = { course, lessons, keeper, other };
+  const [progressSync] = useState(() => new ProgressSync(apiClient(), person, course));
+  const { lessons, isWaiting, isRefused } = useSyncExternalStore(
+    progressSync.subscribe,
+    progressSync.getState,
+  );
+  useEffect(() => progressSync.start(), [progressSync]);
+  useEffect(() => cacheCourse(course), [course]);
+  const learning: Learning = { course, lessons, progressSync, other };
   return (
     <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 px-5 py-6 sm:px-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-12">
       <Outline course={course} lessons={lessons} />

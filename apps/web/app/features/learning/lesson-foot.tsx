@@ -1,23 +1,23 @@
 import { Button, buttonClass } from "@bentrong/ui/button";
 import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from "@bentrong/ui/icons";
 import { announce } from "@bentrong/ui/live-region";
+import type { LessonLine } from "../../api/learning.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { CourseFinished } from "./course-finished.tsx";
 import type { Learning } from "./learner-view.ts";
-import type { LessonLine } from "./learning-data.ts";
 import { learningText } from "./learning-text.ts";
-import { useKept } from "./use-kept.ts";
+import { useIsCached } from "./use-is-cached.ts";
 
 /** End of a lesson: the button that marks it as done, and the links onward. `at`: index of the lesson, from 0. */
 export function LessonFoot({ learning, at }: { learning: Learning; at: number }) {
   const text = useText(learningText);
-  const { course, lessons, keeper } = learning;
+  const { course, lessons, progressSync } = learning;
   const line = lessons[at];
   if (!line) return null;
   const isDone = line.completedAt !== null;
   const mark = (complete: boolean) => {
-    keeper.change(line.id, { complete });
+    progressSync.change(line.id, { complete });
     announce(complete ? text.markedAloud : text.unmarkedAloud);
   };
   const isFinished = lessons.every(({ completedAt }) => completedAt !== null);
@@ -71,7 +71,7 @@ const Step = ({ line, ...rest }: StepProps) =>
 
 function StepLink({ courseId, line, way, stands = false }: StepProps & { line: LessonLine }) {
   const text = useText(learningText);
-  const worksOffline = useKept(line.id);
+  const worksOffline = useIsCached(line.id);
   const isNext = way === "next";
   return (
     <AppLink

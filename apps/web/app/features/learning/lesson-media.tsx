@@ -1,7 +1,7 @@
 import { Notice } from "@bentrong/ui/notice";
+import type { Lesson } from "../../api/learning.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import type { Learning } from "./learner-view.ts";
-import type { Lesson } from "./learning-data.ts";
 import { LessonSound } from "./lesson-sound.tsx";
 import { lessonText } from "./lesson-text.ts";
 import { LessonVideo, VideoElsewhere } from "./lesson-video.tsx";

@@ -3,10 +3,10 @@ import { duration as clock } from "@bentrong/format/duration";
 import { IconButton } from "@bentrong/ui/icon-button";
 import { icon, PauseIcon, PlayIcon } from "@bentrong/ui/icons";
 import { useState } from "react";
+import type { Lesson } from "../../api/learning.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { TimeSlider } from "../../lib/time-slider.tsx";
 import type { Learning } from "./learner-view.ts";
-import type { Lesson } from "./learning-data.ts";
 import { lessonText } from "./lesson-text.ts";
 import { MediaFailed } from "./media-failed.tsx";
 import { useLessonMedia } from "./use-lesson-media.ts";
@@ -23,7 +23,7 @@ interface Props {
   learning: Learning;
 }
 
-/** The sound of a lesson. It stands in the lesson, and remembers where one stopped, on every device. */
+/** Sound of a lesson, inline; the position is remembered on every device. */
 export function LessonSound({ lesson, address, learning }: Props) {
   const text = useText(lessonText);
   const media = useLessonMedia<HTMLAudioElement>(lesson, address, learning);
@@ -59,7 +59,7 @@ export function LessonSound({ lesson, address, learning }: Props) {
       <div className="mt-3">
         <TimeSlider
           label={text.place}
-          placeOf={text.placeOf}
+          timePosition={text.timePosition}
           time={time}
           duration={media.duration}
           step={1}

@@ -1,9 +1,9 @@
 import { buttonClass } from "@bentrong/ui/button";
 import { ArrowRightIcon, PlayIcon } from "@bentrong/ui/icons";
 import { useState } from "react";
+import type { Lesson } from "../../api/learning.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import type { Learning } from "./learner-view.ts";
-import type { Lesson } from "./learning-data.ts";
 import { lessonText } from "./lesson-text.ts";
 import { MediaFailed } from "./media-failed.tsx";
 import { useLessonMedia } from "./use-lesson-media.ts";
@@ -15,7 +15,7 @@ interface Props {
   learning: Learning;
 }
 
-/** Nothing is fetched, from us or from anybody else, before it is asked for. */
+/** No video is fetched, from us or a third party, before it is requested. */
 export function LessonVideo({ host, ...rest }: Props) {
   const text = useText(lessonText);
   const [isOpen, setOpen] = useState(false);

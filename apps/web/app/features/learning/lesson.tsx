@@ -2,19 +2,19 @@ import { Notice } from "@bentrong/ui/notice";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { lazy, Suspense, useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
+import type { Lesson, Note } from "../../api/learning.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { SafeHtml } from "../../lib/safe-html/safe-html.tsx";
-import { useBrand } from "../../lib/use-boot.ts";
+import { useBrand } from "../../lib/use-public-config.ts";
 import type { Learning } from "./learner-view.ts";
-import type { Lesson, Note } from "./learning-data.ts";
 import { FailedLearning, MissingLesson } from "./learning-states.tsx";
 import { learningText } from "./learning-text.ts";
+import { cacheLesson, prefetchLesson } from "./lesson-cache.ts";
 import { LessonFoot } from "./lesson-foot.tsx";
-import { fetchAhead, keepLesson } from "./lesson-memory.ts";
 import type { LoadedLesson } from "./load-learning.ts";
 
-const parts = () => import("./lesson-parts.ts");
+const parts = () => import("./lesson-components.lazy.ts");
 
 function PartMissing() {
   return <Notice tone="problem">{useText(learningText).partMissing}</Notice>;
@@ -52,12 +52,12 @@ function OpenLesson({ lesson, html, learning }: Open) {
   const next = lessons[at + 1];
   const noteSaved = (note: Note | null) => {
     // The stored copy gets the new note, so that a later visit without a network shows it.
-    keepLesson({ ...lesson, note });
-    learning.keeper.noteIsThere(lesson.id, note !== null);
+    cacheLesson({ ...lesson, note });
+    learning.progressSync.noteIsThere(lesson.id, note !== null);
   };
   useTitle(lesson.title);
   useEffect(() => {
-    if (next) void fetchAhead(browserApi(), next.id);
+    if (next) void prefetchLesson(apiClient(), next.id);
   }, [next]);
   return (
     <article className="mx-auto max-w-reading">

@@ -1,10 +1,11 @@
 // Loaders of the pages of the lesson player. People who are not enrolled are redirected to the course.
 import { redirect, replace } from "react-router";
+import { getLearntCourse, getLesson, type LearntCourse, type Lesson } from "../../api/learning.ts";
 import type { PageSource } from "../../common/page/page-data.ts";
 import { isHydrated } from "../../lib/hydration.ts";
+import { parseId } from "../../lib/parse-id.ts";
 import type { CleanHtml } from "../../lib/safe-html/clean-html.ts";
-import { askCourse, askLesson, type LearntCourse, type Lesson } from "./learning-data.ts";
-import { keepLesson, keptCourse, keptLesson } from "./lesson-memory.ts";
+import { cacheLesson, getCachedCourse, getCachedLesson } from "./lesson-cache.ts";
 
 export type LoadedCourse =
   | { kind: "open"; course: LearntCourse }
@@ -16,14 +17,11 @@ export type LoadedLesson =
   | { kind: "missing" }
   | { kind: "failed"; said: string };
 
-const idIn = (text: string | undefined): number | undefined =>
-  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-
 /** Throws a way to the course for somebody who is not enrolled. */
 export async function loadCourse({ api, params }: PageSource): Promise<LoadedCourse> {
-  const id = idIn(params.id);
+  const id = parseId(params.id);
   if (id === undefined) return { kind: "missing" };
-  const answer = await askCourse(api, id);
+  const answer = await getLearntCourse(api, id);
   if (answer.ok) return { kind: "open", course: answer.data };
   const { code, message } = answer.error;
   if (code === "not_found") return { kind: "missing" };
@@ -34,15 +32,15 @@ export async function loadCourse({ api, params }: PageSource): Promise<LoadedCou
 
 /** A lesson that was opened before, or fetched ahead, is read again without a network. */
 async function loadLesson({ api, params, clean }: PageSource): Promise<LoadedLesson> {
-  const id = idIn(params.lesson);
+  const id = parseId(params.lesson);
   if (id === undefined) return { kind: "missing" };
-  const answer = await askLesson(api, id);
-  if (answer.ok) keepLesson(answer.data);
+  const answer = await getLesson(api, id);
+  if (answer.ok) cacheLesson(answer.data);
   else if (answer.error.status === 404) return { kind: "missing" };
   else if (answer.error.code !== "network") return { kind: "failed", said: answer.error.message };
-  const lesson = keptLesson(id);
+  const lesson = getCachedLesson(id);
   if (!lesson) return { kind: "failed", said: "" };
-  if (lesson.courseId !== idIn(params.id)) return { kind: "missing" };
+  if (lesson.courseId !== parseId(params.id)) return { kind: "missing" };
   return { kind: "open", lesson, html: await clean(lesson.content) };
 }
 
@@ -52,9 +50,9 @@ export interface LoadedLearning {
   lesson: LoadedLesson | null;
 }
 
-/** From one lesson to the next the course on the page stays: it knows more than the server (progress-keeper.ts). */
+/** From one lesson to the next the course on the page stays: it knows more than the server (progress-sync.ts). */
 export async function loadLearning(source: PageSource): Promise<LoadedLearning> {
-  const shown = keptCourse(idIn(source.params.id));
+  const shown = getCachedCourse(parseId(source.params.id));
   const [course, lesson] = await Promise.all([
     shown ? { kind: "open" as const, course: shown } : loadCourse(source),
     source.params.lesson === undefined ? null : loadLesson(source),

@@ -1,12 +1,12 @@
 import { LONGEST_LESSON_NOTE } from "@bentrong/contract/learning";
 import { Button } from "@bentrong/ui/button";
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
+import type { Lesson, Note } from "../../api/learning.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import type { Lesson, Note } from "./learning-data.ts";
 import { lessonText } from "./lesson-text.ts";
-import { keeperOf, type NoteKeeper, type NoteStatus } from "./note-keeper.ts";
+import { getNoteAutosave, type NoteAutosave, type NoteStatus } from "./note-autosave.ts";
 import { questionsIn } from "./questions.ts";
 
 interface Props {
@@ -22,17 +22,17 @@ export function NotePad(props: Props) {
 
 function Pad({ lesson, onSaved, person }: Props & { person: string }) {
   const text = useText(lessonText);
-  const [keeper] = useState(() => keeperOf(browserApi(), person, lesson, onSaved));
-  const { text: written, status } = useSyncExternalStore(keeper.subscribe, keeper.getState);
+  const [autosave] = useState(() => getNoteAutosave(apiClient(), person, lesson, onSaved));
+  const { text: written, status } = useSyncExternalStore(autosave.subscribe, autosave.getState);
   const box = useRef<HTMLTextAreaElement>(null);
   const boxId = useId();
   const aboutId = useId();
   const isExercise = lesson.kind === "exercise";
-  useEffect(() => keeper.start(), [keeper]);
+  useEffect(() => autosave.start(), [autosave]);
   useFit(box, written);
 
   const copy = (question: string) => {
-    keeper.write(written.trim() === "" ? `${question}\n` : `${written.trimEnd()}\n\n${question}\n`);
+    autosave.write(written.trim() === "" ? `${question}\n` : `${written.trimEnd()}\n\n${question}\n`);
     box.current?.focus();
   };
 
@@ -53,14 +53,14 @@ function Pad({ lesson, onSaved, person }: Props & { person: string }) {
         rows={5}
         autoComplete="off"
         aria-describedby={aboutId}
-        onChange={({ target }) => keeper.write(target.value)}
-        onBlur={keeper.sendNow}
+        onChange={({ target }) => autosave.write(target.value)}
+        onBlur={autosave.sendNow}
         className="min-h-36 w-full resize-y rounded-m border border-line bg-paper px-4 py-3 text-base text-ink transition-colors duration-150 hover:border-ink-soft focus-visible:outline-offset-1"
       />
       <p id={aboutId} className="mt-1.5 text-xs text-ink-soft">
         {text.private}
       </p>
-      <Problem status={status} keeper={keeper} />
+      <Problem status={status} autosave={autosave} />
     </section>
   );
 }
@@ -111,22 +111,22 @@ function Questions({ questions, copy }: { questions: string[]; copy(question: st
 }
 
 /** Always mounted, so that it is read out when something goes wrong. */
-function Problem({ status, keeper }: { status: NoteStatus; keeper: NoteKeeper }) {
+function Problem({ status, autosave }: { status: NoteStatus; autosave: NoteAutosave }) {
   const text = useText(lessonText);
   const said = {
     ...{ still: "", writing: "", saving: "", saved: "", changed: "" },
     ...{ waiting: text.waiting, tooLong: text.tooLong(LONGEST_LESSON_NOTE.toLocaleString("vi-VN")) },
-    refused: status.kind === "refused" ? `${text.refused} ${status.said}`.trim() : "",
+    refused: status.kind === "refused" ? `${text.refused} ${status.serverMessage}`.trim() : "",
   }[status.kind];
   return (
     <div role="alert" className="text-sm not-empty:mt-4">
       {said && <p className="rounded-m border border-gold/40 bg-gold-wash px-4 py-3">{said}</p>}
-      {status.kind === "changed" && <Choice theirs={status.theirs?.content} keeper={keeper} />}
+      {status.kind === "changed" && <Choice theirs={status.theirs?.content} autosave={autosave} />}
     </div>
   );
 }
 
-function Choice({ theirs, keeper }: { theirs: string | undefined; keeper: NoteKeeper }) {
+function Choice({ theirs, autosave }: { theirs: string | undefined; autosave: NoteAutosave }) {
   const text = useText(lessonText);
   const isRemoved = theirs === undefined;
   return (
@@ -140,8 +140,8 @@ function Choice({ theirs, keeper }: { theirs: string | undefined; keeper: NoteKe
         </figure>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => keeper.keepMine()}>{text.keepMine}</Button>
-        <Button tone="quiet" onClick={() => keeper.takeTheirs()}>
+        <Button onClick={() => autosave.keepMine()}>{text.keepMine}</Button>
+        <Button tone="quiet" onClick={() => autosave.takeTheirs()}>
           {isRemoved ? text.takeRemoved : text.takeTheirs}
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import { CheckIcon, ChevronDownIcon } from "@bentrong/ui/icons";
 import { useState } from "react";
 import { NavLink, useLocation } from "react-router";
+import type { LearntCourse, LessonLine } from "../../api/learning.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import type { LearntCourse, LessonLine } from "./learning-data.ts";
 import { learningText } from "./learning-text.ts";
-import { useKept } from "./use-kept.ts";
+import { useIsCached } from "./use-is-cached.ts";
 
 interface Props {
   course: LearntCourse;
@@ -81,7 +81,7 @@ function Lessons({ course, lessons }: Props) {
 function LessonLink({ line, place, to }: { line: LessonLine; place: number; to: string }) {
   const text = useText(learningText);
   const isDone = line.completedAt !== null;
-  const worksOffline = useKept(line.id);
+  const worksOffline = useIsCached(line.id);
   return (
     <NavLink
       to={to}

@@ -1,16 +1,16 @@
 // A sound or a picture of a lesson: it goes on where it was left, never together with the site's player, and with a new
 // address when the one it had ran out.
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
+import { getLesson, type Lesson } from "../../api/learning.ts";
 import type { Learning } from "./learner-view.ts";
-import { askLesson, type Lesson } from "./learning-data.ts";
 import { mediaPlace } from "./media-address.ts";
 
 /** Seconds of playing after which the place is kept again. */
 const KEPT_EVERY = 10;
-/** Heard this long with a new address, a sound has earned another one: a long one outlives several. */
+/** Seconds of playback after which a renewed address may be renewed again: a long sound needs several. */
 const RECOVERED_AFTER = 5;
-/** Nearer to the end than this, one begins anew. */
+/** Nearer to the end than this, playback starts from the beginning. */
 const END = 5;
 
 export interface LessonMedia<E extends HTMLMediaElement = HTMLMediaElement> {
@@ -37,13 +37,13 @@ export interface LessonMedia<E extends HTMLMediaElement = HTMLMediaElement> {
 }
 
 /** Position to resume at; the beginning when it is near the end. */
-const startOf = (seconds: number, duration: number): number =>
+const chooseStart = (seconds: number, duration: number): number =>
   Number.isFinite(duration) && seconds > duration - END ? 0 : seconds;
 
 export function useLessonMedia<E extends HTMLMediaElement>(
   lesson: Lesson,
   first: string,
-  { keeper, lessons, other }: Learning,
+  { progressSync, lessons, other }: Learning,
 ): LessonMedia<E> {
   const element = useRef<E>(null);
   const left = lessons.find(({ id }) => id === lesson.id)?.seconds ?? lesson.seconds;
@@ -63,7 +63,7 @@ export function useLessonMedia<E extends HTMLMediaElement>(
     const keep = (seconds: number) => {
       if (place.current.kept === seconds) return;
       place.current.kept = seconds;
-      keeper.change(lesson.id, { seconds });
+      progressSync.change(lesson.id, { seconds });
     };
     const keepHere = (media = element.current) => {
       if (media && place.current.isThere) keep(Math.floor(media.currentTime));
@@ -73,7 +73,7 @@ export function useLessonMedia<E extends HTMLMediaElement>(
       const media = element.current;
       if (!media || place.current.isThere || media.readyState < HTMLMediaElement.HAVE_METADATA) return;
       place.current.isThere = true;
-      const start = startOf(place.current.wanted, media.duration);
+      const start = chooseStart(place.current.wanted, media.duration);
       if (start > 0) media.currentTime = start;
       setShown({ time: start, duration: Number.isFinite(media.duration) ? media.duration : 0 });
     };
@@ -81,13 +81,13 @@ export function useLessonMedia<E extends HTMLMediaElement>(
     const renew = async () => {
       place.current.isThere = false;
       place.current.isRenewed = true;
-      const answer = await askLesson(browserApi(), lesson.id);
+      const answer = await getLesson(apiClient(), lesson.id);
       const fresh = answer.ok ? mediaPlace(answer.data.mediaUrl) : undefined;
       if (fresh?.kind !== "file" || fresh.address === element.current?.getAttribute("src")) setFailed(true);
       else setAddress(fresh.address);
     };
     return { keep, keepHere, play, arrive, renew };
-  }, [keeper, lesson.id]);
+  }, [progressSync, lesson.id]);
 
   useEffect(() => {
     const { keepHere, arrive } = actions;

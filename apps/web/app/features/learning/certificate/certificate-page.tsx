@@ -1,10 +1,10 @@
 import { buttonClass } from "@bentrong/ui/button";
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { Certificate, LearntCourse } from "../../../api/learning.ts";
 import { useText } from "../../../lib/i18n/use-text.ts";
 import { AppLink } from "../../../lib/link.tsx";
 import { useSession } from "../../../lib/session/use-session.ts";
-import type { Certificate, LearntCourse } from "../learning-data.ts";
 import { FailedLearning, MissingCourse } from "../learning-states.tsx";
 import type { LoadedCourse } from "../load-learning.ts";
 import { CertificateSheet } from "./certificate-sheet.tsx";
@@ -43,7 +43,7 @@ function Unfinished({ course, left }: { course: LearntCourse; left: number }) {
 }
 
 /** As it will be once it has a number: what the person sees while they choose the name. */
-function draftOf({ title, lessons }: LearntCourse, name: string) {
+function toDraft({ title, lessons }: LearntCourse, name: string) {
   const days = lessons.flatMap(({ completedAt }) => completedAt ?? []);
   return {
     ...{ number: null, name, courseTitle: title, lessons: lessons.length, publishedAt: null },
@@ -59,7 +59,7 @@ function Earned({ course, mark, view }: { course: LearntCourse } & Brand) {
   const { certificate } = form;
   const [typed, setTyped] = useState<string>();
   const name = typed ?? certificate?.name ?? known;
-  const shown = certificate ? { ...certificate, name } : draftOf(course, name);
+  const shown = certificate ? { ...certificate, name } : toDraft(course, name);
   return (
     <div className="certificate-page mx-auto flex max-w-page flex-col gap-8 px-5 py-8 sm:px-8 md:py-12">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 print:hidden">
@@ -68,7 +68,7 @@ function Earned({ course, mark, view }: { course: LearntCourse } & Brand) {
           {text.back}
         </AppLink>
       </header>
-      <CertificateSheet certificate={shown} address={addressOf(certificate)} mark={mark} view={view} />
+      <CertificateSheet certificate={shown} address={getPublicAddress(certificate)} mark={mark} view={view} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 md:gap-14 print:hidden">
         <NameForm
           form={form}
@@ -85,6 +85,6 @@ function Earned({ course, mark, view }: { course: LearntCourse } & Brand) {
 }
 
 /** Without its scheme, as one reads it aloud; only what is published can be confirmed. */
-function addressOf(certificate: Certificate | null): string | undefined {
+function getPublicAddress(certificate: Certificate | null): string | undefined {
   return certificate?.publishedAt ? `${window.location.host}/certificate/${certificate.number}` : undefined;
 }

@@ -1,7 +1,7 @@
 import { shortDate } from "@bentrong/format/dates";
 import type { ReactNode } from "react";
+import type { Certificate } from "../../../api/learning.ts";
 import { useText } from "../../../lib/i18n/use-text.ts";
-import type { Certificate } from "../learning-data.ts";
 import { certificateText } from "./certificate-text.ts";
 
 interface Props {

@@ -1,10 +1,10 @@
 import { shortDate } from "@bentrong/format/dates";
 import { buttonClass } from "@bentrong/ui/button";
+import type { PublishedCertificate } from "../../../api/certificates.ts";
 import { useText } from "../../../lib/i18n/use-text.ts";
 import { AppLink } from "../../../lib/link.tsx";
-import { useBrand } from "../../../lib/use-boot.ts";
+import { useBrand } from "../../../lib/use-public-config.ts";
 import { certificateText } from "./certificate-text.ts";
-import type { PublishedCertificate } from "./published-schemas.ts";
 
 export type LoadedCertificate =
   | { kind: "open"; certificate: PublishedCertificate }

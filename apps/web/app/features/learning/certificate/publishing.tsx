@@ -3,8 +3,8 @@ import { Field } from "@bentrong/ui/field";
 import { announce } from "@bentrong/ui/live-region";
 import { Switch } from "@bentrong/ui/switch";
 import { useId } from "react";
+import type { Certificate } from "../../../api/learning.ts";
 import { useText } from "../../../lib/i18n/use-text.ts";
-import type { Certificate } from "../learning-data.ts";
 import { certificateText } from "./certificate-text.ts";
 import type { CertificateForm } from "./use-certificate.ts";
 

@@ -1,8 +1,10 @@
 import { LONGEST_CERTIFICATE_NAME } from "@bentrong/contract/learning";
 import { useState } from "react";
-import { browserApi } from "../../../api/client.ts";
+import { apiClient } from "../../../api/client.ts";
+import { type Certificate, saveCertificate } from "../../../api/learning.ts";
+import { getError } from "../../../api/result.ts";
+import { useMutation } from "../../../common/use-mutation.ts";
 import { useText } from "../../../lib/i18n/use-text.ts";
-import { type Certificate, sendCertificate } from "../learning-data.ts";
 import { certificateText } from "./certificate-text.ts";
 
 export interface CertificateForm {
@@ -22,36 +24,36 @@ export interface CertificateForm {
 export function useCertificate(courseId: number, first: Certificate | null): CertificateForm {
   const text = useText(certificateText);
   const [certificate, setCertificate] = useState(first);
-  const [isBusy, setBusy] = useState(false);
-  const [isSaved, setSaved] = useState(false);
+  const { state, mutate, reset } = useMutation();
+  const isBusy = state.kind === "busy";
   const [nameError, setNameError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
 
-  const problemOf = (name: string): string | undefined => {
+  const validateName = (name: string): string | undefined => {
     if (name.trim() === "") return text.nameMissing;
     const isLong = [...name.trim()].length > LONGEST_CERTIFICATE_NAME;
     return isLong ? text.nameTooLong(LONGEST_CERTIFICATE_NAME) : undefined;
   };
 
   return {
-    ...{ certificate, isBusy, isSaved, nameError, failure },
+    ...{ certificate, isBusy, nameError },
+    isSaved: state.kind === "saved",
+    failure: state.kind === "failed" ? state.error?.message || text.saveFailed : undefined,
     touch() {
-      setSaved(false);
+      reset();
       setNameError(undefined);
-      setFailure(undefined);
     },
     async save(wish) {
-      const problem = problemOf(wish.name);
+      const problem = validateName(wish.name);
       setNameError(problem);
-      setFailure(undefined);
-      if (problem) return false;
-      setBusy(true);
-      const answer = await sendCertificate(browserApi(), courseId, wish);
-      setBusy(false);
-      setSaved(answer.ok);
-      if (answer.ok) setCertificate(answer.data);
-      else setFailure(answer.error.message || text.saveFailed);
-      return answer.ok;
+      if (problem) {
+        reset();
+        return false;
+      }
+      return mutate(async () => {
+        const answer = await saveCertificate(apiClient(), courseId, wish);
+        if (answer.ok) setCertificate(answer.data);
+        return getError(answer);
+      });
     },
   };
 }

@@ -1,10 +1,10 @@
 // Progress of a learner in one course. A change is shown at once, kept on the device, and sent when there is a network;
 // it is given up only when the server refuses it for good.
 import { z } from "zod/mini";
+import { type LearntCourse, type LessonLine, type ProgressChange, saveProgress } from "../../api/learning.ts";
 import type { Api } from "../../api/result.ts";
 import { createListeners } from "../../lib/listeners.ts";
 import { keepDraft, readDraft } from "./device-drafts.ts";
-import { type LearntCourse, type LessonLine, type ProgressChange, sendProgress } from "./learning-data.ts";
 import { isWorthWaiting, RETRY_AFTER, sendWhileOpen } from "./waiting.ts";
 
 const Pending = z.array(
@@ -23,7 +23,7 @@ export interface ProgressState {
   readonly isRefused: boolean;
 }
 
-export class ProgressKeeper {
+export class ProgressSync {
   readonly #api: Api;
   readonly #person: string;
   readonly #draft: string;
@@ -46,7 +46,7 @@ export class ProgressKeeper {
 
   subscribe = this.#listeners.add;
 
-  /** Returns what ends it; what still waits is sent on the way out. */
+  /** Returns a function that stops it; pending changes are sent when the page is left. */
   start(): () => void {
     const end = sendWhileOpen((keepalive) => this.#send(keepalive));
     return () => {
@@ -85,7 +85,7 @@ export class ProgressKeeper {
     let isHeld = false;
     window.clearTimeout(this.#retry);
     for (const [id, change] of this.#pending) {
-      const answer = await sendProgress(this.#api, id, change, keepalive);
+      const answer = await saveProgress(this.#api, id, change, keepalive);
       if (!answer.ok && isWorthWaiting(answer.error)) {
         isHeld = true;
         this.#sendAfter(answer.error.retryAfterSeconds);
@@ -119,6 +119,6 @@ export class ProgressKeeper {
 
   #set(changes: Partial<ProgressState>): void {
     this.#state = { ...this.#state, ...changes };
-    this.#listeners.tell();
+    this.#listeners.emit();
   }
 }

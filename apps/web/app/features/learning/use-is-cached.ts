@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { isKept } from "./lesson-memory.ts";
+import { isLessonCached } from "./lesson-cache.ts";
 
 /** True if a lesson can be opened without a network; checked again when the network goes. */
-export function useKept(id: number): boolean {
-  const [kept, setKept] = useState(() => isKept(id));
+export function useIsCached(id: number): boolean {
+  const [kept, setKept] = useState(() => isLessonCached(id));
   useEffect(() => {
-    const look = () => setKept(isKept(id));
+    const look = () => setKept(isLessonCached(id));
     look();
     window.addEventListener("offline", look);
     return () => window.removeEventListener("offline", look);

@@ -1,20 +1,20 @@
-// A learner's note while it is being written. Every stroke is kept on the device at once, sent after a breath, and
-// forgotten on the device only when the server has it. Words that came from elsewhere meanwhile are shown, not replaced.
+// Autosave of a learner's note. Every change is stored on the device at once, sent after a pause, and removed from
+// the device only when the server has it. A change from elsewhere is shown, and never overwritten.
 import { LONGEST_LESSON_NOTE } from "@bentrong/contract/learning";
 import { z } from "zod/mini";
+import { type Lesson, type Note, parseNewerNote, prepareSaveNote, saveNote } from "../../api/learning.ts";
 import type { Api, ApiError } from "../../api/result.ts";
 import { createListeners } from "../../lib/listeners.ts";
 import { keepDraft, readDraft } from "./device-drafts.ts";
-import { type Lesson, type Note, newerNote, sendNote } from "./learning-data.ts";
 import { isWorthWaiting, RETRY_AFTER, sendWhileOpen } from "./waiting.ts";
 
 const Draft = z.object({ text: z.string(), revision: z.nullable(z.string()) });
 
 /** Milliseconds of rest after which what was written is sent. */
-const BREATH = 1_000;
+const SEND_AFTER_MS = 1_000;
 
 export type NoteStatus =
-  /** Nothing was written since the page was opened. */
+  /** No change since the page was opened. */
   | { kind: "still" }
   | { kind: "writing" }
   | { kind: "saving" }
@@ -22,7 +22,7 @@ export type NoteStatus =
   /** It is on this device and will be sent. */
   | { kind: "waiting" }
   | { kind: "tooLong" }
-  | { kind: "refused"; said: string }
+  | { kind: "refused"; serverMessage: string }
   /** The note was changed elsewhere; null: it was removed there. */
   | { kind: "changed"; theirs: Note | null };
 
@@ -31,7 +31,7 @@ export interface NoteState {
   readonly status: NoteStatus;
 }
 
-export class NoteKeeper {
+export class NoteAutosave {
   readonly #api: Api;
   readonly #lessonId: number;
   readonly #person: string;
@@ -41,7 +41,7 @@ export class NoteKeeper {
   /** Revision that the server is known to have. */
   #revision: string | null;
   #savedText: string;
-  /** Draft that this keeper left on the device: another tab may have stored its own there since. */
+  /** Draft that this autosave left on the device: another tab may have stored its own there since. */
   #draftText: string | undefined;
   #isSending = false;
   #timer: number | undefined;
@@ -69,7 +69,9 @@ export class NoteKeeper {
 
   subscribe = this.#listeners.add;
 
-  /** True for the same person while text is not on the server yet: a return to the lesson then reuses this keeper. */
+  /**
+   * True for the same person while text is not on the server yet: a return to the lesson then reuses this autosave.
+   */
   isUnfinishedFor(person: string): boolean {
     return person === this.#person && (this.#isSending || this.#isDirty);
   }
@@ -80,8 +82,9 @@ export class NoteKeeper {
     return this;
   }
 
-  /** Returns what ends it; what still waits is sent on the way out. */
+  /** Returns a function that stops it; pending text is sent when the page is left. */
   start(): () => void {
+    void prepareSaveNote();
     const end = sendWhileOpen((keepalive) => this.#send(keepalive));
     return () => {
       window.clearTimeout(this.#timer);
@@ -93,8 +96,8 @@ export class NoteKeeper {
     const isConflict = this.#state.status.kind === "changed";
     this.#set({ text, ...(isConflict ? {} : { status: { kind: "writing" } }) });
     this.#keep();
-    // While two versions stand beside each other, the person decides first.
-    if (!isConflict) this.#sendIn(BREATH);
+    // In a conflict the person decides first.
+    if (!isConflict) this.#sendIn(SEND_AFTER_MS);
   }
 
   sendNow = (): void => void this.#send();
@@ -110,7 +113,7 @@ export class NoteKeeper {
   takeTheirs(): void {
     if (this.#state.status.kind !== "changed") return;
     const { theirs } = this.#state.status;
-    this.#took(theirs, theirs?.content ?? "");
+    this.#accept(theirs, theirs?.content ?? "");
     this.#set({ text: theirs?.content ?? "", status: { kind: "saved" } });
     this.#keep();
   }
@@ -140,30 +143,30 @@ export class NoteKeeper {
     // A trouble stays in sight until it is over: it would else come and go, and move what is about to be pressed.
     if (status.kind === "writing" || status.kind === "still") this.#set({ status: { kind: "saving" } });
     const written = { content: text, revision: this.#revision };
-    const answer = await sendNote(this.#api, this.#lessonId, written, keepalive);
+    const result = await saveNote(this.#api, this.#lessonId, written, keepalive);
+    const theirs = result.ok ? undefined : await parseNewerNote(result.error);
     this.#isSending = false;
-    if (answer.ok) this.#saved(answer.data, text);
-    else this.#failed(answer.error);
+    if (result.ok) this.#saved(result.data, text);
+    else this.#failed(result.error, theirs);
   }
 
   #saved(note: Note | null, text: string): void {
-    this.#took(note, text);
+    this.#accept(note, text);
     this.#keep();
     this.#set({ status: { kind: this.#isDirty ? "writing" : "saved" } });
     // More was written while this was on its way.
-    if (this.#isDirty) this.#sendIn(BREATH);
+    if (this.#isDirty) this.#sendIn(SEND_AFTER_MS);
   }
 
-  #took(note: Note | null, text: string): void {
+  #accept(note: Note | null, text: string): void {
     this.#revision = note?.revision ?? null;
     this.#savedText = text;
     this.#onSaved(note);
   }
 
-  #failed(error: ApiError): void {
-    const theirs = newerNote(error);
+  #failed(error: ApiError, theirs: Note | null | undefined): void {
     if (theirs !== undefined) this.#set({ status: { kind: "changed", theirs } });
-    else if (!isWorthWaiting(error)) this.#set({ status: { kind: "refused", said: error.message } });
+    else if (!isWorthWaiting(error)) this.#set({ status: { kind: "refused", serverMessage: error.message } });
     else {
       this.#set({ status: { kind: "waiting" } });
       this.#sendIn(error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : RETRY_AFTER);
@@ -181,25 +184,25 @@ export class NoteKeeper {
 
   #set(changes: Partial<NoteState>): void {
     this.#state = { ...this.#state, ...changes };
-    this.#listeners.tell();
+    this.#listeners.emit();
   }
 }
 
-const keepers = new Map<number, NoteKeeper>();
+const autosaves = new Map<number, NoteAutosave>();
 
 /**
- * The keeper of a lesson's note. There is one per note while its text is being sent: a second keeper would mistake that
- * text for a change from elsewhere.
+ * The autosave of a lesson's note. There is one per note while its text is being sent: a second one would mistake
+ * that text for a change from elsewhere.
  */
-export function keeperOf(
+export function getNoteAutosave(
   api: Api,
   person: string,
   lesson: Pick<Lesson, "id" | "note">,
   onSaved: (note: Note | null) => void,
-): NoteKeeper {
-  const known = keepers.get(lesson.id);
+): NoteAutosave {
+  const known = autosaves.get(lesson.id);
   if (known?.isUnfinishedFor(person)) return known.showOn(onSaved);
-  const keeper = new NoteKeeper(api, person, lesson, onSaved);
-  keepers.set(lesson.id, keeper);
-  return keeper;
+  const autosave = new NoteAutosave(api, person, lesson, onSaved);
+  autosaves.set(lesson.id, autosave);
+  return autosave;
 }
