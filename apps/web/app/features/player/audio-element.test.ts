@@ -173,7 +173,7 @@ describe("the audio element", () => {
 });
 
 describe("a refused play", () => {
-  const refusalOf = async (cause: unknown) => {
+  const reportRefusal = async (cause: unknown) => {
     element.refusal = cause;
     audio.load("/a.mp3", 0);
     element.arrives();
@@ -188,11 +188,11 @@ describe("a refused play", () => {
     [new Error("device busy"), "Failed to play audio: device busy"],
     ["odd", "Failed to play audio: odd"],
   ])("is told in the catalogue's words: %s", async (cause, message) => {
-    expect(await refusalOf(cause)).toEqual([message]);
+    expect(await reportRefusal(cause)).toEqual([message]);
   });
 
   it("is no refusal when we interrupted it ourselves", async () => {
-    expect(await refusalOf(new DOMException("interrupted", "AbortError"))).toEqual([]);
+    expect(await reportRefusal(new DOMException("interrupted", "AbortError"))).toEqual([]);
   });
 
   it("of an earlier sound does not touch the one that follows", async () => {

@@ -1,11 +1,11 @@
 // The adapter between the player's rules and an HTMLAudioElement.
-import type { AudioPort, TellReport } from "./audio-port.ts";
+import type { AudioPort, OnAudioReport } from "./audio-port.ts";
 import { loadFailed, playRefused, soundMissing } from "./core/player-error.ts";
 import type { TimeRange } from "./core/player-state.ts";
 
-/** A broken connection needs a breath before it is worth asking again. */
+/** Pause before a retry after a broken connection. */
 const RETRY_AFTER_MS = 1500;
-/** Heard this long after a retry, the sound has earned another one. */
+/** Seconds of playback after which a retried sound may be retried again. */
 const RECOVERED_AFTER_S = 5;
 const NETWORK_ERROR = 2;
 const HAVE_METADATA = 1;
@@ -19,14 +19,14 @@ export type Renew = (url: string) => Promise<string> | undefined;
 /** Resolves to whether the server has no such sound; the element itself does not tell. */
 export type IsMissing = (url: string) => Promise<boolean>;
 
-const rangesOf = (buffered: TimeRanges): TimeRange[] =>
+const toRanges = (buffered: TimeRanges): TimeRange[] =>
   Array.from({ length: buffered.length }, (_, n) => ({ start: buffered.start(n), end: buffered.end(n) }));
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 export class AudioElement implements AudioPort {
   readonly #element: HTMLAudioElement;
-  readonly #tell: TellReport;
+  readonly #onReport: OnAudioReport;
   readonly #renew: Renew;
   readonly #isMissing: IsMissing | undefined;
   /** Counts sounds: whatever comes late for an earlier one is known by its number. */
@@ -39,9 +39,9 @@ export class AudioElement implements AudioPort {
   /** The place from which on a drop may be retried; nowhere while a retry is on its way or was just made. */
   #mayRetryFrom = 0;
 
-  constructor(element: HTMLAudioElement, tell: TellReport, renew: Renew, isMissing?: IsMissing) {
+  constructor(element: HTMLAudioElement, onReport: OnAudioReport, renew: Renew, isMissing?: IsMissing) {
     this.#element = element;
-    this.#tell = tell;
+    this.#onReport = onReport;
     this.#renew = renew;
     this.#isMissing = isMissing;
     this.#listen();
@@ -100,7 +100,7 @@ export class AudioElement implements AudioPort {
     this.#element.play().catch((cause: unknown) => {
       // An abort is our own doing: a pause or another sound came in between.
       const isAbort = cause instanceof DOMException && cause.name === "AbortError";
-      if (ticket === this.#ticket && !isAbort) this.#tell({ type: "refused", error: playRefused(cause) });
+      if (ticket === this.#ticket && !isAbort) this.#onReport({ type: "refused", error: playRefused(cause) });
     });
   }
 
@@ -109,7 +109,7 @@ export class AudioElement implements AudioPort {
     this.#isReady = true;
     // Wanted already: this is the second fetch of a sound that the rules believe to be playing.
     if (this.#isWanted) this.#start();
-    this.#tell({ type: "canplay" });
+    this.#onReport({ type: "canplay" });
   }
 
   /** Some browsers fetch no more than the head, or nothing, until they are asked to play; they say no more than this. */
@@ -127,20 +127,20 @@ export class AudioElement implements AudioPort {
     const renewal = this.#renew(this.#url);
     const isWorthRetrying = renewal !== undefined || this.#element.error.code === NETWORK_ERROR;
     if (isWorthRetrying && this.#startAt >= this.#mayRetryFrom) {
-      this.#tell({ type: "waiting" });
+      this.#onReport({ type: "waiting" });
       void this.#retry(renewal ?? wait(RETRY_AFTER_MS).then(() => this.#url));
     } else {
       this.#isWanted = false;
-      if (this.#isMissing) void this.#tellWhy(this.#isMissing(this.#url));
-      else this.#tell({ type: "failed", error: loadFailed() });
+      if (this.#isMissing) void this.#reportFailure(this.#isMissing(this.#url));
+      else this.#onReport({ type: "failed", error: loadFailed() });
     }
   }
 
-  async #tellWhy(asked: Promise<boolean>): Promise<void> {
+  async #reportFailure(asked: Promise<boolean>): Promise<void> {
     const ticket = this.#ticket;
     const isMissing = await asked.catch(() => false);
     if (ticket === this.#ticket)
-      this.#tell({ type: "failed", error: isMissing ? soundMissing() : loadFailed() });
+      this.#onReport({ type: "failed", error: isMissing ? soundMissing() : loadFailed() });
   }
 
   async #retry(address: Promise<string>): Promise<void> {
@@ -155,11 +155,11 @@ export class AudioElement implements AudioPort {
     const { currentTime } = this.#element;
     if (!this.#isReady) return;
     if (this.#mayRetryFrom === Number.POSITIVE_INFINITY) this.#mayRetryFrom = currentTime + RECOVERED_AFTER_S;
-    this.#tell({ type: "time", at: currentTime });
+    this.#onReport({ type: "time", at: currentTime });
   }
 
   #onHead(): void {
-    this.#tell({ type: "duration", seconds: this.#element.duration });
+    this.#onReport({ type: "duration", seconds: this.#element.duration });
     if (this.#startAt > 0) this.#element.currentTime = this.#startAt;
   }
 
@@ -169,16 +169,18 @@ export class AudioElement implements AudioPort {
       for (const name of names.split(" ")) element.addEventListener(name, listener);
     };
     on("loadedmetadata", () => this.#onHead());
-    on("durationchange", () => this.#tell({ type: "duration", seconds: element.duration }));
+    on("durationchange", () => this.#onReport({ type: "duration", seconds: element.duration }));
     on("canplay", () => this.#becomeReady());
     on("suspend", () => this.#onSuspend());
-    on("playing", () => !element.paused && this.#tell({ type: "playing" }));
-    on("pause", () => element.paused && !element.ended && this.#tell({ type: "paused" }));
-    on("waiting", () => this.#tell({ type: "waiting" }));
-    on("stalled", () => element.readyState < HAVE_FUTURE_DATA && this.#tell({ type: "waiting" }));
+    on("playing", () => !element.paused && this.#onReport({ type: "playing" }));
+    on("pause", () => element.paused && !element.ended && this.#onReport({ type: "paused" }));
+    on("waiting", () => this.#onReport({ type: "waiting" }));
+    on("stalled", () => element.readyState < HAVE_FUTURE_DATA && this.#onReport({ type: "waiting" }));
     on("timeupdate seeked", () => this.#onTime());
-    on("progress suspend seeked", () => this.#tell({ type: "buffered", ranges: rangesOf(element.buffered) }));
-    on("ended", () => this.#tell({ type: "ended" }));
+    on("progress suspend seeked", () =>
+      this.#onReport({ type: "buffered", ranges: toRanges(element.buffered) }),
+    );
+    on("ended", () => this.#onReport({ type: "ended" }));
     on("error", () => this.#onError());
   }
 }

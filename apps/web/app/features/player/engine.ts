@@ -1,18 +1,18 @@
 // Holds the state, asks the rules, and carries out what they want. The only place where they meet the audio.
-import type { AudioPort, TellReport } from "./audio-port.ts";
+import type { AudioPort, OnAudioReport } from "./audio-port.ts";
 import type { Rules } from "./core/handle-request.ts";
 import type { Effect, PlayerCommand, Request } from "./core/player-command.ts";
-import { failureOf, PlayerError } from "./core/player-error.ts";
+import { PlayerError, toFailure } from "./core/player-error.ts";
 import { initialState, type PlayerState } from "./core/player-state.ts";
 import type { PlaylistItem } from "./core/playlist-item.ts";
-import { step } from "./core/step.ts";
+import { reduce } from "./core/reduce.ts";
 import { noteAfter } from "./listening-note.ts";
 import type { PlayerMemory } from "./player-memory.ts";
 
 export type PlayerListener = (after: PlayerState, before: PlayerState) => void;
 
 export interface EngineDeps {
-  openAudio(tell: TellReport): AudioPort;
+  openAudio(onReport: OnAudioReport): AudioPort;
   memory: PlayerMemory;
   rules: Rules;
   /** Called when a person without premium chooses a premium episode. */
@@ -47,7 +47,7 @@ export class Engine {
 
   /** Goes on where the episode was left last time. Choosing what is playing pauses it. */
   playEpisode(playlist: readonly PlaylistItem[], id: number): void {
-    this.#take({ type: "select", playlist, id, from: this.memory.placeOf(id) });
+    this.#take({ type: "select", playlist, id, from: this.memory.getPlace(id) });
   }
 
   /** From that second on, whether it plays, rests or is another episode. */
@@ -61,12 +61,12 @@ export class Engine {
   #take(command: PlayerCommand): void {
     const before = this.#state;
     try {
-      const { state, effects } = step(before, command, this.#rules);
+      const { state, effects } = reduce(before, command, this.#rules);
       this.#state = state;
       for (const effect of effects) this.#carryOut(effect);
     } catch (error) {
       if (!(error instanceof PlayerError)) throw error;
-      this.#state = { ...before, failure: failureOf(error, "start") };
+      this.#state = { ...before, failure: toFailure(error, "start") };
     }
     if (this.#state === before) return;
     this.#remember(before, this.#state);

@@ -18,21 +18,14 @@ const isPlace = (place: unknown): place is Place =>
  * Positions that the player stored in this browser. Parsed by hand: the player's own code for it is loaded with the
  * player.
  */
-export function readPlaces(stored: string | null): EpisodePlaces {
-  try {
-    const memory: unknown = JSON.parse(stored ?? "null");
-    const places: unknown = memory && typeof memory === "object" && "places" in memory ? memory.places : [];
-    return new Map(
-      Array.isArray(places) ? places.filter(isPlace).map(({ id, seconds }) => [id, seconds]) : [],
-    );
-  } catch {
-    return new Map();
-  }
+export function parsePlaces(memory: unknown): EpisodePlaces {
+  const places: unknown = memory && typeof memory === "object" && "places" in memory ? memory.places : [];
+  return new Map(Array.isArray(places) ? places.filter(isPlace).map(({ id, seconds }) => [id, seconds]) : []);
 }
 
 /**
- * The account has heard of every device, this one included; what this browser wrote down since it was asked (`before`)
- * is newer.
+ * The account merges all devices, this one included; positions stored by this browser after the request (`before`)
+ * are newer.
  */
 export function mergePlaces(
   account: EpisodePlaces,

@@ -13,7 +13,7 @@ export class HeardTime {
   /** Time at which the position last changed, in milliseconds. */
   #since = 0;
 
-  /** Seconds heard up to this change of the player's state. `now` in milliseconds. */
+  /** Seconds of playback up to this change of the player's state. `now` in milliseconds. */
   until(now: number, after: PlayerState, before: PlayerState): number {
     const moved = isSame(after, before) ? after.currentTime - before.currentTime : 0;
     const isTurning = !isSame(after, before) || isSounding(after) !== isSounding(before);

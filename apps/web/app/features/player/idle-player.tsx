@@ -42,7 +42,7 @@ function IdleBar({ playlist, first, isLoading }: Props & { first: PlayableItem; 
             {isLoading ? text.loading : text.ready}
           </span>
         </p>
-        <Button disabled={isLoading} onClick={() => void playEpisode(playlist, first.id)}>
+        <Button tone="quiet" disabled={isLoading} onClick={() => void playEpisode(playlist, first.id)}>
           <PlayIcon />
           {text.start}
         </Button>

@@ -17,14 +17,14 @@ const Item = z.object({
   duration: z.nullable(z.number()),
   locked: z.boolean(),
 });
-/** `person`: what one person heard is not shown to the next one on the same device. */
+/** `person`: history of one person is not shown to the next one on the same device. */
 const Last = z.object({ person: z.nullable(z.string()), id: z.number(), playlist: z.array(Item) });
 const Modes = z.object({ repeat: z.string(), shuffle: z.boolean() });
 
 /** A list that is longer is not worth its room; the episode alone is kept. */
 const LONGEST_LIST = 200;
 
-function lastOf(
+function toLastPlayed(
   { currentEpisode, playlist }: PlayerState,
   person: string | undefined,
 ): z.infer<typeof Last> | null {
@@ -63,7 +63,7 @@ export class LastPlayed {
       const isOver = after.hasEnded || after.isClosed;
       const isOther = after.currentEpisode !== before.currentEpisode || after.playlist !== before.playlist;
       if (isOver || isOther || before.hasEnded)
-        this.#write(LAST_KEY, isOver ? null : lastOf(after, this.#person()));
+        this.#write(LAST_KEY, isOver ? null : toLastPlayed(after, this.#person()));
     });
   }
 
@@ -78,7 +78,7 @@ export class LastPlayed {
     const last = this.#read(LAST_KEY, Last);
     if (!last || last.person !== (this.#person() ?? null)) return;
     const duration = last.playlist.find(({ id }) => id === last.id)?.duration ?? 0;
-    const from = resumePoint(this.#engine.memory.placeOf(last.id), duration);
+    const from = resumePoint(this.#engine.memory.getPlace(last.id), duration);
     this.#engine.ask({ type: "restore", playlist: last.playlist, id: last.id, from });
   }
 

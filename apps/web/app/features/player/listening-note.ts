@@ -7,7 +7,7 @@ export type ListeningNote = { id: number; keep: number } | { id: number; keep: n
 
 const step = (seconds: number): number => Math.floor(seconds / EVERY_SECONDS);
 
-/** Moments at which the place is worth writing down: every few seconds, and whenever the sound leaves it. */
+/** Moments at which the position is stored: every few seconds, and whenever playback stops or jumps. */
 const isWorthNoting = (before: PlayerState, after: PlayerState): boolean =>
   before.currentEpisode?.id !== after.currentEpisode?.id ||
   before.isPlaying !== after.isPlaying ||
@@ -22,10 +22,11 @@ export function noteAfter(before: PlayerState, after: PlayerState): ListeningNot
   const { currentTime, duration } = isSame ? after : before;
   const keep = resumePoint(currentTime, duration);
   if (keep > 0) return { id, keep };
-  // Heard to the end: the place at the end says so, by the length that lists know, and begins anew when chosen again.
+  // A finished episode stores its end position, by the length that lists know, and starts from the beginning when
+  // chosen again.
   const isHeard = duration > 0 && currentTime > duration / 2;
   if (isHeard) return { id, keep: episode.duration || null };
-  // Taken back to the beginning. Somebody just passing by forgets nothing.
+  // Back at the beginning: the position is kept, in case the person only passes by.
   const isTakenBack = isSame && resumePoint(before.currentTime, duration) > 0;
   return isTakenBack ? { id, keep: null } : undefined;
 }

@@ -1,16 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ListeningReport } from "../../api/listening.ts";
 import { initialState, type PlayerState } from "./core/player-state.ts";
 import { HeardTime } from "./heard-time.ts";
-import { ListeningRecord, type ListeningReport, type ReportOutcome } from "./listening-record.ts";
+import { ListeningRecord, type ReportOutcome } from "./listening-record.ts";
 import { anEpisode, aPlaylist } from "./player-fixtures.ts";
 import { offerPlaces, readOffer, withdrawOffer } from "./resume-offer.ts";
-import { aRoom } from "./room-fixture.ts";
+import { createTestPlayer } from "./test-player.ts";
 
 const LONG = aPlaylist(3).map((item) => ({ ...item, duration: 3600 }));
 
 function anAccount(given: { person?: string | undefined; outcome?: ReportOutcome } = { person: "lan" }) {
-  const room = aRoom();
+  const room = createTestPlayer();
   const account = { person: given.person, outcome: given.outcome ?? "kept" };
   const reports: ListeningReport[] = [];
   let now = 1000;
@@ -63,7 +64,7 @@ describe("what the account is told of a listen", () => {
     hears(34);
     expect(reports.map(({ heard }) => heard)).toEqual([15, 30]);
     engine.ask({ type: "pause" });
-    speaker.tell({ type: "paused" });
+    speaker.report({ type: "paused" });
     expect(reports.at(-1)).toEqual({ episode: 1, listen: "listen-1", heard: 34, place: 34 });
     expect(reports).toHaveLength(3);
   });
@@ -75,10 +76,10 @@ describe("what the account is told of a listen", () => {
     jumpsTo(1000);
     hears(20);
     engine.ask({ type: "pause" });
-    speaker.tell({ type: "paused" });
+    speaker.report({ type: "paused" });
     waits(3600);
     engine.ask({ type: "play" });
-    speaker.tell({ type: "playing" });
+    speaker.report({ type: "playing" });
     hears(20, 2);
     waits(8 * 3600);
     hears(1);
@@ -91,8 +92,8 @@ describe("what the account is told of a listen", () => {
     begins();
     hears(40);
     engine.ask({ type: "next" });
-    speaker.tell({ type: "canplay" });
-    speaker.tell({ type: "playing" });
+    speaker.report({ type: "canplay" });
+    speaker.report({ type: "playing" });
     expect(reports.at(-1)).toEqual({ episode: 1, listen: "listen-1", heard: 40, place: 40 });
     hears(12);
     engine.ask({ type: "close" });
@@ -104,7 +105,7 @@ describe("what the account is told of a listen", () => {
     begins();
     jumpsTo(3570);
     hears(29);
-    speaker.tell({ type: "ended" });
+    speaker.report({ type: "ended" });
     expect(reports.at(-1)).toEqual({ episode: 1, listen: "listen-1", heard: 29, place: 3600 });
   });
 
@@ -117,7 +118,7 @@ describe("what the account is told of a listen", () => {
     const visitor = anAccount({ person: undefined });
     visitor.begins();
     visitor.hears(60);
-    visitor.record.tell();
+    visitor.record.report();
     expect(visitor.reports).toEqual([]);
   });
 
@@ -128,9 +129,9 @@ describe("what the account is told of a listen", () => {
     account.person = "lan";
     hears(20);
     account.person = "minh";
-    record.tell();
+    record.report();
     hears(20);
-    record.tell();
+    record.report();
     expect(reports.every(({ heard }) => heard <= 20)).toBe(true);
     expect(new Set(reports.map(({ listen }) => listen)).size).toBe(2);
   });
@@ -151,8 +152,8 @@ describe("what the account is told of a listen", () => {
     await Promise.resolve();
     await Promise.resolve();
     account.outcome = "kept";
-    record.tell();
-    record.tell();
+    record.report();
+    record.report();
     expect(reports).toHaveLength(2);
   });
 });
@@ -188,9 +189,12 @@ describe("heard time", () => {
 });
 
 describe("a place from another device", () => {
-  const told = async (place: number | undefined, meanwhile: (room: ReturnType<typeof aRoom>) => void) => {
+  const told = async (
+    place: number | undefined,
+    meanwhile: (room: ReturnType<typeof createTestPlayer>) => void,
+  ) => {
     withdrawOffer();
-    const room = aRoom();
+    const room = createTestPlayer();
     const asked: number[] = [];
     offerPlaces(room.engine, async (episode) => {
       asked.push(episode);
@@ -224,7 +228,7 @@ describe("a place from another device", () => {
   });
 
   it("is not asked for where this device knows one itself", async () => {
-    const room = aRoom();
+    const room = createTestPlayer();
     room.engine.memory.keepPlace(1, 100);
     const asked: number[] = [];
     offerPlaces(room.engine, async (episode) => {

@@ -1,5 +1,6 @@
-// Tells the account what was heard and where to go on. Only for somebody who is signed in; it never asks the player for
-// anything, and what cannot be told is left.
+// Reports listening time and position to the account. Only for signed-in people; it never controls the player, and a
+// failed report is dropped.
+import type { ListeningReport } from "../../api/listening.ts";
 import type { PlayerState } from "./core/player-state.ts";
 import type { PlayerListener } from "./engine.ts";
 import { HeardTime } from "./heard-time.ts";
@@ -8,14 +9,6 @@ import { noteAfter } from "./listening-note.ts";
 const EVERY_MS = 15_000;
 /** Less is passing by: no row for it. */
 const LEAST_SECONDS = 10;
-
-/** `heard`: all seconds of this listen so far. `place`: absent leaves the place that the account knows. */
-export interface ListeningReport {
-  episode: number;
-  listen: string;
-  heard: number;
-  place?: number;
-}
 
 /** `unwanted`: this person wants nothing kept. */
 export type ReportOutcome = "kept" | "unwanted" | "failed";
@@ -36,9 +29,9 @@ interface Listen {
   readonly person: string;
   heard: number;
   place: number | undefined;
-  toldAt: number;
+  reportedAt: number;
   /** The last report that the account accepted. */
-  told: string;
+  reported: string;
   isUnwanted: boolean;
 }
 
@@ -54,7 +47,7 @@ export class ListeningRecord {
   follow: PlayerListener = (after, before) => {
     const now = this.#deps.now();
     const heard = this.#clock.until(now, after, before);
-    const listen = this.#listenOf(before, now);
+    const listen = this.#getListen(before, now);
     if (listen) {
       listen.heard += heard;
       const note = noteAfter(before, after);
@@ -62,29 +55,29 @@ export class ListeningRecord {
     }
     const isLeft = after.currentEpisode?.id !== before.currentEpisode?.id;
     const isStopped = before.isPlaying && !after.isPlaying;
-    if (listen && (isLeft || isStopped || now - listen.toldAt >= EVERY_MS)) this.tell();
+    if (listen && (isLeft || isStopped || now - listen.reportedAt >= EVERY_MS)) this.report();
     if (isLeft) this.#listen = undefined;
   };
 
-  /** Says now what is new: the page may be on its way out. */
-  tell = (): void => {
+  /** Reports pending changes now: the page may be closing. */
+  report = (): void => {
     const listen = this.#listen;
     if (!listen || listen.isUnwanted || this.#deps.person() !== listen.person) return;
-    const report = reportOf(listen);
+    const report = toReport(listen);
     const words = JSON.stringify(report);
-    if (!report || words === listen.told) return;
-    const before = listen.told;
-    listen.told = words;
-    listen.toldAt = this.#deps.now();
+    if (!report || words === listen.reported) return;
+    const before = listen.reported;
+    listen.reported = words;
+    listen.reportedAt = this.#deps.now();
     void this.#deps.report(report).then((outcome) => {
       listen.isUnwanted = outcome === "unwanted";
       // It is said again, with what came since.
-      if (outcome === "failed" && listen.told === words) listen.told = before;
+      if (outcome === "failed" && listen.reported === words) listen.reported = before;
     });
   };
 
   /** Listening of one person is never reported as another's. */
-  #listenOf({ currentEpisode }: PlayerState, now: number): Listen | undefined {
+  #getListen({ currentEpisode }: PlayerState, now: number): Listen | undefined {
     const person = this.#deps.person();
     if (!currentEpisode || !person) this.#listen = undefined;
     else if (this.#listen?.episode !== currentEpisode.id || this.#listen.person !== person) {
@@ -94,8 +87,8 @@ export class ListeningRecord {
         person,
         heard: 0,
         place: undefined,
-        toldAt: now,
-        told: "",
+        reportedAt: now,
+        reported: "",
         isUnwanted: false,
       };
     }
@@ -103,7 +96,7 @@ export class ListeningRecord {
   }
 }
 
-function reportOf({ key, episode, heard, place }: Listen): ListeningReport | undefined {
+function toReport({ key, episode, heard, place }: Listen): ListeningReport | undefined {
   const seconds = heard >= LEAST_SECONDS ? Math.floor(heard) : 0;
   if (seconds === 0 && place === undefined) return undefined;
   return { episode, listen: key, heard: seconds, ...(place === undefined ? {} : { place }) };

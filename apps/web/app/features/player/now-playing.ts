@@ -1,4 +1,4 @@
-import { type Phase, type PlayerState, phaseOf } from "./core/player-state.ts";
+import { getPhase, type Phase, type PlayerState } from "./core/player-state.ts";
 
 /** State of playback that lists show beside an episode. `loading`: asked for, not sounding yet. */
 export interface NowPlaying {
@@ -8,8 +8,8 @@ export interface NowPlaying {
 }
 
 /** The same object while nothing changed for a list, so that lists are not drawn again with every second. */
-export function nowPlayingOf(state: PlayerState, before: NowPlaying): NowPlaying {
-  const phase = state.attempt ? "loading" : phaseOf(state);
+export function toNowPlaying(state: PlayerState, before: NowPlaying): NowPlaying {
+  const phase = state.attempt ? "loading" : getPhase(state);
   const episodeId = state.currentEpisode?.id ?? null;
   if (before.phase === phase && before.episodeId === episodeId) return before;
   return { episodeId, podcastId: state.currentEpisode?.podcastId ?? null, phase };

@@ -1,6 +1,7 @@
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
 import { freshAddress, runsOut } from "../../api/episode-sound.ts";
 import { currentSession } from "../../lib/session/session-store.ts";
+import { getLocalStorage } from "../../lib/storage.ts";
 import { AudioElement, type Renew } from "./audio-element.ts";
 import { connectAccount } from "./connect-account.ts";
 import { connectTabs } from "./connect-tabs.ts";
@@ -9,7 +10,7 @@ import { Engine } from "./engine.ts";
 import { connectKeyboard } from "./keyboard.ts";
 import { LastPlayed } from "./last-played.ts";
 import { connectMediaSession } from "./media-session.ts";
-import { browserStorage, PlayerMemory } from "./player-memory.ts";
+import { PlayerMemory } from "./player-memory.ts";
 import { connectSleepClock } from "./sleep-clock.ts";
 import { SoftAudio } from "./soft-audio.ts";
 
@@ -20,7 +21,7 @@ const isMissing = async (url: string): Promise<boolean> => {
 
 export interface OpenedPlayer {
   engine: Engine;
-  /** Shows what was heard last. */
+  /** Shows the last episode. */
   restore(): void;
 }
 
@@ -28,16 +29,16 @@ export interface OpenedPlayer {
 export function openPlayer(element: HTMLAudioElement, onUpgrade: () => void): OpenedPlayer {
   const renew: Renew = (url) => {
     const episode = engine.getState().currentEpisode;
-    return episode && runsOut(url) ? freshAddress(browserApi(), episode.id, url) : undefined;
+    return episode && runsOut(url) ? freshAddress(apiClient(), episode.id, url) : undefined;
   };
   const engine: Engine = new Engine({
-    openAudio: (tell) =>
+    openAudio: (onReport) =>
       new SoftAudio({
         openAudio: (softTell) => new AudioElement(element, softTell, renew, isMissing),
-        tell,
+        onReport,
         isHidden: () => document.hidden,
       }),
-    memory: new PlayerMemory(browserStorage()),
+    memory: new PlayerMemory(getLocalStorage()),
     rules: { random: Math.random, repeatOrder: SCREEN_REPEAT_ORDER },
     onUpgrade,
   });
@@ -46,7 +47,7 @@ export function openPlayer(element: HTMLAudioElement, onUpgrade: () => void): Op
   connectKeyboard(engine);
   connectAccount(engine);
   connectTabs(engine);
-  const last = new LastPlayed(engine, browserStorage(), () => currentSession()?.userId);
+  const last = new LastPlayed(engine, getLocalStorage(), () => currentSession()?.userId);
   last.restoreModes();
   last.follow();
   return { engine, restore: () => last.restoreEpisode() };

@@ -31,7 +31,7 @@ function EpisodeButton({ onOpen }: Props) {
   const sleep = useSleepStatus();
   if (!episode) return null;
   const status = waiting ? text.loading : hasEnded ? text.ended : "";
-  // One line is too short for both: when the sound will stop is worth more than where it comes from.
+  // One line is too short for both: the remaining sleep time is more useful than the podcast's name.
   const note = status || sleep;
   return (
     <button
@@ -64,7 +64,7 @@ function EpisodeButton({ onOpen }: Props) {
   );
 }
 
-/** On a phone the slider lies on top and the rest is in the sheet; on a wide screen everything is in one row. */
+/** On a phone the slider is on top and the rest in the sheet; on a wide screen everything is in one row. */
 export function PlayerBar({ onOpen }: Props) {
   const engine = useEngine();
   const text = useText(playerText);

@@ -10,7 +10,9 @@ export function useEngine(): Engine {
   return engine;
 }
 
-/** `select` picks plain values, or objects that the state itself holds: anything made anew would draw for ever. */
+/**
+ * `select` picks plain values, or objects that the state itself holds: a new object each time would render for ever.
+ */
 export function usePlayerState<T>(select: (state: PlayerState) => T): T {
   const engine = useEngine();
   const read = () => select(engine.getState());

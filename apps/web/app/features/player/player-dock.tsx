@@ -15,7 +15,7 @@ import { StatusRegion } from "./status-region.tsx";
 import { useDockHeight } from "./use-dock-height.ts";
 import { useKeyAnnouncements } from "./use-key-announcements.ts";
 
-export { nowPlayingOf } from "./now-playing.ts";
+export { toNowPlaying } from "./now-playing.ts";
 export { openPlayer } from "./open-player.ts";
 
 function Bar() {

@@ -36,7 +36,7 @@ export class PlayerMemory {
     return this.#stored.shortcuts;
   }
 
-  placeOf(episode: number): number | undefined {
+  getPlace(episode: number): number | undefined {
     return this.#stored.places.find(({ id }) => id === episode)?.seconds;
   }
 
@@ -65,7 +65,7 @@ export class PlayerMemory {
     return this.#read().places.filter(({ id }) => id !== episode);
   }
 
-  /** Anew for every change: another tab may have written meanwhile. */
+  /** Read for every change: another tab may have written meanwhile. */
   #read(): Stored {
     try {
       const parsed = Stored.safeParse(JSON.parse(this.#storage?.getItem(KEY) ?? "null"));
@@ -82,13 +82,5 @@ export class PlayerMemory {
     } catch {
       // Full or forbidden: a place that is not remembered must not stop the sound.
     }
-  }
-}
-
-export function browserStorage(): PlayerStorage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
   }
 }

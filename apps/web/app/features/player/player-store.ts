@@ -1,7 +1,8 @@
-// The little of the player that every page carries. The engine and its bar are fetched when somebody first asks
-// for sound; until then this is all there is, and it knows only which episode plays.
+// The part of the player in every page. The engine and its bar are loaded at the first request for sound; until then
+// only the playing episode is known.
 import type { ComponentType } from "react";
 import { createListeners } from "../../lib/listeners.ts";
+import { localStore } from "../../lib/storage.ts";
 import type { PlaylistItem } from "./core/playlist-item.ts";
 import { createAudio } from "./create-audio.ts";
 import type { Engine } from "./engine.ts";
@@ -28,13 +29,7 @@ export const closedStore: StoreState = {
 };
 
 /** False for visitors who have not listened here: they do not load the player. */
-function hasLastPlayed(): boolean {
-  try {
-    return (localStorage.getItem(LAST_KEY) ?? "null") !== "null";
-  } catch {
-    return false;
-  }
-}
+const hasLastPlayed = (): boolean => (localStore.read(LAST_KEY) ?? "null") !== "null";
 
 let state = closedStore;
 const listeners = createListeners();
@@ -48,7 +43,7 @@ export const onStoreChange = listeners.add;
 
 function set(changes: Partial<StoreState>): void {
   state = { ...state, ...changes };
-  listeners.tell();
+  listeners.emit();
 }
 
 /** Redirect of people without premium; the mounted slot knows the router. */
@@ -57,10 +52,10 @@ export function setUpgrade(go: () => void): void {
 }
 
 async function open(element: HTMLAudioElement): Promise<Opened> {
-  const { openPlayer, PlayerDock, nowPlayingOf } = await import("./player-dock.tsx");
+  const { openPlayer, PlayerDock, toNowPlaying } = await import("./player-dock.tsx");
   const { engine, restore } = openPlayer(element, () => upgrade());
   engine.subscribe((after) => {
-    const nowPlaying = nowPlayingOf(after, state.nowPlaying);
+    const nowPlaying = toNowPlaying(after, state.nowPlaying);
     if (nowPlaying !== state.nowPlaying) set({ nowPlaying });
   });
   return { engine, restore, Dock: PlayerDock };
@@ -104,7 +99,7 @@ export async function playEpisode(
   else player?.engine.playFrom(playlist, id, from);
 }
 
-/** The bar as it was before the page was loaded anew, paused. Without a network there is none, and nothing is said. */
+/** Restores the bar after a reload, paused. Without a network it stays hidden, without an error. */
 export async function restorePlayer(): Promise<void> {
   if (state.opened || !hasLastPlayed()) return;
   const player = await opened().catch(() => undefined);

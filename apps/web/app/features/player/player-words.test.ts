@@ -3,10 +3,10 @@ import { spokenTime } from "../../lib/spoken-time.ts";
 import {
   type Attempt,
   episodeNotFound,
-  failureOf,
   loadFailed,
   noAudio,
   playRefused,
+  toFailure,
 } from "./core/player-error.ts";
 import { failureText } from "./failure-text.ts";
 
@@ -30,11 +30,11 @@ describe("what a person reads when something went wrong", () => {
     [loadFailed(), "next", ["Failed to play next episode", "Audio Error: Failed to load audio"]],
     [loadFailed(), null, ["Audio Error: Failed to load audio"]],
   ] as const)("keeps the fixed English wording of %s during %s", (error, attempt, lines) => {
-    expect(failureText(failureOf(error, attempt)).en).toEqual(lines);
+    expect(failureText(toFailure(error, attempt)).en).toEqual(lines);
   });
 
   it("says in Vietnamese what happened, and which attempt it was where nobody pressed anything", () => {
-    const said = (error: typeof busy, attempt: Attempt | null) => failureText(failureOf(error, attempt)).vi;
+    const said = (error: typeof busy, attempt: Attempt | null) => failureText(toFailure(error, attempt)).vi;
     expect(said(busy, "resume")).toBe("Chưa phát tiếp được.");
     expect(said(busy, null)).toBe("Âm thanh bị ngắt. Bạn thử lại nhé.");
     expect(said(loadFailed(), "start")).toBe("Không tải được âm thanh. Bạn kiểm tra mạng rồi thử lại nhé.");
@@ -42,10 +42,10 @@ describe("what a person reads when something went wrong", () => {
   });
 
   it("reports the attempt with its cause in the player's own message", () => {
-    const reported = (attempt: Attempt) => failureOf(busy, attempt).message;
+    const reported = (attempt: Attempt) => toFailure(busy, attempt).message;
     expect(reported("start")).toBe("Failed to play episode: Failed to play audio: device busy");
     expect(reported("resume")).toBe("Failed to resume audio: device busy");
-    expect(failureOf(noAudio(), "start").message).toBe("No audio URL provided for this episode");
+    expect(toFailure(noAudio(), "start").message).toBe("No audio URL provided for this episode");
   });
 });
 

@@ -31,7 +31,7 @@ export function ProgressSlider({ marks = [] }: { marks?: readonly number[] }) {
   return (
     <TimeSlider
       label={text.place}
-      placeOf={text.placeOf}
+      timePosition={text.timePosition}
       time={time}
       duration={end}
       step={0.1}

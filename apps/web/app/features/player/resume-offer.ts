@@ -24,22 +24,22 @@ export const useResumeOffer = (): ResumeOffer | undefined =>
 function set(next: ResumeOffer | undefined): void {
   if (offer === next) return;
   offer = next;
-  listeners.tell();
+  listeners.emit();
 }
 
 export const withdrawOffer = (): void => set(undefined);
 
-/** `placeOf`: what the account knows, asked for only where this device knows nothing. */
+/** `getPlace`: what the account knows, asked for only where this device knows nothing. */
 export function offerPlaces(
   engine: Pick<Engine, "subscribe" | "getState" | "memory">,
-  placeOf: (episode: number) => Promise<number | undefined>,
+  getPlace: (episode: number) => Promise<number | undefined>,
 ): void {
   const isStanding = (episode: number) => {
     const { currentEpisode, currentTime } = engine.getState();
     return currentEpisode?.id === episode && currentTime < STANDS_SECONDS;
   };
   const ask = async (episodeId: number) => {
-    const place = await placeOf(episodeId);
+    const place = await getPlace(episodeId);
     const seconds = resumePoint(place, engine.getState().duration);
     if (seconds > 0 && isStanding(episodeId)) set({ episodeId, seconds });
   };
@@ -47,6 +47,6 @@ export function offerPlaces(
     if (offer && !isStanding(offer.episodeId)) set(undefined);
     const chosen = after.currentEpisode?.id;
     if (chosen === undefined || chosen === before.currentEpisode?.id) return;
-    if (engine.memory.placeOf(chosen) === undefined) void ask(chosen);
+    if (engine.memory.getPlace(chosen) === undefined) void ask(chosen);
   });
 }

@@ -119,12 +119,12 @@ function Words({ timeline: { cues } }: { timeline: Timeline }) {
   const text = useText(timelineText);
   const current = usePlayerState((state) => findCurrent(cues, state.currentTime));
   const entries = cues.map(({ start, text: words }) => ({ start, words }));
-  return <TimedList label={text.wordsOf} entries={entries} current={current} onSeek={useSeek()} />;
+  return <TimedList label={text.transcriptLabel} entries={entries} current={current} onSeek={useSeek()} />;
 }
 
 function Chapters({ timeline: { chapters } }: { timeline: Timeline }) {
   const text = useText(timelineText);
   const current = usePlayerState((state) => findCurrent(chapters, state.currentTime));
   const entries = chapters.map(({ start, title }) => ({ start, words: title }));
-  return <TimedList label={text.chaptersOf} entries={entries} current={current} onSeek={useSeek()} />;
+  return <TimedList label={text.chaptersLabel} entries={entries} current={current} onSeek={useSeek()} />;
 }

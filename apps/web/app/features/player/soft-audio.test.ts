@@ -1,31 +1,31 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { TellReport } from "./audio-port.ts";
+import type { OnAudioReport } from "./audio-port.ts";
 import type { AudioReport } from "./core/player-command.ts";
-import { Loudspeaker } from "./room-fixture.ts";
 import { SoftAudio } from "./soft-audio.ts";
+import { FakeAudio } from "./test-player.ts";
 
 const LONG = 1000;
 
 function setUp({ isHidden = false } = {}) {
-  const speaker = new Loudspeaker();
+  const speaker = new FakeAudio();
   const reports: AudioReport["type"][] = [];
-  const openAudio = (tell: TellReport) => {
-    speaker.tell = tell;
+  const openAudio = (tell: OnAudioReport) => {
+    speaker.report = tell;
     return speaker;
   };
   const audio = new SoftAudio({
     openAudio,
-    tell: ({ type }) => reports.push(type),
+    onReport: ({ type }) => reports.push(type),
     isHidden: () => isHidden,
   });
   audio.setVolume(0.8, false);
   const volumes = () =>
-    speaker.told.filter((said) => said.startsWith("volume")).map((said) => Number(said.split(" ")[1]));
+    speaker.calls.filter((said) => said.startsWith("volume")).map((said) => Number(said.split(" ")[1]));
   const plays = () => {
     audio.play();
     vi.advanceTimersByTime(LONG);
-    speaker.told.length = 0;
+    speaker.calls.length = 0;
   };
   return { audio, speaker, reports, volumes, plays };
 }
@@ -40,9 +40,9 @@ afterEach(() => {
 describe("a sound", () => {
   it("comes in from silence, and is as loud as asked in the end", () => {
     const { audio, speaker, volumes } = setUp();
-    speaker.told.length = 0;
+    speaker.calls.length = 0;
     audio.play();
-    expect(speaker.told).toEqual(["volume 0.00", "play"]);
+    expect(speaker.calls).toEqual(["volume 0.00", "play"]);
     vi.advanceTimersByTime(LONG);
     expect(volumes()).toEqual(volumes().toSorted((a, b) => a - b));
     expect(volumes().at(-1)).toBe(0.8);
@@ -52,16 +52,16 @@ describe("a sound", () => {
     const { audio, speaker, volumes, plays } = setUp();
     plays();
     audio.pause();
-    expect(speaker.told).not.toContain("pause");
+    expect(speaker.calls).not.toContain("pause");
     vi.advanceTimersByTime(LONG);
-    const until = speaker.told.indexOf("pause");
+    const until = speaker.calls.indexOf("pause");
     expect(until).toBeGreaterThan(3);
     expect(volumes().slice(0, until)).toEqual(
       volumes()
         .slice(0, until)
         .toSorted((a, b) => b - a),
     );
-    expect(speaker.told.slice(until)).toEqual(["pause", "volume 0.80"]);
+    expect(speaker.calls.slice(until)).toEqual(["pause", "volume 0.80"]);
   });
 
   it("is not loud for a moment when a sleep timer gives the volume back with its pause", () => {
@@ -80,19 +80,19 @@ describe("a sound", () => {
     plays();
     audio.pause();
     audio.seek(0);
-    speaker.tell({ type: "time", at: 41 });
+    speaker.report({ type: "time", at: 41 });
     expect(reports).toEqual([]);
     vi.advanceTimersByTime(LONG);
-    expect(speaker.told.filter((said) => !said.startsWith("volume"))).toEqual(["pause", "seek 0"]);
+    expect(speaker.calls.filter((said) => !said.startsWith("volume"))).toEqual(["pause", "seek 0"]);
   });
 
   it("does not come back by itself when it ends or is there again on its way out", () => {
     const { audio, speaker, plays, reports } = setUp();
     plays();
     audio.pause();
-    speaker.tell({ type: "playing" });
-    speaker.tell({ type: "ended" });
-    speaker.tell({ type: "paused" });
+    speaker.report({ type: "playing" });
+    speaker.report({ type: "ended" });
+    speaker.report({ type: "paused" });
     expect(reports).toEqual(["paused"]);
   });
 
@@ -102,7 +102,7 @@ describe("a sound", () => {
       plays();
       audio.setVolume(0.8, isMuted);
       audio.pause();
-      expect(speaker.told).toContain("pause");
+      expect(speaker.calls).toContain("pause");
     }
   });
 
@@ -130,7 +130,7 @@ describe("a sound", () => {
           volumeAfter[said.findLast((word) => word in volumeAfter) ?? ""] ?? 0.8,
         );
         const last = said.findLast(isPress);
-        if (last) expect(room.speaker.told.findLast(isPress)).toBe(last);
+        if (last) expect(room.speaker.calls.findLast(isPress)).toBe(last);
       }),
     );
   });

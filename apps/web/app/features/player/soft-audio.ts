@@ -1,14 +1,14 @@
-// Pausing and going on are heard as a breath, not as a switch: the sound is faded for a moment around both.
-import type { AudioPort, TellReport } from "./audio-port.ts";
+// Fades the sound for a moment around pause and resume, to avoid an audible cut.
+import type { AudioPort, OnAudioReport } from "./audio-port.ts";
 import type { AudioReport } from "./core/player-command.ts";
 
 const FADE_MS = 240;
 const STEP_MS = 20;
 
 interface Deps {
-  openAudio(tell: TellReport): AudioPort;
-  tell: TellReport;
-  /** Timers of a page that nobody sees are slow: a pause from the lock screen would wait for them. */
+  openAudio(onReport: OnAudioReport): AudioPort;
+  onReport: OnAudioReport;
+  /** Timers of hidden pages are throttled: a pause from the lock screen would wait for them. */
   isHidden(): boolean;
 }
 
@@ -27,10 +27,10 @@ export class SoftAudio implements AudioPort {
   /** Position to set once the sound has faded out. */
   #seekTo: number | undefined;
 
-  constructor({ openAudio, tell, isHidden }: Deps) {
+  constructor({ openAudio, onReport, isHidden }: Deps) {
     this.#isHidden = isHidden;
     this.#audio = openAudio((report) => {
-      if (!this.#isFadingOut || !LATE.has(report.type)) tell(report);
+      if (!this.#isFadingOut || !LATE.has(report.type)) onReport(report);
     });
   }
 
@@ -61,7 +61,7 @@ export class SoftAudio implements AudioPort {
   setVolume(to: number, isMuted: boolean): void {
     this.#volume = to;
     this.#isMuted = isMuted;
-    // A timer that ran out gives the volume back with its pause: that must not be heard.
+    // A finished timer restores the volume together with its pause: that must not be audible.
     if (!this.#isFadingOut) this.#apply();
   }
 
@@ -89,7 +89,7 @@ export class SoftAudio implements AudioPort {
       return;
     }
     const by = (to === 1 ? STEP_MS : -STEP_MS) / FADE_MS;
-    // The volume that was heard when the sound began to go: a change of it on the way out waits.
+    // Volume at the start of the fade: a change of it during the fade waits.
     const loud = this.#volume;
     this.#timer = setInterval(() => {
       const gain = this.#gain + by;

@@ -5,7 +5,7 @@ import { usePlayerState } from "./player-context.ts";
 import { playerText } from "./player-text.ts";
 import { useResumeOffer } from "./resume-offer.ts";
 
-const statusOf = (state: PlayerState) => {
+const getStatus = (state: PlayerState) => {
   if (isWaiting(state)) return "loading";
   if (state.hasEnded) return "ended";
   return state.isPlaying ? "playing" : "quiet";
@@ -14,7 +14,7 @@ const statusOf = (state: PlayerState) => {
 /** Says to a screen reader what the eye sees. Once in the bar and once in the window: each hides the other. */
 export function StatusRegion() {
   const text = useText(playerText);
-  const status = usePlayerState(statusOf);
+  const status = usePlayerState(getStatus);
   const title = usePlayerState((state) => state.currentEpisode?.title ?? "");
   const words = {
     ...{ loading: text.loading, ended: text.ended, quiet: "" },

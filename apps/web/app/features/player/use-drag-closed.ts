@@ -11,7 +11,7 @@ interface Drag {
   at: number;
 }
 
-/** For the grip of a sheet: a finger draws the sheet down, and lets go of it closed or open. */
+/** Drag handle of a sheet: a finger moves the sheet down, and a release closes or reopens it. */
 export function useDragClosed(onClose: () => void) {
   const drag = useRef<Drag>(undefined);
   const down = ({ from }: Drag, { clientY }: PointerEvent) => Math.max(0, clientY - from);

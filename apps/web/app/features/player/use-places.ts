@@ -1,18 +1,13 @@
 import { useEffect, useState } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { type EpisodePlaces, mergePlaces, readPlaces } from "./episode-places.ts";
+import { localStore } from "../../lib/storage.ts";
+import { type EpisodePlaces, mergePlaces, parsePlaces } from "./episode-places.ts";
 import { usePlayer } from "./use-player.ts";
 
 const NONE: EpisodePlaces = new Map();
 
-function readHere(): EpisodePlaces {
-  try {
-    return readPlaces(localStorage.getItem("player"));
-  } catch {
-    return NONE;
-  }
-}
+const readHere = (): EpisodePlaces => parsePlaces(localStore.readJson("player"));
 
 /** Positions of this person's episodes in this browser: for pages that already make enough requests. */
 export function useLocalPlaces(): EpisodePlaces {
@@ -33,8 +28,11 @@ export function usePlaces(): EpisodePlaces {
     let isLeft = false;
     const ask = async () => {
       const before = readHere();
-      const { listAccountPlaces } = await import("./account-listening.ts");
-      const places = await listAccountPlaces(browserApi());
+      const { listPositions } = await import("../../api/listening.ts");
+      const positions = await listPositions(apiClient());
+      // Of two positions in one episode the newer one counts.
+      const rows = positions.ok ? positions.data.toReversed() : [];
+      const places = new Map(rows.map(({ episodeId, seconds }) => [episodeId, seconds]));
       if (!isLeft) setAccount({ places, before });
     };
     setAccount({ places: NONE, before: NONE });

@@ -2,8 +2,8 @@ import type { Rules } from "./handle-request.ts";
 import type { Effect, PlayerCommand } from "./player-command.ts";
 import { initialState, type PlayerState } from "./player-state.ts";
 import type { PlaylistItem } from "./playlist-item.ts";
+import { reduce } from "./reduce.ts";
 import { type RepeatMode, SCREEN_REPEAT_ORDER } from "./repeat-mode.ts";
-import { step } from "./step.ts";
 
 export interface Listener {
   playlist: PlaylistItem[];
@@ -12,7 +12,7 @@ export interface Listener {
   effects: readonly Effect[];
   does(...commands: PlayerCommand[]): void;
   chooses(id: number): void;
-  /** Chooses an episode, and the audio does as it is told. */
+  /** Chooses an episode, with an audio element that works. */
   hears(id: number): void;
   repeats(mode: RepeatMode): void;
 }
@@ -26,7 +26,7 @@ export function aListener(playlist: PlaylistItem[], changes: Partial<Rules> = {}
     effects: [],
     does(...commands) {
       for (const command of commands) {
-        const next = step(listener.state, command, rules);
+        const next = reduce(listener.state, command, rules);
         listener.state = next.state;
         listener.effects = next.effects;
       }

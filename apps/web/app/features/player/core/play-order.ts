@@ -20,7 +20,7 @@ export function shuffledPlaces(length: number, current: number, random: Random):
 
 type Ordered = Pick<PlayerState, "playlist" | "currentIndex" | "shuffleMode" | "shuffledIndices">;
 
-const orderOf = ({ playlist, shuffleMode, shuffledIndices }: Ordered): readonly number[] =>
+const getOrder = ({ playlist, shuffleMode, shuffledIndices }: Ordered): readonly number[] =>
   shuffleMode === "on" ? shuffledIndices : places(playlist.length);
 
 const firstPlayable = (state: Ordered, order: readonly number[]): number | undefined =>
@@ -28,27 +28,27 @@ const firstPlayable = (state: Ordered, order: readonly number[]): number | undef
 
 /** The next playable place up to the end of the order. */
 export function placeAfter(state: Ordered): number | undefined {
-  const order = orderOf(state);
+  const order = getOrder(state);
   return firstPlayable(state, order.slice(order.indexOf(state.currentIndex) + 1));
 }
 
 /** The same, going round: with one playable episode it is that episode again, with none there is no place. */
 export const nextPlace = (state: Ordered): number | undefined =>
-  placeAfter(state) ?? firstPlayable(state, orderOf(state));
+  placeAfter(state) ?? firstPlayable(state, getOrder(state));
 
 /** The playable place before the current one in the order. */
 export function placeBefore(state: Ordered): number | undefined {
-  const order = orderOf(state);
+  const order = getOrder(state);
   const at = order.indexOf(state.currentIndex);
   return firstPlayable(state, order.slice(0, Math.max(0, at)).reverse());
 }
 
 export const lastPlace = (state: Ordered): number | undefined =>
-  firstPlayable(state, [...orderOf(state)].reverse());
+  firstPlayable(state, [...getOrder(state)].reverse());
 
 /** Seconds of sound up to the end of the order; an unknown length counts as none. */
 export function secondsLeft(state: Ordered & Pick<PlayerState, "currentTime" | "duration">): number {
-  const order = orderOf(state);
+  const order = getOrder(state);
   const later = order.slice(order.indexOf(state.currentIndex) + 1).map((place) => state.playlist[place]);
   const own = Math.max(0, state.duration - state.currentTime);
   return later.filter(isPlayable).reduce((sum, { duration }) => sum + (duration ?? 0), own);

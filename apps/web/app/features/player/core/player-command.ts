@@ -9,7 +9,7 @@ import type { SleepChoice } from "./sleep-timer.ts";
 export type Request =
   /** Choosing the episode that is loaded already flips play and pause. `from`: where it was left last time. */
   | { type: "select"; playlist: readonly PlaylistItem[]; id: number; from?: number }
-  /** The episode that was heard before the page was loaded again is shown, paused. */
+  /** Shows the last episode of an earlier page, paused. */
   | { type: "restore"; playlist: readonly PlaylistItem[]; id: number; from: number }
   | { type: "modes"; repeatMode: RepeatMode; shuffleMode: "off" | "on" }
   | { type: "play" }

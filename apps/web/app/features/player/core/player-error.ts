@@ -70,7 +70,7 @@ export interface Failure {
   readonly cause: string;
 }
 
-export function failureOf(cause: PlayerError, attempt: Attempt | null): Failure {
+export function toFailure(cause: PlayerError, attempt: Attempt | null): Failure {
   // A choice that could not be made at all never became an attempt to play.
   const wasTried = attempt !== null && cause.code !== "episode_not_found" && cause.code !== "no_audio";
   return {

@@ -69,7 +69,7 @@ export const initialState: PlayerState = {
 
 export type Phase = "idle" | "playing" | "paused" | "closed";
 
-export function phaseOf(state: PlayerState): Phase {
+export function getPhase(state: PlayerState): Phase {
   if (state.isClosed) return "closed";
   if (!state.currentEpisode) return "idle";
   return state.isPlaying ? "playing" : "paused";

@@ -7,9 +7,9 @@ import type { Effect, PlayerCommand } from "./player-command.ts";
 import { loadFailed, PlayerError, playRefused } from "./player-error.ts";
 import { initialState, type PlayerState } from "./player-state.ts";
 import { isPlayable, type PlaylistItem } from "./playlist-item.ts";
+import { reduce } from "./reduce.ts";
 import { SCREEN_REPEAT_ORDER } from "./repeat-mode.ts";
 import { getFade } from "./sleep-timer.ts";
-import { step } from "./step.ts";
 
 const number = fc.double({ noDefaultInfinity: false });
 
@@ -120,15 +120,15 @@ const chance = (seed: number) => () => {
   return seed / 2147483648;
 };
 
-interface Room {
+interface TestPlayer {
   state: PlayerState;
   source: Source;
 }
 
 /** One command; a choice that cannot be made is refused with the player's own error and leaves all as it was. */
-function take({ state, source }: Room, command: PlayerCommand, rules: Rules): Room {
+function take({ state, source }: TestPlayer, command: PlayerCommand, rules: Rules): TestPlayer {
   try {
-    const next = step(state, command, rules);
+    const next = reduce(state, command, rules);
     expect(next.effects.filter(({ type }) => type === "load").length).toBeLessThanOrEqual(1);
     return { state: next.state, source: next.effects.reduce(apply, source) };
   } catch (error) {
@@ -138,7 +138,7 @@ function take({ state, source }: Room, command: PlayerCommand, rules: Rules): Ro
 }
 
 /** The audio holds the chosen episode and no other. */
-function expectOneSource(before: PlayerState, { state, source }: Room): void {
+function expectOneSource(before: PlayerState, { state, source }: TestPlayer): void {
   const { currentEpisode } = state;
   if (!currentEpisode) expect(source).toEqual({ url: null, isSounding: false });
   else if (before.currentEpisode?.id !== currentEpisode.id) expect(source.url).toBe(currentEpisode.audio);
@@ -164,7 +164,7 @@ describe("whatever is asked and whatever the audio reports", () => {
     fc.assert(
       fc.property(walk, fc.nat(), (commands, seed) => {
         const rules = { random: chance(seed), repeatOrder: SCREEN_REPEAT_ORDER };
-        let room: Room = { state: initialState, source: { url: null, isSounding: false } };
+        let room: TestPlayer = { state: initialState, source: { url: null, isSounding: false } };
         for (const command of commands) {
           const before = room.state;
           room = take(room, command, rules);

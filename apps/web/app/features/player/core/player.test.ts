@@ -4,7 +4,7 @@ import { aListener } from "./listener-fixture.ts";
 import { shuffledPlaces } from "./play-order.ts";
 import type { PlayerCommand } from "./player-command.ts";
 import { loadFailed, playRefused } from "./player-error.ts";
-import { initialState, phaseOf } from "./player-state.ts";
+import { getPhase, initialState } from "./player-state.ts";
 import { CORE_REPEAT_ORDER, nextRepeatMode, SCREEN_REPEAT_ORDER } from "./repeat-mode.ts";
 import { getFade } from "./sleep-timer.ts";
 
@@ -23,23 +23,23 @@ describe("the player's state", () => {
       shuffledIndices: [],
       playHistory: [],
     });
-    expect(phaseOf(initialState)).toBe("idle");
+    expect(getPhase(initialState)).toBe("idle");
   });
 
   it("walks from idle to playing, paused, playing and closed, and opens again at the next choice", () => {
     const lan = aListener(aPlaylist(2));
     lan.hears(1);
-    expect(phaseOf(lan.state)).toBe("playing");
+    expect(getPhase(lan.state)).toBe("playing");
     lan.does({ type: "pause" });
-    expect(phaseOf(lan.state)).toBe("paused");
+    expect(getPhase(lan.state)).toBe("paused");
     lan.does({ type: "toggle" }, { type: "playing" });
-    expect(phaseOf(lan.state)).toBe("playing");
+    expect(getPhase(lan.state)).toBe("playing");
     lan.does({ type: "close" });
-    expect(phaseOf(lan.state)).toBe("closed");
+    expect(getPhase(lan.state)).toBe("closed");
     expect(lan.effects).toEqual([{ type: "pause" }, { type: "release" }]);
     expect(lan.state.currentEpisode).toBeNull();
     lan.hears(2);
-    expect(phaseOf(lan.state)).toBe("playing");
+    expect(getPhase(lan.state)).toBe("playing");
   });
 });
 
@@ -69,7 +69,7 @@ describe("choosing an episode", () => {
     lan.chooses(1);
     lan.does({ type: "canplay" });
     expect(lan.effects).toEqual([]);
-    expect(phaseOf(lan.state)).toBe("paused");
+    expect(getPhase(lan.state)).toBe("paused");
   });
 
   it("pauses the playing episode when it is chosen again, and goes on at the third time", () => {
@@ -539,7 +539,7 @@ describe("what the network and other apps do", () => {
     const lan = aListener(aPlaylist(1));
     lan.hears(1);
     lan.does({ type: "paused" });
-    expect(phaseOf(lan.state)).toBe("paused");
+    expect(getPhase(lan.state)).toBe("paused");
   });
 
   it("keeps the play that was asked for when a pause of the episode before comes late", () => {

@@ -16,20 +16,20 @@ export function sleepTimerFor(choice: SleepChoice, now: number): SleepTimer | nu
   return { kind: "moment", minutes: choice, at: now + choice * MINUTE, left: choice * MINUTE };
 }
 
-/** Loudness follows the square, so that the end is not heard as a switch being turned. */
+/** The volume follows the square, so that the end is no audible cut. */
 function fadeAt(left: number): number {
   const share = Math.min(1, Math.max(0, left / FADE_MS));
   return share * share;
 }
 
-interface Sounding {
+interface AudibleState {
   readonly sleep: SleepTimer | null;
   readonly currentTime: number;
   readonly duration: number;
 }
 
 /** Volume factor of the sleep timer: the last seconds fade out, of the time or of the episode. */
-export function getFade({ sleep, currentTime, duration }: Sounding): number {
+export function getFade({ sleep, currentTime, duration }: AudibleState): number {
   if (sleep?.kind === "moment") return fadeAt(sleep.left);
   return sleep?.kind === "episode" && duration > 0 ? fadeAt((duration - currentTime) * SECOND) : 1;
 }

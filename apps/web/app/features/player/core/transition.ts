@@ -21,7 +21,7 @@ export function leaveToHistory(state: PlayerState, nextId: number | undefined): 
   return [...state.playHistory, left].slice(-HISTORY_LIMIT);
 }
 
-/** Loads what stands at a place. Sound follows when the audio reports that it can play. */
+/** Loads the episode at a position. Playback starts when the audio reports that it can. */
 export function startAt(state: PlayerState, place: number, attempt: Attempt, from = 0): Next {
   const item = state.playlist[place];
   if (!isPlayable(item)) return unchanged(state);

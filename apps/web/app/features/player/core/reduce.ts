@@ -1,5 +1,5 @@
 // The player's rules as one pure function. It knows no browser: chance and time come in, wishes go out as data.
-import { handleReport } from "./handle-report.ts";
+import { handleAudioReport } from "./handle-audio-report.ts";
 import { handleRequest, type Rules } from "./handle-request.ts";
 import type { AudioReport, Effect, Outcome, PlayerCommand } from "./player-command.ts";
 import type { PlayerState } from "./player-state.ts";
@@ -27,7 +27,7 @@ const isLooping = ({ repeatMode, sleep }: PlayerState): boolean =>
   repeatMode === "one" && sleep?.kind !== "episode";
 
 /** Effects that follow from the change of state alone, whichever command caused it. */
-function settings(before: PlayerState, after: PlayerState): Effect[] {
+function deriveEffects(before: PlayerState, after: PlayerState): Effect[] {
   const effects: Effect[] = [];
   if (loudness(before) !== loudness(after) || before.isMuted !== after.isMuted) {
     effects.push({ type: "volume", to: loudness(after), muted: after.isMuted });
@@ -37,7 +37,7 @@ function settings(before: PlayerState, after: PlayerState): Effect[] {
 }
 
 /** Throws a PlayerError for a choice that cannot be made; the state is then the one before. */
-export function step(state: PlayerState, command: PlayerCommand, rules: Rules): Outcome<PlayerState> {
-  const next = isReport(command) ? handleReport(state, command) : handleRequest(state, command, rules);
-  return { state: next.state, effects: [...next.effects, ...settings(state, next.state)] };
+export function reduce(state: PlayerState, command: PlayerCommand, rules: Rules): Outcome<PlayerState> {
+  const next = isReport(command) ? handleAudioReport(state, command) : handleRequest(state, command, rules);
+  return { state: next.state, effects: [...next.effects, ...deriveEffects(state, next.state)] };
 }

@@ -1,7 +1,7 @@
 // Reports of the audio element. Reports about an episode that was left or closed meanwhile change nothing.
 import { goOn } from "./move-in-playlist.ts";
 import type { AudioReport } from "./player-command.ts";
-import { failureOf, type PlayerError } from "./player-error.ts";
+import { type PlayerError, toFailure } from "./player-error.ts";
 import type { PlayerState } from "./player-state.ts";
 import { type Next, unchanged, withEffects } from "./transition.ts";
 
@@ -30,12 +30,12 @@ function duration(state: PlayerState, seconds: number): Next {
 
 /** `canPlay` stays false after a lost source, which is how the next press knows to load it again. */
 function fail(state: PlayerState, error: PlayerError, isSourceLost: boolean): Next {
-  const failure = failureOf(error, state.attempt);
+  const failure = toFailure(error, state.attempt);
   const silent: PlayerState = { ...state, isPlaying: false, isBuffering: false, attempt: null, failure };
   return unchanged(isSourceLost ? { ...silent, canPlay: false } : silent);
 }
 
-export function handleReport(state: PlayerState, report: AudioReport): Next {
+export function handleAudioReport(state: PlayerState, report: AudioReport): Next {
   if (!state.currentEpisode) return unchanged(state);
   switch (report.type) {
     case "canplay":
