@@ -1,5 +1,5 @@
 import { useText } from "../../lib/i18n/use-text.ts";
-import { useBrand } from "../../lib/use-boot.ts";
+import { useBrand } from "../../lib/use-public-config.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { newsletterText } from "./newsletter-text.ts";
 

@@ -2,15 +2,15 @@ import { Button } from "@bentrong/ui/button";
 import { Field } from "@bentrong/ui/field";
 import { Notice } from "@bentrong/ui/notice";
 import { type FormEvent, useState } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
+import { createSubscription } from "../../api/subscriptions.ts";
 import { isEmail } from "../../lib/forms/email.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { useBrand } from "../../lib/use-boot.ts";
+import { useBrand } from "../../lib/use-public-config.ts";
 import { newsletterText } from "./newsletter-text.ts";
-import { type Subscription, subscribe } from "./subscribe.ts";
 
-type State = "idle" | "empty" | "malformed" | "processing" | Subscription;
+type State = "idle" | "empty" | "malformed" | "processing" | "thanks" | "already" | "failed";
 
 function useSubscription() {
   const [state, setState] = useState<State>("idle");
@@ -26,7 +26,10 @@ function useSubscription() {
       return;
     }
     setState("processing");
-    setState(await subscribe(browserApi(), email));
+    const result = await createSubscription(apiClient(), email);
+    // An address that is already on the list is no failure: the person has what they asked for.
+    if (result.ok) setState("thanks");
+    else setState(result.error.status === 409 ? "already" : "failed");
   };
   return { state, submit };
 }

@@ -1,6 +1,6 @@
 import { defineText } from "../../lib/i18n/text.ts";
 
-export const lettersText = defineText({
+export const preferencesText = defineText({
   vi: {
     confirmTitle: "Xác nhận nhận thư",
     preferencesTitle: "Nhận thư hay ngừng thư",

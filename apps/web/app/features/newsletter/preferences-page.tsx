@@ -2,14 +2,14 @@ import { announce } from "@bentrong/ui/live-region";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { lettersText } from "./letters-text.ts";
+import { preferencesText } from "./preferences-text.ts";
 
-/** The frame of the pages that letters lead to: one sentence, one decision. A new title is told to the ear as well. */
-export function LetterPage({ title, children }: { title: string; children: ReactNode }) {
-  const told = useRef(title);
+/** Frame of the pages that e-mails link to: one sentence, one decision. A new title is announced to screen readers. */
+export function PreferencesPage({ title, children }: { title: string; children: ReactNode }) {
+  const announced = useRef(title);
   useEffect(() => {
-    if (told.current !== title) announce(title);
-    told.current = title;
+    if (announced.current !== title) announce(title);
+    announced.current = title;
   }, [title]);
   return (
     <section className="mx-auto flex max-w-reading flex-col items-start gap-5 px-5 py-16 sm:px-8 md:py-24">
@@ -19,8 +19,8 @@ export function LetterPage({ title, children }: { title: string; children: React
   );
 }
 
-export function LetterLoading() {
-  const text = useText(lettersText);
+export function PreferencesLoading() {
+  const text = useText(preferencesText);
   return (
     <div role="status" className="flex w-full flex-col gap-3">
       <p className="text-ink-soft">{text.loading}</p>

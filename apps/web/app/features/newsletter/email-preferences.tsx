@@ -1,27 +1,27 @@
 import { Button } from "@bentrong/ui/button";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
+import { type Preferences, setSubscribed } from "../../api/newsletter.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { RetryButton } from "../../lib/retry-button.tsx";
-import { useBrand } from "../../lib/use-boot.ts";
-import { useLoaded } from "../../lib/use-loaded.ts";
-import { LetterLoading, LetterPage } from "./letter-page.tsx";
-import { loadPreferences, setSubscribed } from "./letters-data.ts";
-import type { Preferences } from "./letters-schemas.ts";
-import { lettersText } from "./letters-text.ts";
+import { useBrand } from "../../lib/use-public-config.ts";
+import { useQuery } from "../../lib/use-query.ts";
+import { loadPreferences } from "./email-link.ts";
+import { PreferencesLoading, PreferencesPage } from "./preferences-page.tsx";
+import { preferencesText } from "./preferences-text.ts";
 
 /** Form to unsubscribe or subscribe again, for anybody who holds an e-mail with its link. */
-export function LetterPreferences() {
-  const text = useText(lettersText);
+export function EmailPreferences() {
+  const text = useText(preferencesText);
   const { name } = useBrand();
   const [params] = useSearchParams();
   const token = params.get("token") ?? "";
-  const loaded = useLoaded(useCallback(() => loadPreferences(browserApi(), token), [token]));
-  const known = loaded.kind === "ready" ? loaded.value : loaded.kind;
+  const loaded = useQuery(useCallback(() => loadPreferences(apiClient(), token), [token]));
+  const known = loaded.status === "ready" ? loaded.value : loaded.status;
   return (
-    <LetterPage title={text.letters(name)}>
-      {known === "loading" && <LetterLoading />}
+    <PreferencesPage title={text.letters(name)}>
+      {known === "loading" && <PreferencesLoading />}
       {known === "invalid" && (
         <p role="alert" className="text-lg text-ink-soft">
           {text.notALink}
@@ -36,7 +36,7 @@ export function LetterPreferences() {
         </>
       )}
       {typeof known === "object" && <Choice token={token} known={known} reload={loaded.retry} />}
-    </LetterPage>
+    </PreferencesPage>
   );
 }
 
@@ -47,13 +47,13 @@ interface ChoiceProps {
 }
 
 function Choice({ token, known: { email, state }, reload }: ChoiceProps) {
-  const text = useText(lettersText);
+  const text = useText(preferencesText);
   const [saving, setSaving] = useState<"idle" | "busy" | "failed">("idle");
   const choose = async () => {
     setSaving("busy");
-    const done = await setSubscribed(browserApi(), token, state === "unsubscribed");
-    if (done) await reload();
-    setSaving(done ? "idle" : "failed");
+    const { ok } = await setSubscribed(apiClient(), token, state === "unsubscribed");
+    if (ok) await reload();
+    setSaving(ok ? "idle" : "failed");
   };
   return (
     <>
