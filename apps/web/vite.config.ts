@@ -7,7 +7,7 @@ const GROUND = new RegExp(
   [
     String.raw`app[\\/](?:root|entry\.client)\.tsx`,
     String.raw`app[\\/]lib[\\/](?:cover|retry-button|seo|forms[\\/]email|i18n[\\/]fixed-wording)\.tsx?`,
-    String.raw`app[\\/](?:api[\\/](?:result|search-filter)|common[\\/]page[\\/]page-data)\.ts`,
+    String.raw`app[\\/](?:api[\\/](?:result|schema-loader|search-filter)|lib[\\/]parse-id|common[\\/]page[\\/]page-data)\.ts`,
     String.raw`app[\\/]features[\\/]player[\\/]use-player\.ts`,
     String.raw`packages[\\/]ui[\\/]src[\\/](?:button|card|cover|badge|skeleton|field|notice)\.tsx`,
   ].join("|"),
@@ -20,6 +20,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // The names of all scripts travel with every first view, and a hash does not compress: 42 bits tell releases apart.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
             // A few well-filled files compress better and ask less of a phone's network than thirty small ones.
             codeSplitting: {
               groups: [
@@ -44,15 +47,22 @@ export default defineConfig({
                   name: "search",
                   test: /app[\\/]lib[\\/](?:search-box|search-words|use-debounced-search)\.tsx?/,
                 },
-                // Calls of every library stand on it: left alone, a visitor of the articles fetched the podcasts along.
+                // A chunk of its own: inside a feature's chunk, visitors of the articles loaded the podcasts as well.
                 {
                   name: "calls",
-                  test: /app[\\/](?:api[\\/](?:page|schema-loader|unwrap)|lib[\\/]parse-id)\.ts/,
+                  test: /app[\\/]api[\\/]page\.ts/,
                 },
+                // Who asks for a membership asks for all of it.
+                { name: "membership", test: /app[\\/](?:common[\\/]membership|api[\\/]memberships)/ },
+                { name: "kept-documents", test: /app[\\/]lib[\\/]offline[\\/](?:caches|keep-document)\.ts/ },
                 // On the home page alone of all that the library has.
                 { name: "podcast-card", test: /features[\\/]podcasts[\\/]podcast-card\.tsx/ },
                 // Code that a course, its certificate and the parts of a lesson share.
-                { name: "learning", test: /features[\\/]learning[\\/]/, minShareCount: 2 },
+                {
+                  name: "learning",
+                  test: /(?:features|contract[\\/]src)[\\/]learning[\\/.]/,
+                  minShareCount: 2,
+                },
                 {
                   name: "podcasts",
                   test: /features[\\/]podcasts[\\/](?!podcasts-text|podcast-card\.)/,

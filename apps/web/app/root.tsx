@@ -10,14 +10,15 @@ import "./app.css";
 import { PlayerSlot } from "./features/player/player-slot.tsx";
 import { ErrorPage } from "./features/shell/error-page.tsx";
 import { Shell } from "./features/shell/shell.tsx";
-import { BOOT_ID, type Boot, boot } from "./lib/boot.ts";
 import { languageFrom } from "./lib/i18n/language.ts";
-import { PageKeeper } from "./lib/keep-page/page-keeper.tsx";
+import { NavigationRecoveryLoader } from "./lib/navigation-recovery/recovery-loader.tsx";
 import { pagesContext } from "./lib/pages-context.ts";
+import { PUBLIC_CONFIG_ID, type PublicConfig, readPublicConfig } from "./lib/public-config.ts";
+import { DEFAULT_POLICY_SCRIPT } from "./lib/safe-html/default-policy.ts";
 import { ScriptMark } from "./lib/script-mark.ts";
 import { useSession } from "./lib/session/use-session.ts";
 import { EARLY_SCRIPT } from "./lib/theme/theme-script.ts";
-import { useBoot } from "./lib/use-boot.ts";
+import { usePublicConfig } from "./lib/use-public-config.ts";
 
 const font = (href: string) => ({
   rel: "preload",
@@ -26,6 +27,8 @@ const font = (href: string) => ({
   crossOrigin: "anonymous" as const,
   href,
 });
+
+const EARLY = import.meta.env.SSR ? `${DEFAULT_POLICY_SCRIPT};${EARLY_SCRIPT}` : "";
 
 export const links = () => [
   ...[headingVietnamese, headingLatin, bodyVietnamese, bodyLatin, emphasisVietnamese, emphasisLatin].map(
@@ -37,7 +40,7 @@ export const links = () => [
   { rel: "alternate", type: "application/atom+xml", title: "Inner Whispers", href: "/feed" },
 ];
 
-export function loader({ request, url, context }: LoaderFunctionArgs): Boot {
+export function loader({ request, url, context }: LoaderFunctionArgs): PublicConfig {
   const { brand, publicKey, providers, preordersUrl, graceDays } = context.get(pagesContext);
   const { bank: _bank, ...shown } = brand;
   return {
@@ -52,10 +55,13 @@ export function loader({ request, url, context }: LoaderFunctionArgs): Boot {
 }
 
 /** After the first view the browser knows all of this itself; only the language can have changed. */
-export const clientLoader = (): Boot => ({ ...boot(), language: languageFrom(document.cookie) });
+export const clientLoader = (): PublicConfig => ({
+  ...readPublicConfig(),
+  language: languageFrom(document.cookie),
+});
 
 export function Layout({ children }: { children: ReactNode }) {
-  const known = useBoot();
+  const known = usePublicConfig();
   const mark = useContext(ScriptMark);
   return (
     <html lang={known.language} suppressHydrationWarning>
@@ -64,14 +70,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1a1513" media="(prefers-color-scheme: dark)" />
-        <script nonce={mark}>{EARLY_SCRIPT}</script>
+        {/* Of use before the first paint alone: browsers need not fetch it a second time to compare. */}
+        <script nonce={mark} suppressHydrationWarning>
+          {EARLY}
+        </script>
         <Meta />
         <Links />
       </head>
       <body>
         {children}
         {/* `<` is the only character that could end the block early. */}
-        <script id={BOOT_ID} type="application/json">
+        <script id={PUBLIC_CONFIG_ID} type="application/json">
           {JSON.stringify(known).replace(/</g, "\\u003c")}
         </script>
         <ScrollRestoration nonce={mark} />
@@ -84,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
 const KeepFollows = lazy(() =>
   import("./features/podcasts/keep-follows.tsx").then(
     ({ KeepFollows }) => ({ default: KeepFollows }),
-    // An errand that could not be fetched must not take the page with it; the next page tries again.
+    // A background task that cannot be loaded must not break the page; the next page retries.
     () => ({ default: () => null }),
   ),
 );
@@ -115,7 +124,7 @@ export default function App() {
   return (
     <Shell dock={<PlayerSlot />} search={<Search />}>
       <Outlet />
-      <PageKeeper />
+      <NavigationRecoveryLoader />
       <MemberErrands />
     </Shell>
   );

@@ -6,9 +6,9 @@ type Bundle = Parameters<Extract<Plugin["generateBundle"], (...of: never[]) => u
 
 /** Scripts that kept pages and the player fetch late: without a network they could not be had any more. */
 const LATE = [
-  "lib/keep-page/kept-page.tsx",
+  "lib/navigation-recovery/recovery.tsx",
   "features/player/player-dock.tsx",
-  "features/shell/member-parts.ts",
+  "features/shell/member.lazy.ts",
   "api/session/keep-alive.ts",
 ];
 /** Pages whose own late scripts are needed as well. */

@@ -1,5 +1,5 @@
-// Served as /sw.js. A new one waits until the last page of the old one is closed: it never changes what stands under an
-// open page. It stores files, documents rendered for everybody and what somebody downloaded; answers of the APIs pass by.
+// Served as /sw.js. A new one waits until the last page of the old one is closed: it never replaces files of an open
+// page. It stores files, documents rendered for everybody and downloads; answers of the APIs are never stored.
 import { answerRange } from "../app/lib/offline/answer-range.ts";
 import { trimCache } from "../app/lib/offline/bounded-cache.ts";
 import { CACHES, CORE_PAGES, isKnownCache, isOurCache, OFFLINE_PAGE } from "../app/lib/offline/caches.ts";
@@ -17,7 +17,7 @@ const PICTURES = /^\/media\/(?!audio\/|sound\/|premium\/)/;
 const MOST_PICTURES = 60;
 /** Milliseconds that a stored page waits for a newer one. */
 const PATIENCE_MS = 3_000;
-/** Files that came by between two looks at how many there are. */
+/** Files requested between two checks of their number. */
 const TRIM_EVERY = 50;
 
 async function install(): Promise<void> {
@@ -104,7 +104,7 @@ async function openPicture(event: FetchEvent, { pathname }: URL): Promise<Respon
 /** Statuses of a sound that is closed to the person or gone: then it may not be played from the device either. */
 const CLOSED = [403, 404, 410];
 
-/** A signed address says for whom it is, so that the server can be asked; it is not while there is no network. */
+/** A signed address names its reader, whom the server checks; without a network it cannot. */
 async function findClosed(url: URL): Promise<Response | undefined> {
   if (!url.searchParams.has("signature")) return undefined;
   const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -118,7 +118,7 @@ async function openSound({ request }: FetchEvent, url: URL): Promise<Response> {
   if (!kept) return fetch(request);
   const closed = await findClosed(url);
   if (!closed) return answerRange(request.headers.get("Range"), kept);
-  // An address that ran out is renewed by the player; then the server decides anew.
+  // An expired address is renewed by the player; the server then decides again.
   return closed;
 }
 

@@ -1,4 +1,4 @@
-// The little of a worker's world that is used here: its types cannot stand beside those of a page.
+// The few worker types that are used here: the standard ones conflict with those of a page.
 
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

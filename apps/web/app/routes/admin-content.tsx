@@ -3,8 +3,8 @@ import type { MetaArgs } from "react-router";
 import { BackOfficePage } from "../features/back-office/back-office-page.tsx";
 import { ContentPage } from "../features/profile/content-page.tsx";
 import { contentText } from "../features/profile/content-text.ts";
+import { requireDocumentNavigation } from "../lib/document-navigation.ts";
 import { textIn } from "../lib/i18n/text.ts";
-import { ownDocument } from "../lib/own-document.ts";
 import type { RouteHandle } from "../lib/route-handle.ts";
 import { pageMeta } from "../lib/seo.ts";
 
@@ -16,7 +16,7 @@ export const meta = ({ matches }: MetaArgs) =>
     return { title, description: title, path: "/admin", hidden: true };
   });
 
-export const clientMiddleware = [ownDocument];
+export const clientMiddleware = [requireDocumentNavigation];
 
 /** Navigation inside the back office needs no new data from here. */
 export const shouldRevalidate = () => false;
@@ -34,9 +34,9 @@ export default function AdminContent() {
   return (
     <ContentPage
       name="admin-content"
-      behind={(welcome) => (
+      renderContent={(welcome) => (
         <BackOfficePage
-          entersAs="administrator"
+          staffRole="administrator"
           basename="/admin"
           welcome={welcome}
           safetyCard={safetyCard}

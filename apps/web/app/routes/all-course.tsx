@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
 import { Await, data, type LoaderFunctionArgs, type MetaArgs, useSearchParams } from "react-router";
 import { browserLoader, type PageSource } from "../common/page/page-data.ts";
-import { ServedView } from "../common/page/served-view.tsx";
+import { RenderedView } from "../common/page/rendered-view.tsx";
 import { serverLoader } from "../common/page/server-loader.server.ts";
 import { catalogueText } from "../features/courses/catalogue-text.ts";
 import { CatalogueSkeleton, CatalogueView, Range } from "../features/courses/catalogue-view.tsx";
@@ -33,22 +33,22 @@ export const meta = ({ matches, location }: MetaArgs<typeof loader>) => {
     return {
       title: page > 1 ? `${text.title} · ${text.pages.page(page)}` : text.title,
       description: text.description,
-      // However the courses are sorted, a search engine sees one list; what somebody searched for is no page of its own.
+      // One canonical address for all sort orders; a search is no page of its own.
       path: courseAddress({ page }),
       hidden: search !== "",
     };
   });
 };
 
-export default function AllCourse({ loaderData: { catalogue, servedTo } }: Route.ComponentProps) {
+export default function AllCourse({ loaderData: { catalogue, renderedFor } }: Route.ComponentProps) {
   const text = useText(catalogueText);
   const [params] = useSearchParams();
   const address = readCourseAddress(params);
   const shown = courseAddress(address);
   const range = useFocusAfterTurning(address.page);
   return (
-    <ServedView
-      servedTo={servedTo}
+    <RenderedView
+      renderedFor={renderedFor}
       isForAll={"courses" in catalogue && catalogue.courses.length > 0}
       className="mx-auto flex max-w-page flex-col gap-8 px-5 py-12 sm:px-8 md:py-16"
     >
@@ -66,7 +66,7 @@ export default function AllCourse({ loaderData: { catalogue, servedTo } }: Route
       <Suspense key={shown} fallback={<CatalogueSkeleton />}>
         <Await resolve={catalogue}>{(loaded: Catalogue) => <CatalogueView catalogue={loaded} />}</Await>
       </Suspense>
-    </ServedView>
+    </RenderedView>
   );
 }
 

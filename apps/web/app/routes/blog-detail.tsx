@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Await, data, type LoaderFunctionArgs, type MetaArgs, useRevalidator } from "react-router";
 import { browserLoader, type PageSource } from "../common/page/page-data.ts";
-import { ServedView } from "../common/page/served-view.tsx";
+import { RenderedView } from "../common/page/rendered-view.tsx";
 import { serverLoader } from "../common/page/server-loader.server.ts";
 import { Previews } from "../common/premium/previews.tsx";
 import { Article } from "../features/blogs/article.tsx";
@@ -12,8 +12,8 @@ import {
   LockedArticle,
   MissingArticle,
 } from "../features/blogs/article-states.tsx";
+import { toBlogSummary } from "../features/blogs/blog-summary.ts";
 import { articleText } from "../features/blogs/blogs-text.ts";
-import { leanBlog } from "../features/blogs/lean-blog.ts";
 import { type LoadedArticle, loadArticle } from "../features/blogs/load-article.ts";
 import { Related } from "../features/blogs/related.tsx";
 import { textIn } from "../lib/i18n/text.ts";
@@ -30,7 +30,8 @@ const STATUS: Record<LoadedArticle["kind"], number> = { open: 200, locked: 200, 
 
 export async function loader(args: LoaderFunctionArgs) {
   const { article, ...rest } = await served(args);
-  const lean = article.kind === "open" ? { ...article, related: article.related.map(leanBlog) } : article;
+  const lean =
+    article.kind === "open" ? { ...article, related: article.related.map(toBlogSummary) } : article;
   return data({ ...rest, article: lean }, { status: STATUS[article.kind] });
 }
 export const clientLoader = browserLoader(
@@ -52,16 +53,16 @@ export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) =
   });
 };
 
-export default function BlogDetail({ loaderData: { article, servedTo } }: Route.ComponentProps) {
+export default function BlogDetail({ loaderData: { article, renderedFor } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
-    <ServedView servedTo={servedTo} isForAll={"kind" in article && article.kind === "open"}>
+    <RenderedView renderedFor={renderedFor} isForAll={"kind" in article && article.kind === "open"}>
       <Suspense fallback={<ArticleSkeleton />}>
         <Await resolve={article}>
           {(loaded: LoadedArticle) => <Shown article={loaded} retry={revalidate} />}
         </Await>
       </Suspense>
-    </ServedView>
+    </RenderedView>
   );
 }
 
@@ -71,20 +72,20 @@ interface ShownProps {
 }
 
 function Shown({ article, retry }: ShownProps) {
-  usePageTitle(titleOf(article, useText(articleText)));
+  usePageTitle(getTitle(article, useText(articleText)));
   if (article.kind === "missing") return <MissingArticle />;
-  if (article.kind === "failed") return <FailedArticle said={article.said} retry={retry} />;
+  if (article.kind === "failed") return <FailedArticle message={article.message} retry={retry} />;
   if (article.kind === "locked") return <LockedArticle preview={article.preview} plans={article.plans} />;
   return (
     <>
       <Article blog={article.blog} />
       <Related blogs={article.related} />
-      <Previews previews={article.previews} className="mx-auto max-w-page px-5 pb-16 sm:px-8" />
+      <Previews previews={article.previews} className="mx-auto max-w-page px-5 pb-16 sm:px-8 print:hidden" />
     </>
   );
 }
 
-function titleOf(article: LoadedArticle, text: Record<"missing" | "failed", string>): string {
+function getTitle(article: LoadedArticle, text: Record<"missing" | "failed", string>): string {
   if (article.kind === "open") return article.blog.title;
   return article.kind === "locked" ? article.preview.title : text[article.kind];
 }

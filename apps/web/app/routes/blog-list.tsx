@@ -5,13 +5,13 @@ import { type BlogQuery, listBlogCategories, listBlogs } from "../api/blogs.ts";
 import { type ListedPage, toListedPage } from "../api/page.ts";
 import { rowsOrEmpty } from "../api/result.ts";
 import { browserLoader, type PageSource } from "../common/page/page-data.ts";
-import { ServedView } from "../common/page/served-view.tsx";
+import { RenderedView } from "../common/page/rendered-view.tsx";
 import { serverLoader } from "../common/page/server-loader.server.ts";
 import { loadPreviews } from "../common/premium/load-previews.ts";
 import { Previews } from "../common/premium/previews.tsx";
 import { categoryNamed, readAddress } from "../features/blogs/blog-address.ts";
 import { BlogGrid, BlogGridSkeleton } from "../features/blogs/blog-grid.tsx";
-import { leanBlog } from "../features/blogs/lean-blog.ts";
+import { toBlogSummary } from "../features/blogs/blog-summary.ts";
 import type { Route } from "./+types/blog-list.ts";
 
 async function readQuery({ api, url }: PageSource): Promise<Omit<BlogQuery, "premium">> {
@@ -42,7 +42,7 @@ const served = serverLoader(load);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { page, ...rest } = await served(args);
-  return { ...rest, page: { ...page, rows: page.rows.map(leanBlog) } };
+  return { ...rest, page: { ...page, rows: page.rows.map(toBlogSummary) } };
 }
 export const clientLoader = browserLoader(load, (own, served) => own.page.failed && !served.page.failed);
 
@@ -62,8 +62,8 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
     document.getElementById("articles-found")?.focus({ preventScroll: true });
   }, [page]);
   return (
-    <ServedView
-      servedTo={loaderData.servedTo}
+    <RenderedView
+      renderedFor={loaderData.renderedFor}
       isForAll={"rows" in loaded && loaded.rows.length > 0}
       className="flex flex-col gap-6"
     >
@@ -75,6 +75,6 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
         </Await>
       </Suspense>
       <Previews previews={loaderData.previews} heading="h3" className="mt-10" />
-    </ServedView>
+    </RenderedView>
   );
 }

@@ -12,12 +12,12 @@ import {
 import { listBlogCategories, listFeaturedBlogs } from "../api/blogs.ts";
 import { rowsOrEmpty } from "../api/result.ts";
 import { browserLoader, type PageSource } from "../common/page/page-data.ts";
-import { ServedView } from "../common/page/served-view.tsx";
+import { RenderedView } from "../common/page/rendered-view.tsx";
 import { serverLoader } from "../common/page/server-loader.server.ts";
-import { addressOf, categoryNamed, readAddress, tabsOf } from "../features/blogs/blog-address.ts";
+import { buildBlogAddress, categoryNamed, chooseTabs, readAddress } from "../features/blogs/blog-address.ts";
+import { toBlogSummary } from "../features/blogs/blog-summary.ts";
 import { blogsText } from "../features/blogs/blogs-text.ts";
 import { Featured, FeaturedSkeleton } from "../features/blogs/featured.tsx";
-import { leanBlog } from "../features/blogs/lean-blog.ts";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
 import { AppLink } from "../lib/link.tsx";
@@ -41,7 +41,7 @@ const served = serverLoader(load);
 
 export async function loader(args: LoaderFunctionArgs) {
   const loaded = await served(args);
-  return { ...loaded, featured: loaded.featured.map(leanBlog) };
+  return { ...loaded, featured: loaded.featured.map(toBlogSummary) };
 }
 export const clientLoader = browserLoader(
   load,
@@ -63,7 +63,7 @@ export const meta = ({ matches, loaderData, location }: MetaArgs<typeof loader>)
     return {
       title: [text.title, ...parts].filter(Boolean).join(" · "),
       description: category?.description || text.description,
-      path: addressOf({ category: category?.slug, page: address.page }),
+      path: buildBlogAddress({ category: category?.slug, page: address.page }),
       // Search results are not indexed as a page of their own.
       hidden: address.search !== "",
     };
@@ -71,15 +71,15 @@ export const meta = ({ matches, loaderData, location }: MetaArgs<typeof loader>)
 };
 
 export default function Blogs({
-  loaderData: { categories, featured, premium, servedTo },
+  loaderData: { categories, featured, premium, renderedFor },
 }: Route.ComponentProps) {
   const text = useText(blogsText);
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const address = readAddress(params);
   return (
-    <ServedView
-      servedTo={servedTo}
+    <RenderedView
+      renderedFor={renderedFor}
       isForAll
       className="mx-auto flex max-w-page flex-col gap-14 px-5 py-12 sm:px-8 md:py-16"
     >
@@ -95,7 +95,7 @@ export default function Blogs({
           searched={address.search}
           delay={SEARCH_DELAY}
           onSearch={(search) =>
-            void navigate(addressOf({ category: address.category, search }), {
+            void navigate(buildBlogAddress({ category: address.category, search }), {
               preventScrollReset: true,
               replace: address.search !== "",
             })
@@ -121,9 +121,13 @@ export default function Blogs({
                   label={text.categories}
                   link={StayingLink}
                   tabs={[
-                    { to: addressOf({ search: address.search }), label: text.allBlogs, current: !current },
-                    ...tabsOf(all, current, TABS).map((category) => ({
-                      to: addressOf({ category: category.slug, search: address.search }),
+                    {
+                      to: buildBlogAddress({ search: address.search }),
+                      label: text.allBlogs,
+                      current: !current,
+                    },
+                    ...chooseTabs(all, current, TABS).map((category) => ({
+                      to: buildBlogAddress({ category: category.slug, search: address.search }),
                       label: <span lang="vi">{category.name}</span>,
                       current: category.id === current?.id,
                     })),
@@ -135,9 +139,9 @@ export default function Blogs({
         </Suspense>
         <Outlet />
       </section>
-    </ServedView>
+    </RenderedView>
   );
 }
 
-/** A tab changes what stands below it: the page stays where it is. */
+/** A tab changes the content below it: the scroll position stays. */
 const StayingLink = (props: Parameters<typeof AppLink>[0]) => <AppLink preventScrollReset {...props} />;

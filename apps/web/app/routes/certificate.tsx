@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaArgs } from "react-router";
+import { getPublishedCertificate } from "../api/certificates.ts";
 import { browserLoader, type PageSource } from "../common/page/page-data.ts";
 import { serverLoader } from "../common/page/server-loader.server.ts";
-import { askPublished } from "../features/learning/certificate/ask-published.ts";
 import { certificateText } from "../features/learning/certificate/certificate-text.ts";
 import {
   type LoadedCertificate,
@@ -12,7 +12,7 @@ import { pageMeta } from "../lib/seo.ts";
 import type { Route } from "./+types/certificate.ts";
 
 async function loadCertificate({ api, params }: PageSource): Promise<LoadedCertificate> {
-  const answer = await askPublished(api, params.number ?? "");
+  const answer = await getPublishedCertificate(api, params.number ?? "");
   if (answer.ok) return { kind: "open", certificate: answer.data };
   return { kind: answer.error.status === 404 ? "missing" : "failed" };
 }

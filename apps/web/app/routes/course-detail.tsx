@@ -2,7 +2,7 @@ import { ArrowLeftIcon } from "@bentrong/ui/icons";
 import { Suspense } from "react";
 import { Await, data, type LoaderFunctionArgs, type MetaArgs, useRevalidator } from "react-router";
 import { browserLoader, type PageSource } from "../common/page/page-data.ts";
-import { ServedView } from "../common/page/served-view.tsx";
+import { RenderedView } from "../common/page/rendered-view.tsx";
 import { serverLoader } from "../common/page/server-loader.server.ts";
 import { courseMeta } from "../features/courses/course-meta.ts";
 import { CourseSkeleton, FailedCourse, MissingCourse } from "../features/courses/course-states.tsx";
@@ -36,14 +36,14 @@ export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) =
 };
 
 export default function CourseDetail({
-  loaderData: { course, servedTo, ownFailed = false },
+  loaderData: { course, renderedFor, ownFailed = false },
   params,
 }: Route.ComponentProps) {
   const text = useText(courseText);
   const { revalidate } = useRevalidator();
   return (
-    <ServedView
-      servedTo={servedTo}
+    <RenderedView
+      renderedFor={renderedFor}
       isForAll={"kind" in course && course.kind === "open"}
       className="mx-auto flex max-w-page flex-col gap-12 px-5 py-8 sm:px-8 md:py-12"
     >
@@ -60,7 +60,7 @@ export default function CourseDetail({
           {(loaded: LoadedCourse) => <Shown loaded={loaded} ownFailed={ownFailed} retry={revalidate} />}
         </Await>
       </Suspense>
-    </ServedView>
+    </RenderedView>
   );
 }
 

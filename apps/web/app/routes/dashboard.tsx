@@ -12,7 +12,7 @@ import { textIn } from "../lib/i18n/text.ts";
 import { pageMeta } from "../lib/seo.ts";
 import type { Route } from "./+types/dashboard.ts";
 
-// Awaited with the page, because it stands in the middle of it; the page stands without it as well.
+// Awaited with the page, because it is in the middle of it; the page also works without it.
 const askTools = () =>
   import("../features/chat/tool-cards.tsx").then(
     ({ ToolCards }) => ToolCards,

@@ -2,7 +2,7 @@
 // has to be paid for is offered for sale there.
 import type { ClientLoaderFunctionArgs, MetaArgs } from "react-router";
 import { replace } from "react-router";
-import { browserApi } from "../api/client.ts";
+import { apiClient } from "../api/client.ts";
 import { enrolInCourse } from "../api/courses.ts";
 import { isSuccess } from "../api/result.ts";
 import { enrolText } from "../features/courses/enrol-text.ts";
@@ -13,7 +13,7 @@ import { pageMeta } from "../lib/seo.ts";
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<never> {
   const id = parseId(params.id);
-  if (id !== undefined) isSuccess(await enrolInCourse(browserApi(), id), "The enrolment");
+  if (id !== undefined) isSuccess(await enrolInCourse(apiClient(), id), "The enrolment");
   // Going back must not enrol again.
   throw replace(`/course/${params.id}`);
 }

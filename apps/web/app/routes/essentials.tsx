@@ -7,6 +7,7 @@ import { essentialsText } from "../features/essentials/essentials-text.ts";
 import { GroundingWalk } from "../features/essentials/grounding-walk.tsx";
 import { loadTonight } from "../features/essentials/tonight.ts";
 import { TonightCard } from "../features/essentials/tonight-card.tsx";
+import { ToolCards } from "../features/essentials/tool-cards.tsx";
 import { WaysOn } from "../features/essentials/ways-on.tsx";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
@@ -39,6 +40,7 @@ export default function Essentials({ loaderData }: Route.ComponentProps) {
         <GroundingWalk />
         <TonightCard tonight={loaderData.tonight} />
       </div>
+      <ToolCards />
       <WaysOn />
     </div>
   );

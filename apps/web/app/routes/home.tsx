@@ -2,25 +2,25 @@ import { data, type LoaderFunctionArgs, type MetaArgs, replace, useRevalidator }
 import { browserLoader, type PageSource } from "../common/page/page-data.ts";
 import { serverLoader } from "../common/page/server-loader.server.ts";
 import { BlogCard } from "../features/blogs/blog-card.tsx";
-import { leanBlog } from "../features/blogs/lean-blog.ts";
+import { toBlogSummary } from "../features/blogs/blog-summary.ts";
 import { BrandStory } from "../features/home/brand-story.tsx";
+import { EntryCards } from "../features/home/entry-cards.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { homeBlogs, homePodcasts } from "../features/home/home-data.ts";
 import { homeText } from "../features/home/home-text.ts";
 import { Shelf } from "../features/home/shelf.tsx";
-import { TwoDoors } from "../features/home/two-doors.tsx";
 import { NewsletterBlock } from "../features/newsletter/newsletter-block.tsx";
 import { PodcastCard } from "../features/podcasts/podcast-card.tsx";
 import { Farewell } from "../features/profile/farewell.tsx";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
 import { pageMeta } from "../lib/seo.ts";
-import { mayEnter } from "../lib/session/session.ts";
+import { isAuthenticated } from "../lib/session/session.ts";
 import type { Route } from "./+types/home.ts";
 
 function load({ api, session }: PageSource) {
   // Signed-in people have another home page.
-  if (mayEnter(session)) throw replace("/my-home");
+  if (isAuthenticated(session)) throw replace("/my-home");
   return { podcasts: homePodcasts(api), blogs: homeBlogs(api) };
 }
 
@@ -30,7 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const loaded = await served(args);
   const isWhole = loaded.podcasts !== null && loaded.blogs !== null;
   // Neither caches nor search engines should keep the page as it is without its content.
-  return data({ ...loaded, blogs: loaded.blogs?.map(leanBlog) ?? null }, { status: isWhole ? 200 : 503 });
+  return data(
+    { ...loaded, blogs: loaded.blogs?.map(toBlogSummary) ?? null },
+    { status: isWhole ? 200 : 503 },
+  );
 }
 export const clientLoader = browserLoader(load);
 
@@ -44,11 +47,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText(homeText);
   const { revalidate } = useRevalidator();
   return (
-    <div className={loaderData.servedTo === "visitor" ? "visitor-only" : undefined}>
+    <div className={loaderData.renderedFor === "visitor" ? "visitor-only" : undefined}>
       <Farewell />
       <Hero />
       <BrandStory />
-      <TwoDoors />
+      <EntryCards />
       <Shelf
         id="pausefulness"
         title={text.pausefulness}

@@ -4,7 +4,7 @@ import { LegalPage } from "../features/legal/legal-page.tsx";
 import { textIn } from "../lib/i18n/text.ts";
 import { pageMeta } from "../lib/seo.ts";
 
-// Two addresses, one page: search engines are told which of the two is meant.
+// Two addresses, one page: the canonical link names one of them.
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, ({ language }) => {
     const { title, description } = textIn(legalMeta, language);

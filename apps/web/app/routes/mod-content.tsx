@@ -2,8 +2,8 @@ import type { MetaArgs } from "react-router";
 import { BackOfficePage } from "../features/back-office/back-office-page.tsx";
 import { ContentPage } from "../features/profile/content-page.tsx";
 import { contentText } from "../features/profile/content-text.ts";
+import { requireDocumentNavigation } from "../lib/document-navigation.ts";
 import { textIn } from "../lib/i18n/text.ts";
-import { ownDocument } from "../lib/own-document.ts";
 import type { RouteHandle } from "../lib/route-handle.ts";
 import { pageMeta } from "../lib/seo.ts";
 
@@ -15,7 +15,7 @@ export const meta = ({ matches }: MetaArgs) =>
     return { title, description: title, path: "/mod", hidden: true };
   });
 
-export const clientMiddleware = [ownDocument];
+export const clientMiddleware = [requireDocumentNavigation];
 
 /** Navigation inside the back office needs no new data from here. */
 export const shouldRevalidate = () => false;
@@ -24,7 +24,7 @@ export default function ModContent() {
   return (
     <ContentPage
       name="mod-content"
-      behind={(welcome) => <BackOfficePage entersAs="moderator" basename="/mod" welcome={welcome} />}
+      renderContent={(welcome) => <BackOfficePage staffRole="moderator" basename="/mod" welcome={welcome} />}
     />
   );
 }

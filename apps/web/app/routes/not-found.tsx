@@ -13,7 +13,7 @@ import { defineText, textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
 import { AppLink } from "../lib/link.tsx";
 import { pageMeta } from "../lib/seo.ts";
-import { mayEnter } from "../lib/session/session.ts";
+import { isAuthenticated } from "../lib/session/session.ts";
 import { currentSession } from "../lib/session/session-store.ts";
 
 const text = defineText({
@@ -29,13 +29,14 @@ const text = defineText({
   },
 });
 
-const houseDoor = () => (mayEnter(currentSession()) ? "/my-home" : "/");
+const getHomePath = () => (isAuthenticated(currentSession()) ? "/my-home" : "/");
 
 export const loader = () => data(null, { status: 404 });
 
 export function clientLoader({ url }: ClientLoaderFunctionArgs) {
-  // On the first view the document stands for a moment, with its status; from inside the site nobody stops here.
-  if (isHydrated() && url.pathname !== houseDoor()) throw replace(houseDoor());
+  // On the first view the document is shown for a moment, with its status; a navigation inside the site redirects at
+  // once.
+  if (isHydrated() && url.pathname !== getHomePath()) throw replace(getHomePath());
   return null;
 }
 
@@ -50,7 +51,7 @@ export default function NotFound() {
   const { pathname } = useLocation();
   useEffect(() => {
     // No redirect if the home page itself is missing: it would loop.
-    if (pathname !== houseDoor()) void navigate(houseDoor(), { replace: true });
+    if (pathname !== getHomePath()) void navigate(getHomePath(), { replace: true });
   }, [navigate, pathname]);
   return (
     <section className="mx-auto flex max-w-reading flex-col items-start gap-5 px-5 py-24 sm:px-8">

@@ -1,5 +1,5 @@
 import type { MetaArgs } from "react-router";
-import { browserApi } from "../api/client.ts";
+import { apiClient } from "../api/client.ts";
 import type { PageSource } from "../common/page/page-data.ts";
 import { serverLoader } from "../common/page/server-loader.server.ts";
 import type { Download } from "../features/offline/download.ts";
@@ -16,8 +16,8 @@ import type { Route } from "./+types/offline.ts";
 
 export const loader = serverLoader(({ api }: PageSource) => ({ known: loadLines(api) }));
 
-/** The page is the same for everybody, so the document's data stay, whoever reads it. */
-export const clientLoader = () => ({ known: loadLines(browserApi()) });
+/** The page is the same for everybody, so the document's data are reused. */
+export const clientLoader = () => ({ known: loadLines(apiClient()) });
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, ({ language }) => {

@@ -11,7 +11,7 @@ import {
   useSearchParams,
 } from "react-router";
 import { browserLoader, type PageSource } from "../common/page/page-data.ts";
-import { ServedView } from "../common/page/served-view.tsx";
+import { RenderedView } from "../common/page/rendered-view.tsx";
 import { serverLoader } from "../common/page/server-loader.server.ts";
 import { IdlePlayer } from "../features/player/idle-player.tsx";
 import { playEpisode } from "../features/player/player-store.ts";
@@ -19,8 +19,8 @@ import { usePlaces } from "../features/player/use-places.ts";
 import { usePlayer } from "../features/player/use-player.ts";
 import { BackLink } from "../features/podcasts/back-link.tsx";
 import type { EpisodeItem } from "../features/podcasts/episode-item.ts";
-import type { Listening } from "../features/podcasts/listening.ts";
 import { type LoadedPodcast, loadPodcast } from "../features/podcasts/load-podcast.ts";
+import type { PlaybackControls } from "../features/podcasts/playback-controls.ts";
 import { Playlist } from "../features/podcasts/playlist.tsx";
 import { PodcastHeader } from "../features/podcasts/podcast-header.tsx";
 import { podcastMeta } from "../features/podcasts/podcast-meta.ts";
@@ -38,7 +38,7 @@ import { currentSession } from "../lib/session/session-store.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import type { Route } from "./+types/podcast-detail.ts";
 
-/** Comes after the list: nobody downloads what they have not looked at. */
+/** After the list: nobody downloads before they have looked. */
 const DownloadButton = lazy(() =>
   import("../features/offline/download-button.tsx").then(
     ({ DownloadButton }): { default: ComponentType<{ item: EpisodeItem }> } => ({ default: DownloadButton }),
@@ -74,40 +74,40 @@ export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) =
   return podcastMeta(matches, params.id ?? "", podcast && "kind" in podcast ? podcast : undefined);
 };
 
-export default function PodcastDetail({ loaderData: { podcast, servedTo } }: Route.ComponentProps) {
+export default function PodcastDetail({ loaderData: { podcast, renderedFor } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
-    <ServedView
-      servedTo={servedTo}
+    <RenderedView
+      renderedFor={renderedFor}
       isForAll={"kind" in podcast && podcast.kind === "open"}
       className="mx-auto flex max-w-page flex-col gap-12 px-5 py-8 sm:px-8 md:py-12"
     >
       <BackLink />
       <Suspense fallback={<PodcastSkeleton />}>
         <Await resolve={podcast}>
-          {(loaded: LoadedPodcast) => <Shown loaded={loaded} servedTo={servedTo} retry={revalidate} />}
+          {(loaded: LoadedPodcast) => <Shown loaded={loaded} renderedFor={renderedFor} retry={revalidate} />}
         </Await>
       </Suspense>
-    </ServedView>
+    </RenderedView>
   );
 }
 
 interface ShownProps {
   loaded: LoadedPodcast;
-  servedTo: "visitor" | "self";
+  renderedFor: "user" | "visitor";
   retry(): Promise<void>;
 }
 
-function Shown({ loaded, servedTo, retry }: ShownProps) {
+function Shown({ loaded, renderedFor, retry }: ShownProps) {
   const [params] = useSearchParams();
-  const listening: Listening = {
+  const listening: PlaybackControls = {
     ...usePlayer(),
     places: usePlaces(),
     play: (list, id) => void playEpisode(list, id),
     playFrom: (list, id, seconds) => void playEpisode(list, id, seconds),
   };
-  usePageTitle(titleOf(loaded, useText(podcastText)));
-  useWayToPremium(loaded.kind === "locked", servedTo);
+  usePageTitle(getTitle(loaded, useText(podcastText)));
+  useWayToPremium(loaded.kind === "locked", renderedFor);
   if (loaded.kind === "missing") return <MissingPodcast />;
   if (loaded.kind === "failed") return <FailedPodcast retry={retry} />;
   if (loaded.kind === "locked") return <LockedPodcast preview={loaded.preview} />;
@@ -134,18 +134,18 @@ function Shown({ loaded, servedTo, retry }: ShownProps) {
 const readSeconds = (written: string | null): number | undefined =>
   written && /^\d{1,5}$/.test(written) ? Number(written) : undefined;
 
-function titleOf(loaded: LoadedPodcast, text: Record<"missing" | "failed", string>): string {
+function getTitle(loaded: LoadedPodcast, text: Record<"missing" | "failed", string>): string {
   if (loaded.kind === "open") return loaded.podcast.title;
   return loaded.kind === "locked" ? loaded.preview.title : text[loaded.kind];
 }
 
 /** A PRIVATE podcast leads those who may not hear it to the page that says how. */
-function useWayToPremium(locked: boolean, servedTo: "visitor" | "self") {
+function useWayToPremium(locked: boolean, renderedFor: "user" | "visitor") {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
     // The document shows everybody the visitor's view; what a signed-in person may hear is still being asked.
-    const isOwnView = servedTo === "self" || currentSession() === null;
+    const isOwnView = renderedFor === "user" || currentSession() === null;
     if (locked && isOwnView) void navigate(UPGRADE, { replace: true, state: { lockedPath: pathname } });
-  }, [locked, servedTo, navigate, pathname]);
+  }, [locked, renderedFor, navigate, pathname]);
 }

@@ -8,14 +8,14 @@ import {
   useSearchParams,
 } from "react-router";
 import { browserLoader, type PageSource } from "../common/page/page-data.ts";
-import { ServedView } from "../common/page/served-view.tsx";
+import { RenderedView } from "../common/page/rendered-view.tsx";
 import { serverLoader } from "../common/page/server-loader.server.ts";
 import { Previews } from "../common/premium/previews.tsx";
 import { BackLink } from "../features/podcasts/back-link.tsx";
-import { DimWhileGoing, GoingProvider } from "../features/podcasts/going.tsx";
 import { ALL, listAddress, readListAddress } from "../features/podcasts/list-address.ts";
 import { loadLockedOnShelf } from "../features/podcasts/load-locked.ts";
 import { loadShelf, type Shelf } from "../features/podcasts/load-shelf.ts";
+import { PendingOverlay, TransitionProvider } from "../features/podcasts/pending-navigation.tsx";
 import { podcastsText } from "../features/podcasts/podcasts-text.ts";
 import { ShelfHead, ShelfHeadSkeleton } from "../features/podcasts/shelf-head.tsx";
 import { ShelfSearch } from "../features/podcasts/shelf-search.tsx";
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const clientLoader = browserLoader(load, (own, served) => own.shelf.failed && !served.shelf.failed);
 
-const nameOf = ({ category, called }: Shelf, all: string): string =>
+const getShelfName = ({ category, called }: Shelf, all: string): string =>
   called === ALL ? all : (category?.name ?? called);
 
 export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) =>
@@ -53,7 +53,7 @@ export const meta = ({ matches, loaderData, params }: MetaArgs<typeof loader>) =
       return { title: text.title, description: text.description, path: listPath(params.category, 1) };
     }
     return {
-      title: nameOf(shelf, text.allPodcasts),
+      title: getShelfName(shelf, text.allPodcasts),
       description: shelf.category?.description || text.description,
       path: listPath(shelf.category?.slug ?? shelf.called, shelf.page),
       hidden: shelf.unknown || shelf.address.search !== "",
@@ -65,7 +65,7 @@ const listPath = (category = ALL, page: number): string =>
   listAddress(category, { page, size: 12, search: "" });
 
 export default function PodcastList({
-  loaderData: { shelf, previews, servedTo },
+  loaderData: { shelf, previews, renderedFor },
   params,
 }: Route.ComponentProps) {
   const [query] = useSearchParams();
@@ -73,9 +73,9 @@ export default function PodcastList({
   const address = readListAddress(query);
   const before = useLastGood(shelf, hasRows);
   return (
-    <GoingProvider>
-      <ServedView
-        servedTo={servedTo}
+    <TransitionProvider>
+      <RenderedView
+        renderedFor={renderedFor}
         isForAll={"rows" in shelf && shelf.rows.length > 0}
         className="mx-auto flex max-w-page flex-col gap-10 px-5 py-8 sm:px-8 md:py-12"
       >
@@ -86,21 +86,21 @@ export default function PodcastList({
           </Suspense>
           <ShelfSearch called={params.category} address={address} />
         </header>
-        <DimWhileGoing>
+        <PendingOverlay>
           <Suspense fallback={<ShelfSkeleton />}>
             <Await resolve={shelf}>
               {(shown: Shelf) => <ShelfView shelf={shown} before={before} retry={revalidate} />}
             </Await>
           </Suspense>
           <Previews previews={previews} className="mt-12" />
-        </DimWhileGoing>
-      </ServedView>
-    </GoingProvider>
+        </PendingOverlay>
+      </RenderedView>
+    </TransitionProvider>
   );
 }
 
 function NamedHead({ shelf }: { shelf: Shelf }) {
   const text = useText(podcastsText);
-  usePageTitle(nameOf(shelf, text.allPodcasts));
+  usePageTitle(getShelfName(shelf, text.allPodcasts));
   return <ShelfHead shelf={shelf} />;
 }

@@ -9,18 +9,18 @@ import {
   useSearchParams,
 } from "react-router";
 import { browserLoader, type PageSource } from "../common/page/page-data.ts";
-import { ServedView } from "../common/page/served-view.tsx";
+import { RenderedView } from "../common/page/rendered-view.tsx";
 import { serverLoader } from "../common/page/server-loader.server.ts";
 import { Previews } from "../common/premium/previews.tsx";
 import { IdlePlayer } from "../features/player/idle-player.tsx";
 import { playEpisode } from "../features/player/player-store.ts";
 import { usePlaces } from "../features/player/use-places.ts";
 import { usePlayer } from "../features/player/use-player.ts";
-import { DimWhileGoing, GoingProvider } from "../features/podcasts/going.tsx";
 import { type Library, loadLibrary } from "../features/podcasts/library.ts";
 import { LibrarySkeleton, LibraryView } from "../features/podcasts/library-view.tsx";
-import type { Listening } from "../features/podcasts/listening.ts";
 import { loadLockedInLibrary } from "../features/podcasts/load-locked.ts";
+import { PendingOverlay, TransitionProvider } from "../features/podcasts/pending-navigation.tsx";
+import type { PlaybackControls } from "../features/podcasts/playback-controls.ts";
 import { PodcastsHead } from "../features/podcasts/podcasts-head.tsx";
 import { podcastsText } from "../features/podcasts/podcasts-text.ts";
 import { textIn } from "../lib/i18n/text.ts";
@@ -55,18 +55,18 @@ export const clientLoader = browserLoader(load, (own, served) => hasFailed(own) 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, ({ language }) => ({ ...textIn(podcastsText, language), path: "/podcasts" }));
 
-export default function Podcasts({ loaderData: { library, previews, servedTo } }: Route.ComponentProps) {
+export default function Podcasts({ loaderData: { library, previews, renderedFor } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { revalidate } = useRevalidator();
-  const listening: Listening = {
+  const listening: PlaybackControls = {
     ...usePlayer(),
     places: usePlaces(),
     play: (list, id) => void playEpisode(list, id),
   };
   return (
-    <GoingProvider>
-      <ServedView
-        servedTo={servedTo}
+    <TransitionProvider>
+      <RenderedView
+        renderedFor={renderedFor}
         isForAll={"podcasts" in library && library.podcasts.length > 0}
         className="mx-auto flex max-w-page flex-col gap-14 px-5 py-12 sm:px-8 md:py-16"
       >
@@ -75,7 +75,7 @@ export default function Podcasts({ loaderData: { library, previews, servedTo } }
             <DownloadsLink />
           </Suspense>
         </PodcastsHead>
-        <DimWhileGoing className="flex flex-col gap-16">
+        <PendingOverlay className="flex flex-col gap-16">
           <Suspense fallback={<LibrarySkeleton />}>
             <Await resolve={library}>
               {(shown: Library) => (
@@ -87,8 +87,8 @@ export default function Podcasts({ loaderData: { library, previews, servedTo } }
             </Await>
           </Suspense>
           <Previews previews={previews} />
-        </DimWhileGoing>
-      </ServedView>
-    </GoingProvider>
+        </PendingOverlay>
+      </RenderedView>
+    </TransitionProvider>
   );
 }

@@ -1,11 +1,11 @@
 import "../features/account/ticker.css";
 import type { MetaArgs } from "react-router";
-import { plainApi } from "../api/anonymous-client.ts";
+import { anonymousApi } from "../api/anonymous-client.ts";
+import { createSubscription } from "../api/subscriptions.ts";
 import { AccountFrame } from "../features/account/account-frame.tsx";
 import { RegisterForm } from "../features/account/register-form.tsx";
 import { registerText } from "../features/account/register-text.ts";
 import { Landscape } from "../features/home/landscape.tsx";
-import { subscribe } from "../features/newsletter/subscribe.ts";
 import { BareFoot, BareMark } from "../features/shell/bare.tsx";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
@@ -17,7 +17,7 @@ export const handle: RouteHandle = { shell: "bare" };
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, ({ language }) => ({ ...textIn(registerText, language), path: "/register" }));
 
-const askForLetters = (email: string) => subscribe(plainApi(), email);
+const askForLetters = (email: string) => createSubscription(anonymousApi(), email);
 
 export default function Register() {
   const { heading, lead } = useText(registerText);

@@ -1,5 +1,5 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, type MetaArgs } from "react-router";
-import { browserApi } from "../api/client.ts";
+import { apiClient } from "../api/client.ts";
 import type { PageSource } from "../common/page/page-data.ts";
 import { serverLoader } from "../common/page/server-loader.server.ts";
 import { loadLines } from "../features/safety/load-lines.ts";
@@ -18,8 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
-/** The page is the same for everybody, so the document's data stay, whoever reads it. */
-export const clientLoader = () => ({ known: loadLines(browserApi()) });
+/** The page is the same for everybody, so the document's data are reused. */
+export const clientLoader = () => ({ known: loadLines(apiClient()) });
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, ({ language }) => {

@@ -2,7 +2,7 @@ import { duration } from "@bentrong/format/duration";
 import { announce } from "@bentrong/ui/live-region";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
 import { changeListeningNote, type ListeningNote, removeListeningNote } from "../../api/listening-notes.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { keepOpeningDraft } from "../../lib/opening-draft.ts";
@@ -28,13 +28,13 @@ export function NoteEntry({ note, episodeTitle, onSeek, onChanged }: Props) {
     void navigate(CHAT);
   };
   const remove = async () => {
-    const answer = await removeListeningNote(browserApi(), note.id);
+    const answer = await removeListeningNote(apiClient(), note.id);
     if (!answer.ok) return setState("failed");
     announce(text.deleted);
     await onChanged();
   };
   const change = async (words: string) => {
-    const answer = await changeListeningNote(browserApi(), note.id, words);
+    const answer = await changeListeningNote(apiClient(), note.id, words);
     if (!answer.ok) return false;
     announce(text.saved);
     await onChanged();

@@ -3,6 +3,7 @@ import { Button } from "@bentrong/ui/button";
 import { inputClass } from "@bentrong/ui/field";
 import { type FormEvent, useId, useState } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { useMutation } from "../use-mutation.ts";
 import { notesText } from "./notes-text.ts";
 
 interface Props {
@@ -19,14 +20,15 @@ export function NoteForm({ label, initial = "", onSave, onCancel, onFocus }: Pro
   const text = useText(notesText);
   const id = useId();
   const [words, setWords] = useState(initial);
-  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const { state, mutate } = useMutation();
+  const isBusy = state.kind === "busy";
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const written = words.trim();
-    if (!written || state === "busy") return;
-    setState("busy");
-    const isKept = await onSave(written).catch(() => false);
-    setState(isKept ? "idle" : "failed");
+    if (!written) return;
+    const isKept = await mutate(async () =>
+      (await onSave(written).catch(() => false)) ? undefined : "failed",
+    );
     if (isKept) setWords("");
   };
   return (
@@ -44,11 +46,11 @@ export function NoteForm({ label, initial = "", onSave, onCancel, onFocus }: Pro
         className={inputClass}
       />
       <p role="alert" className="text-sm text-wine-ink">
-        {state === "failed" && text.failed}
+        {state.kind === "failed" && text.failed}
       </p>
       <div className="flex gap-2">
-        <Button type="submit" disabled={words.trim() === "" || state === "busy"}>
-          {state === "busy" ? text.saving : text.save}
+        <Button type="submit" disabled={words.trim() === "" || isBusy}>
+          {isBusy ? text.saving : text.save}
         </Button>
         {onCancel && (
           <Button tone="quiet" onClick={onCancel}>

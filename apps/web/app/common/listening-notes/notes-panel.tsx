@@ -2,7 +2,7 @@ import { duration } from "@bentrong/format/duration";
 import { Button, buttonClass } from "@bentrong/ui/button";
 import { announce } from "@bentrong/ui/live-region";
 import { useState } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
 import { addListeningNote } from "../../api/listening-notes.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
@@ -74,7 +74,7 @@ function NewNote({ episodeId, getSeconds, onAdded }: NewNoteProps) {
   const text = useText(notesText);
   const [seconds, setSeconds] = useState(() => Math.floor(getSeconds()));
   const add = async (content: string) => {
-    const answer = await addListeningNote(browserApi(), { episodeId, seconds, content });
+    const answer = await addListeningNote(apiClient(), { episodeId, seconds, content });
     if (!answer.ok) return false;
     announce(text.saved);
     await onAdded();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
 import { type ListeningNote, listListeningNotes } from "../../api/listening-notes.ts";
 
 export type LoadedNotes = ListeningNote[] | "loading" | "failed";
@@ -8,7 +8,7 @@ export type LoadedNotes = ListeningNote[] | "loading" | "failed";
 export function useNotes(episodeId: number): { notes: LoadedNotes; reload(): Promise<void> } {
   const [notes, setNotes] = useState<LoadedNotes>("loading");
   const reload = useCallback(async () => {
-    const answer = await listListeningNotes(browserApi(), episodeId).catch(() => undefined);
+    const answer = await listListeningNotes(apiClient(), episodeId).catch(() => undefined);
     setNotes((before) => {
       if (answer?.ok) return answer.data;
       return Array.isArray(before) ? before : "failed";

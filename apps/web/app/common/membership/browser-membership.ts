@@ -1,6 +1,6 @@
-import { browserApi } from "../../api/client.ts";
-import { boot } from "../../lib/boot.ts";
+import { apiClient } from "../../api/client.ts";
 import { createListeners } from "../../lib/listeners.ts";
+import { readPublicConfig } from "../../lib/public-config.ts";
 import { currentSession, onSessionChange } from "../../lib/session/session-store.ts";
 import { FREE, type Membership } from "./membership.ts";
 import { loadMembership } from "./read-membership.ts";
@@ -13,7 +13,7 @@ export function browserMembership(): Promise<Membership> {
   const token = currentSession()?.accessToken;
   if (!token) return Promise.resolve(FREE);
   if (asked?.token !== token) {
-    const answer = loadMembership(browserApi(), boot().graceDays);
+    const answer = loadMembership(apiClient(), readPublicConfig().graceDays);
     asked = { token, answer };
     // A failed look-up is not kept: the next need asks again.
     void answer.then((known) => {
@@ -26,12 +26,12 @@ export function browserMembership(): Promise<Membership> {
 /** Something was paid for, or somebody else is here: what is shown of it is asked for again. */
 export function forgetMembership(): void {
   asked = undefined;
-  listeners.tell();
+  listeners.emit();
 }
 
 export const onMembershipChange = listeners.add;
 
-// A session that was read again is told of as well, though it is nobody else's.
+// A session that was read again is announced as well, although the person is the same.
 onSessionChange(() => {
   if (!asked || asked.token !== currentSession()?.accessToken) forgetMembership();
 });

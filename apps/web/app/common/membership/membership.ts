@@ -1,14 +1,5 @@
 // Access of a person to the premium library. For display only: the database decides what may be read.
-
-export interface MembershipRow {
-  planId: number;
-  expiresAt: string | null;
-  /** Periods run one after the other: one that was bought later begins where the last one ends. */
-  startsAt?: string | null | undefined;
-  /** Given by the operator, and not paid for. */
-  isGiven?: boolean | null | undefined;
-  plan?: { name: string | null } | null | undefined;
-}
+import type { MembershipRow } from "../../api/memberships.ts";
 
 export interface Membership {
   premium: boolean;

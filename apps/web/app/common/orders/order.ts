@@ -1,8 +1,5 @@
 // Fields and states of an order that several screens need.
-import type { Order } from "../../api/schemas/orders.ts";
-
-export type { OrderKind } from "../../api/orders.ts";
-export type { Order } from "../../api/schemas/orders.ts";
+import type { Order } from "../../api/orders.ts";
 
 interface PaymentInfo {
   bankBin?: string | undefined;
@@ -20,23 +17,23 @@ function fromJson(text: string | null | undefined): unknown {
   }
 }
 
-const fieldOf = (json: unknown, name: string): unknown =>
+const getField = (json: unknown, name: string): unknown =>
   typeof json === "object" && json !== null ? Reflect.get(json, name) : undefined;
 
-function textOf(json: unknown, name: string): string | undefined {
-  const text = fieldOf(json, name);
+function getText(json: unknown, name: string): string | undefined {
+  const text = getField(json, name);
   return typeof text === "string" ? text : undefined;
 }
 
 /** Account and amount to pay; empty where the order does not say. */
-export function paymentOf({ paymentInfo, price }: Pick<Order, "paymentInfo" | "price">): PaymentInfo {
+export function parsePayment({ paymentInfo, price }: Pick<Order, "paymentInfo" | "price">): PaymentInfo {
   const info = fromJson(paymentInfo);
-  const said = fieldOf(info, "price");
+  const said = getField(info, "price");
   return {
-    bankBin: textOf(info, "bankBin"),
-    bankName: textOf(info, "bankName"),
-    bankAccountNumber: textOf(info, "bankAccountNumber"),
-    bankAccountName: textOf(info, "bankAccountName"),
+    bankBin: getText(info, "bankBin"),
+    bankName: getText(info, "bankName"),
+    bankAccountNumber: getText(info, "bankAccountNumber"),
+    bankAccountName: getText(info, "bankAccountName"),
     price: typeof said === "number" ? said : price,
   };
 }
@@ -49,15 +46,15 @@ export const sumTransfers = (
 
 /** Amount still to be sent: the price, less the money that arrived while the order is open. */
 export function getAmountDue(order: Order): number | undefined {
-  const { price } = paymentOf(order);
+  const { price } = parsePayment(order);
   if (typeof price !== "number") return undefined;
   const due = isSettled(order) ? price : price - sumTransfers(order, "counted");
   return due > 0 ? due : price;
 }
 
 /** Title of the bought item as it was on the day of the order; undefined where the order does not say. */
-export const titleOf = ({ referenceInfo }: Pick<Order, "referenceInfo">): string | undefined =>
-  textOf(fromJson(referenceInfo), "title") || undefined;
+export const getOrderTitle = ({ referenceInfo }: Pick<Order, "referenceInfo">): string | undefined =>
+  getText(fromJson(referenceInfo), "title") || undefined;
 
 export type OrderState =
   | "waiting"
@@ -68,8 +65,8 @@ export type OrderState =
   | "cancelled"
   | "rejected";
 
-/** The status stays what the payer knows when an order is closed: how it was closed stands in fields of its own. */
-export function stateOf(order: Order): OrderState {
+/** The status stays as the payer knows it when an order is closed: the reason is in fields of its own. */
+export function getOrderState(order: Order): OrderState {
   if (order.status === "VERIFIED") return order.refundedAt ? "refunded" : "verified";
   if (order.cancelledAt) return order.rejectReason ? "rejected" : "cancelled";
   if (order.expiredAt) return "expired";
@@ -79,7 +76,7 @@ export function stateOf(order: Order): OrderState {
 const SETTLED: readonly OrderState[] = ["verified", "refunded", "expired", "cancelled", "rejected"];
 
 /** True if the order can no longer be paid or claimed. */
-export const isSettled = (order: Order): boolean => SETTLED.includes(stateOf(order));
+export const isSettled = (order: Order): boolean => SETTLED.includes(getOrderState(order));
 
 /** Path of the page that takes the payment: the payment screen of a course finds its open order itself. */
 export const paymentPath = ({ id, courseId }: Pick<Order, "id" | "courseId">): string =>

@@ -1,7 +1,7 @@
 // One `load` per page, run in two places: on the server for visitors (in process, anonymous) and in the
 // browser with the specification's calls, as the signed-in person. The browser never asks a server loader.
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from "react-router";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
 import type { Api } from "../../api/result.ts";
 import { isHydrated } from "../../lib/hydration.ts";
 import type { CleanHtml } from "../../lib/safe-html/clean-html.ts";
@@ -22,9 +22,9 @@ export interface PageSource {
 
 export type Load<T extends object> = (source: PageSource) => T | Promise<T>;
 
-/** `self`: loaded as the person who looks at it. `visitor`: what anybody sees; see `served-view.tsx`. */
-export interface Served {
-  servedTo: "visitor" | "self";
+/** `user`: loaded as the signed-in person. `visitor`: what anybody sees; see `rendered-view.tsx`. */
+export interface Rendered {
+  renderedFor: "user" | "visitor";
   /** The person's own view failed to load: the document's data stay. */
   ownFailed?: boolean;
 }
@@ -41,11 +41,11 @@ export async function settle<T extends object>(loaded: T): Promise<Settled<T>> {
 type ServerSource = (args: LoaderFunctionArgs) => PageSource;
 
 export const loaderWith =
-  (sourceOf: ServerSource) =>
+  (createSource: ServerSource) =>
   <T extends object>(load: Load<T>) =>
-  async (args: LoaderFunctionArgs): Promise<Settled<T> & Served> => ({
-    ...(await settle(await load(sourceOf(args)))),
-    servedTo: "visitor",
+  async (args: LoaderFunctionArgs): Promise<Settled<T> & Rendered> => ({
+    ...(await settle(await load(createSource(args)))),
+    renderedFor: "visitor",
   });
 
 /** Fetched when an article is opened from another page; the first view of one was cleaned by the server. */
@@ -60,7 +60,7 @@ const membershipHere = async (): Promise<Membership> => {
 };
 
 const browserSource = ({ params, url }: ClientLoaderFunctionArgs): PageSource => ({
-  api: browserApi(),
+  api: apiClient(),
   url,
   params,
   session: currentSession(),
@@ -89,12 +89,12 @@ export type IsWorse<T> = (own: T, served: T) => boolean;
  * top. For a signed-in person they are loaded again at once, as that person.
  */
 export function browserLoader<T extends object>(load: Load<T>, isWorse?: IsWorse<Settled<T>>) {
-  const clientLoader = async (args: ClientLoaderFunctionArgs): Promise<(T | Settled<T>) & Served> => {
+  const clientLoader = async (args: ClientLoaderFunctionArgs): Promise<(T | Settled<T>) & Rendered> => {
     const isFirstView = !isHydrated();
-    const own: T & Served = { ...(await load(browserSource(args))), servedTo: "self" };
+    const own: T & Rendered = { ...(await load(browserSource(args))), renderedFor: "user" };
     if (!isFirstView || !isWorse) return own;
     // Data that this document was rendered with; the router makes no request for them. The server used the same `load`.
-    const served = (await args.serverLoader()) as Settled<T> & Served;
+    const served = (await args.serverLoader()) as Settled<T> & Rendered;
     const settled = await settle(own);
     return isWorse(settled, served) ? { ...served, ownFailed: true } : settled;
   };

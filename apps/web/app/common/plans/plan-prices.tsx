@@ -1,10 +1,10 @@
 import { money } from "@bentrong/format/money";
-import type { Plan } from "../../api/schemas/plans.ts";
+import type { Plan } from "../../api/plans.ts";
 import { defineText } from "../../lib/i18n/text.ts";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { PlanName, planNameIn } from "./plan-name.tsx";
-import { monthsOf, pricePerMonth } from "./saving.ts";
+import { getMonths, pricePerMonth } from "./saving.ts";
 
 const pricesText = defineText({
   vi: {
@@ -57,7 +57,7 @@ export function PlanPrices({ plans, chooseAt }: Props) {
 
 function Price({ plan }: { plan: Plan }) {
   const text = useText(pricesText);
-  const months = monthsOf(plan);
+  const months = getMonths(plan);
   const note =
     months === undefined
       ? text.days(plan.duration)

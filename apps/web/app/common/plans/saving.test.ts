@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { monthsOf, pricePerMonth, savingOf } from "./saving.ts";
+import { calculateSaving, getMonths, pricePerMonth } from "./saving.ts";
 
 const plan = (type: string, price: number) => ({ type, price });
 const OURS = [
@@ -20,7 +20,7 @@ describe("what a plan saves", () => {
     ["pro1year", 999_000, 72],
     ["45", 100_000, undefined],
   ])("%s at %i", (type, price, saving) => {
-    expect(savingOf(plan(type, price), OURS)).toBe(saving);
+    expect(calculateSaving(plan(type, price), OURS)).toBe(saving);
   });
 
   it("is 133.000 and 83.000 a month for the longer ones", () => {
@@ -31,8 +31,8 @@ describe("what a plan saves", () => {
     const price = fc.integer({ min: 1, max: 10_000_000 });
     fc.assert(
       fc.property(price, price, fc.constantFrom("pro3month", "pro1year"), (monthly, whole, type) => {
-        const told = savingOf(plan(type, whole), [plan("pro1month", monthly)]) ?? 0;
-        const real = 100 - (whole * 100) / (monthly * (monthsOf({ type }) ?? 0));
+        const told = calculateSaving(plan(type, whole), [plan("pro1month", monthly)]) ?? 0;
+        const real = 100 - (whole * 100) / (monthly * (getMonths({ type }) ?? 0));
         expect(told).toBeLessThanOrEqual(Math.max(0, real) + 1e-9);
         if (real >= 1) expect(real - told).toBeLessThan(1);
       }),

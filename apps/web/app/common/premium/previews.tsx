@@ -2,7 +2,7 @@ import type { PremiumPreview } from "@bentrong/contract/content";
 import { lazy, Suspense } from "react";
 import { Await } from "react-router";
 
-/** Stands below the lists, where no first view needs its script. */
+/** Below the lists, so that no first view needs its script. */
 const PremiumShelf = lazy(() =>
   import("./premium-shelf.tsx").then((module) => ({ default: module.PremiumShelf })),
 );

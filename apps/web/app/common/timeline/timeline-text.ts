@@ -4,8 +4,8 @@ export const timelineText = defineText({
   vi: {
     words: "Lời",
     chapters: "Chương",
-    wordsOf: "Lời trong tập",
-    chaptersOf: "Các chương",
+    transcriptLabel: "Lời trong tập",
+    chaptersLabel: "Các chương",
     playFrom: (time: string) => `Nghe từ ${time}`,
     backToSound: "Về chỗ đang nghe",
     failed: "Chưa tải được chương và lời của tập này.",
@@ -17,8 +17,8 @@ export const timelineText = defineText({
   en: {
     words: "Transcript",
     chapters: "Chapters",
-    wordsOf: "Transcript of the episode",
-    chaptersOf: "Chapters",
+    transcriptLabel: "Transcript of the episode",
+    chaptersLabel: "Chapters",
     playFrom: (time: string) => `Listen from ${time}`,
     backToSound: "Back to what is playing",
     failed: "The chapters and transcript could not be loaded.",

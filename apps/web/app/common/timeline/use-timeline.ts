@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
 import { getTimeline, type Timeline } from "../../api/timelines.ts";
 
 export type LoadedTimeline = Timeline | "loading" | "failed";
@@ -13,7 +13,7 @@ export function useTimeline(episodeId: number | undefined): { timeline: LoadedTi
     if (episodeId === undefined) return;
     let isLeft = false;
     const set = (timeline: LoadedTimeline) => !isLeft && setLoaded({ id: episodeId, timeline });
-    getTimeline(browserApi(), episodeId).then(
+    getTimeline(apiClient(), episodeId).then(
       (answer) => set(answer.ok ? answer.data : "failed"),
       () => set("failed"),
     );

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * The frame of every form here. noValidate: the browser's own bubble would speak before our errors can. The outcome of
- * a form stands below its button, which therefore keeps its place: a second click never meets something else.
+ * Frame of every account form. noValidate: the browser's own bubble would come before our errors. The outcome is
+ * below the button, which therefore keeps its place: a second click never hits something else.
  */
 export const AccountForm = ({ element, submit, changed, children }: Props) => (
   <form

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useBrand } from "../../lib/use-boot.ts";
+import { useBrand } from "../../lib/use-public-config.ts";
 import { Ticker } from "./ticker.tsx";
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Button } from "@bentrong/ui/button";
 import { Field } from "@bentrong/ui/field";
 import { useState } from "react";
-import { plainApi } from "../../api/anonymous-client.ts";
+import { anonymousApi } from "../../api/anonymous-client.ts";
 import { codeGrant, giveAddress, type Returned } from "../../api/session/oauth.ts";
-import { type Arrival, arrive } from "../../api/session/sign-in.ts";
+import { completeSignIn, type SignInResult } from "../../api/session/sign-in.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { accountText } from "./account-text.ts";
 import { EmailField } from "./email-field.tsx";
@@ -14,11 +14,11 @@ import { useStep } from "./use-step.ts";
 
 interface Props {
   returned: Returned;
-  onArrived(arrival: Arrival): void;
+  onArrived(arrival: SignInResult): void;
   back(): void;
 }
 
-/** For somebody whose provider vouches for no address: they give one, and prove it by a code from a letter. */
+/** E-mail step for a provider that confirms no address: the person gives one and proves it by a code. */
 export function AddressStep({ returned, onArrived, back }: Props) {
   const text = useText(stepText);
   const [address, setAddress] = useState<string>();
@@ -50,7 +50,7 @@ function AddressForm({ returned, onSent }: { returned: Returned; onSent(email: s
     name: "email",
     wrongCodes: ["validation_failed"],
     async run(email) {
-      const answer = await giveAddress(plainApi(), returned, email);
+      const answer = await giveAddress(anonymousApi(), returned, email);
       if (!answer.ok) return answer.error;
       onSent(email);
       return undefined;
@@ -70,10 +70,10 @@ function CodeForm({ returned, onArrived }: Pick<Props, "returned" | "onArrived">
     name: "emailCode",
     wrongCodes: ["otp_expired"],
     async run(code) {
-      const api = plainApi();
+      const api = anonymousApi();
       const granted = await codeGrant(api, returned, code);
       if (!granted.ok) return granted.error;
-      const answer = await arrive(api, granted.data);
+      const answer = await completeSignIn(api, granted.data);
       if (!answer.ok) return answer.error;
       onArrived(answer.data);
       return undefined;

@@ -3,7 +3,7 @@ import { CONSENTS } from "@bentrong/contract/consents";
 import { Checkbox } from "@bentrong/ui/checkbox";
 import { Fragment } from "react";
 import { useLanguage } from "../../lib/i18n/use-text.ts";
-import { useBrand } from "../../lib/use-boot.ts";
+import { useBrand } from "../../lib/use-public-config.ts";
 
 const LINKED = {
   vi: /(Điều khoản sử dụng|Chính sách quyền riêng tư)/,

@@ -1,5 +1,5 @@
 import { Notice } from "@bentrong/ui/notice";
-import { Refusal } from "../../api/refusal.ts";
+import { ApiRequestError } from "../../api/unwrap.ts";
 import { waitText } from "../../lib/forms/wait-text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { accountText } from "./account-text.ts";
@@ -17,7 +17,7 @@ export function CallFailure({ why, text }: { why: unknown; text: string }) {
 function Reason({ why }: { why: unknown }) {
   const { wait } = useText(waitText);
   const { unreachable } = useText(accountText);
-  if (!(why instanceof Refusal)) return null;
+  if (!(why instanceof ApiRequestError)) return null;
   const { status, code, message, retryAfterSeconds } = why.error;
   if (status === 0) return <p className="text-ink-soft">{unreachable}</p>;
   if (status === 429) return <p className="text-ink-soft">{wait(retryAfterSeconds ?? 60)}</p>;

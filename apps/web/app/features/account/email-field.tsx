@@ -3,7 +3,7 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { accountText } from "./account-text.ts";
 
 interface Props {
-  /** `username`: the account that a password belongs to; `email`: an address that is told. */
+  /** `username`: the account that a password belongs to; `email`: an address that is given. */
   autoComplete: "username" | "email";
   error: string | undefined;
   defaultValue?: string;

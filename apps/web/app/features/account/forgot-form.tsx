@@ -1,7 +1,7 @@
 import { Button, buttonClass } from "@bentrong/ui/button";
 import { Notice } from "@bentrong/ui/notice";
 import { type FormEvent, useState } from "react";
-import { plainApi } from "../../api/anonymous-client.ts";
+import { anonymousApi } from "../../api/anonymous-client.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
@@ -12,7 +12,7 @@ import { CallFailure } from "./call-failure.tsx";
 import { EmailField } from "./email-field.tsx";
 import { forgotText } from "./forgot-text.ts";
 import type { HandOver } from "./hand-over.ts";
-import { resetPassword } from "./password-calls.ts";
+import { sendResetCode } from "./password-calls.ts";
 import { TEXT_LINK } from "./text-link.ts";
 
 /** Outcome of the request; during a retry the last outcome stays, so that the layout does not move. */
@@ -32,7 +32,7 @@ function useForgot() {
     const to = values.email.trim();
     setProcessing(true);
     try {
-      await resetPassword(plainApi(), to);
+      await sendResetCode(anonymousApi(), to);
       setState({ is: "sent", to });
     } catch (why) {
       setState({ is: "failed", why });

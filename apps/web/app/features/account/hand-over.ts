@@ -1,4 +1,4 @@
-// Data that one account screen hands to the next: in the history entry, so that no address and no secret stands in a
+// Data that one account screen passes to the next: in the history entry, so that no address and no secret is in a
 // link.
 import { useLocation } from "react-router";
 

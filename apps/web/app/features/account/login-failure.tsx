@@ -2,10 +2,10 @@ import { Notice } from "@bentrong/ui/notice";
 import type { ApiError } from "../../api/result.ts";
 import { waitText } from "../../lib/forms/wait-text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { useBrand } from "../../lib/use-boot.ts";
+import { useBrand } from "../../lib/use-public-config.ts";
 import { accountText } from "./account-text.ts";
-import { LetterAgain } from "./letter-again.tsx";
 import { loginText } from "./login-text.ts";
+import { ResendConfirmation } from "./resend-confirmation.tsx";
 
 function useFailureText({ status, code, retryAfterSeconds }: ApiError): string {
   const text = useText(loginText);
@@ -23,6 +23,6 @@ function useFailureText({ status, code, retryAfterSeconds }: ApiError): string {
 export const LoginFailure = ({ error }: { error: ApiError }) => (
   <Notice tone="problem">
     <p>{useFailureText(error)}</p>
-    {error.code === "email_not_confirmed" && <LetterAgain />}
+    {error.code === "email_not_confirmed" && <ResendConfirmation />}
   </Notice>
 );

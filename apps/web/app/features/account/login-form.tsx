@@ -3,7 +3,7 @@ import { Checkbox } from "@bentrong/ui/checkbox";
 import { Notice } from "@bentrong/ui/notice";
 import { PasswordField } from "@bentrong/ui/password-field";
 import { type RefObject, useEffect, useState } from "react";
-import type { Arrival } from "../../api/session/sign-in.ts";
+import type { SignInResult } from "../../api/session/sign-in.ts";
 import { passwordWords } from "../../lib/forms/password-words.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
@@ -19,7 +19,7 @@ import { SocialButtons } from "./social-buttons.tsx";
 import { TEXT_LINK } from "./text-link.ts";
 import { useLogin } from "./use-login.ts";
 
-/** Filled in once the page is alive: the server knows no one, and what was typed meanwhile stays. */
+/** Filled in after hydration: the server knows no one, and text typed meanwhile stays. */
 function useRememberedEmail(
   form: RefObject<HTMLFormElement | null>,
   handedOver: string | undefined,
@@ -48,15 +48,15 @@ interface Props {
   /** A sign-in that began elsewhere is being finished, or could not be. */
   isReturning: boolean;
   problem: string | undefined;
-  onHalfWay(arrival: Arrival): void;
+  onMfaRequired(arrival: SignInResult): void;
   onProviderFailed(): void;
 }
 
-export function LoginForm({ isReturning, problem, onHalfWay, onProviderFailed }: Props) {
+export function LoginForm({ isReturning, problem, onMfaRequired, onProviderFailed }: Props) {
   const text = useText(loginText);
   const shared = useText(accountText);
   const words = useText(passwordWords);
-  const { element, errors, changed, state, isBusy: isSending, submit } = useLogin(onHalfWay, isReturning);
+  const { element, errors, changed, state, isBusy: isSending, submit } = useLogin(onMfaRequired, isReturning);
   const isBusy = isSending || isReturning;
   const { email, notice } = useHandOver();
   const ended = useEndedNote();

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState } from "react";
-import { plainApi } from "../../api/anonymous-client.ts";
+import { anonymousApi } from "../../api/anonymous-client.ts";
 import { endSession } from "../../api/session/end-session.ts";
 import type { Returned } from "../../api/session/oauth.ts";
-import type { Arrival } from "../../api/session/sign-in.ts";
+import type { SignInResult } from "../../api/session/sign-in.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { LoginForm } from "./login-form.tsx";
 import { loginText } from "./login-text.ts";
-import { goIn } from "./use-login.ts";
+import { redirectAfterSignIn } from "./use-login.ts";
 import { type ProviderProblem, useOAuthReturn } from "./use-oauth-return.ts";
 
-// Few people meet these two, so nobody else loads them.
+// Lazy: few people need these two steps.
 const TotpStep = lazy(async () => ({ default: (await import("./totp-step.tsx")).TotpStep }));
 const AddressStep = lazy(async () => ({ default: (await import("./address-step.tsx")).AddressStep }));
 
 /** Step of the sign-in. */
-type Step = { is: "form" } | { is: "code"; arrival: Arrival } | { is: "address"; returned: Returned };
+type Step = { is: "form" } | { is: "code"; arrival: SignInResult } | { is: "address"; returned: Returned };
 const FORM: Step = { is: "form" };
 
 function useProblemText(problem: ProviderProblem | undefined): string | undefined {
@@ -24,11 +24,11 @@ function useProblemText(problem: ProviderProblem | undefined): string | undefine
   return problem === "bad_oauth_state" ? text.providerTooOld : text.providerFailed;
 }
 
-/** From the form to the way in, by whichever steps this person has to take. */
+/** Sign-in from the form to the last step that this person needs. */
 export function LoginSteps() {
   const [step, setStep] = useState<Step>(FORM);
-  const arrived = (arrival: Arrival) =>
-    arrival.secondStep === undefined ? goIn() : setStep({ is: "code", arrival });
+  const arrived = (arrival: SignInResult) =>
+    arrival.secondStep === undefined ? redirectAfterSignIn() : setStep({ is: "code", arrival });
   const { isReturning, problem, setProblem } = useOAuthReturn({
     onArrived: arrived,
     onAddressNeeded: (returned) => setStep({ is: "address", returned }),
@@ -38,13 +38,13 @@ export function LoginSteps() {
   if (step.is === "code") {
     const { arrival } = step;
     const back = () => {
-      // Half a session is worth nothing to anybody; it should not stand in the list of devices either.
-      void endSession(plainApi(), arrival.access_token);
+      // A half-completed session is useless; it should not be in the list of devices either.
+      void endSession(anonymousApi(), arrival.access_token);
       setStep(FORM);
     };
     return (
       <Suspense>
-        <TotpStep arrival={arrival} onDone={goIn} back={back} />
+        <TotpStep arrival={arrival} onDone={redirectAfterSignIn} back={back} />
       </Suspense>
     );
   }
@@ -59,7 +59,7 @@ export function LoginSteps() {
     <LoginForm
       isReturning={isReturning}
       problem={problemText}
-      onHalfWay={arrived}
+      onMfaRequired={arrived}
       onProviderFailed={() => setProblem("provider_failed")}
     />
   );

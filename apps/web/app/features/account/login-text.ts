@@ -37,9 +37,9 @@ export const loginText = defineText({
     wrong: "Tên đăng nhập hoặc mật khẩu không chính xác!",
     unconfirmed:
       "Email này chưa được xác nhận. Bạn mở hộp thư và bấm vào đường dẫn trong thư giúp chúng mình nhé.",
-    letterAgain: "Gửi lại thư xác nhận",
-    letterSent: "Đã gửi. Chưa thấy thư, bạn xem cả mục thư rác nhé.",
-    letterNotSent: "Chưa gửi được. Bạn kiểm tra kết nối rồi thử lại nhé.",
+    resendConfirmation: "Gửi lại thư xác nhận",
+    emailSent: "Đã gửi. Chưa thấy thư, bạn xem cả mục thư rác nhé.",
+    emailNotSent: "Chưa gửi được. Bạn kiểm tra kết nối rồi thử lại nhé.",
     banned: (email: string) =>
       `Tài khoản này đang tạm khóa. Nếu có nhầm lẫn, bạn viết cho chúng mình qua ${email}.`,
     noStorage:
@@ -81,9 +81,9 @@ export const loginText = defineText({
     wrong: "The email or the password is not correct!",
     unconfirmed:
       "This email address is not confirmed yet. Please open your inbox and follow the link in our email.",
-    letterAgain: "Send the confirmation again",
-    letterSent: "Sent. If it does not come, please check your spam folder.",
-    letterNotSent: "That could not be sent. Please check your connection and try again.",
+    resendConfirmation: "Send the confirmation again",
+    emailSent: "Sent. If it does not come, please check your spam folder.",
+    emailNotSent: "That could not be sent. Please check your connection and try again.",
     banned: (email: string) =>
       `This account is suspended. If that is a mistake, please write to us at ${email}.`,
     noStorage:

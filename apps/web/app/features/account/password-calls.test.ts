@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createApi } from "../../api/create-api.ts";
-import { changePassword, resetPassword } from "./password-calls.ts";
+import { changePassword, sendResetCode } from "./password-calls.ts";
 
 const refusing = (body: object) =>
   createApi({
@@ -13,7 +13,7 @@ const refusing = (body: object) =>
 const CALLS = [
   [
     "resetting",
-    (api: ReturnType<typeof refusing>) => resetPassword(api, "a@b.vn"),
+    (api: ReturnType<typeof refusing>) => sendResetCode(api, "a@b.vn"),
     "Failed to send reset password email",
   ],
   [

@@ -1,28 +1,11 @@
-// The two calls of somebody who cannot sign in. They throw a `Refusal`.
-
-import { Refusal } from "../../api/refusal.ts";
+// The two steps of somebody who forgot the password. They throw an `ApiRequestError`.
+import { type PasswordChange, requestPasswordReset, resetPassword } from "../../api/auth.ts";
 import type { Api } from "../../api/result.ts";
+import { unwrap } from "../../api/unwrap.ts";
 
-const VISITOR = { token: null };
-const Changed = async () => (await import("./password-schemas.ts")).Changed;
-
-export async function resetPassword(api: Api, email: string): Promise<void> {
-  const answer = await api.post("/functions/v1/auth/reset-password", { email }, VISITOR);
-  if (!answer.ok) throw new Refusal(answer.error, "Failed to send reset password email");
+export async function sendResetCode(api: Api, email: string): Promise<void> {
+  unwrap(await requestPasswordReset(api, email), "Failed to send reset password email");
 }
 
-export interface PasswordChange {
-  email: string;
-  password: string;
-  resetCode: string;
-}
-
-/** Resolves to whether the new password is a leaked one. */
-export async function changePassword(api: Api, change: PasswordChange): Promise<{ isWeak: boolean }> {
-  const answer = await api.post("/functions/v1/auth/change-password", change, {
-    ...VISITOR,
-    schema: Changed,
-  });
-  if (!answer.ok) throw new Refusal(answer.error, "Failed to change password");
-  return { isWeak: Boolean(answer.data.warning) };
-}
+export const changePassword = async (api: Api, change: PasswordChange): Promise<{ isWeak: boolean }> =>
+  unwrap(await resetPassword(api, change), "Failed to change password");

@@ -1,20 +1,12 @@
 // "Remember me" keeps the address for the next visit. The session itself is always kept in one place.
+import { localStore } from "../../lib/storage.ts";
+
 const KEY = "rememberedEmail";
 
-export function rememberedEmail(): string {
-  try {
-    return window.localStorage.getItem(KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
+export const rememberedEmail = (): string => localStore.read(KEY) ?? "";
 
 /** An empty address forgets. */
 export function rememberEmail(email: string): void {
-  try {
-    if (email) window.localStorage.setItem(KEY, email);
-    else window.localStorage.removeItem(KEY);
-  } catch {
-    // Then it has to be typed again.
-  }
+  if (email) localStore.write(KEY, email);
+  else localStore.remove(KEY);
 }

@@ -2,7 +2,7 @@ import { Button } from "@bentrong/ui/button";
 import { useState } from "react";
 import { leaveForProvider } from "../../api/session/oauth.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { useBoot } from "../../lib/use-boot.ts";
+import { usePublicConfig } from "../../lib/use-public-config.ts";
 import { TermsWording } from "./agreements.tsx";
 import { loginText } from "./login-text.ts";
 
@@ -18,7 +18,7 @@ interface Props {
 /** Shown because people look for them; those that are not set up say honestly that they do not work yet. */
 export function SocialButtons({ isBusy, onFailed }: Props) {
   const text = useText(loginText);
-  const { providers } = useBoot();
+  const { providers } = usePublicConfig();
   const [isLeaving, setLeaving] = useState(false);
   const open = PROVIDERS.filter((name) => providers.includes(name));
 

@@ -5,17 +5,17 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { accountText } from "./account-text.ts";
 import { stepText } from "./step-text.ts";
 
-/** Half a session, or a way back from a provider, that is over. */
+/** A half-completed sign-in, or a return from a provider, that has expired. */
 const GONE = [401, 403, 404];
 
 export function StepFailure({ error: { status, retryAfterSeconds } }: { error: ApiError }) {
   const text = useText(stepText);
   const shared = useText(accountText);
   const { wait } = useText(waitText);
-  const said = () => {
+  const getMessage = () => {
     if (status === 429) return wait(retryAfterSeconds ?? 60);
     if (GONE.includes(status)) return text.expired;
     return status === 0 ? shared.unreachable : shared.failed;
   };
-  return <Notice tone="problem">{said()}</Notice>;
+  return <Notice tone="problem">{getMessage()}</Notice>;
 }

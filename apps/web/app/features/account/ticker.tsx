@@ -2,7 +2,7 @@ import { IconButton } from "@bentrong/ui/icon-button";
 import { PauseIcon, PlayIcon } from "@bentrong/ui/icons";
 import { useState } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { useBrand } from "../../lib/use-boot.ts";
+import { useBrand } from "../../lib/use-public-config.ts";
 import { tickerText } from "./ticker-text.ts";
 
 /**

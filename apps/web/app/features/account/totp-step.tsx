@@ -1,9 +1,9 @@
 import { Button } from "@bentrong/ui/button";
 import { Field } from "@bentrong/ui/field";
 import { useState } from "react";
-import { plainApi } from "../../api/anonymous-client.ts";
+import { anonymousApi } from "../../api/anonymous-client.ts";
 import { answerWithApp, answerWithRecoveryCode } from "../../api/mfa.ts";
-import { type Arrival, arrive } from "../../api/session/sign-in.ts";
+import { completeSignIn, type SignInResult } from "../../api/session/sign-in.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { StepForm } from "./step-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
@@ -11,7 +11,7 @@ import { stepText } from "./step-text.ts";
 import { useStep } from "./use-step.ts";
 
 interface Props {
-  arrival: Arrival;
+  arrival: SignInResult;
   onDone(): void;
   back(): void;
 }
@@ -25,12 +25,12 @@ export function TotpStep({ arrival, onDone, back }: Props) {
     name: "code",
     wrongCodes: ["mfa_verification_failed", "mfa_challenge_expired"],
     async run(typed) {
-      const api = plainApi();
+      const api = anonymousApi();
       const answer = isApp
         ? await answerWithApp(api, arrival.secondStep ?? "", typed, arrival.access_token)
         : await answerWithRecoveryCode(api, typed, arrival.access_token);
       if (!answer.ok) return answer.error;
-      const whole = await arrive(api, answer.data, "taken");
+      const whole = await completeSignIn(api, answer.data, "taken");
       if (!whole.ok) return whole.error;
       onDone();
       return undefined;
@@ -45,7 +45,7 @@ export function TotpStep({ arrival, onDone, back }: Props) {
       <StepForm state={state} submit={submit} goOn={text.goOn} errors={errors}>
         {(field) => (
           <Field
-            // Another field, so that what was typed into one does not stand in the other.
+            // A field of its own, so that text typed into one is not in the other.
             key={way}
             name="code"
             label={isApp ? text.code : text.recovery}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { plainApi } from "../../api/anonymous-client.ts";
+import { anonymousApi } from "../../api/anonymous-client.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { useAccountRules } from "./account-rules.ts";
@@ -49,7 +49,11 @@ export function useChangePassword() {
     setProcessing(true);
     try {
       const resetCode = resetCodeFrom(values.resetCode);
-      const { isWeak } = await changePassword(plainApi(), { email, password: values.password, resetCode });
+      const { isWeak } = await changePassword(anonymousApi(), {
+        email,
+        password: values.password,
+        resetCode,
+      });
       setState({ is: "done" });
       goToLogin({ email, ...(isWeak && { notice: text.weak }) });
     } catch (why) {

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { plainApi } from "../../api/anonymous-client.ts";
+import { anonymousApi } from "../../api/anonymous-client.ts";
 import type { ApiError } from "../../api/result.ts";
-import { type Arrival, signIn } from "../../api/session/sign-in.ts";
+import { type SignInResult, signIn } from "../../api/session/sign-in.ts";
 import { focusField, useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { takeWantedPath } from "../../lib/session/wanted-path.ts";
+import { consumeReturnTo } from "../../lib/session/return-to.ts";
 import { useAccountRules } from "./account-rules.ts";
 import { accountText } from "./account-text.ts";
 import { loginText } from "./login-text.ts";
@@ -12,7 +12,7 @@ import { rememberEmail } from "./remembered-email.ts";
 import { useMembersGoHome } from "./use-members-go-home.ts";
 
 /** A new document, so that everything on it is loaded as the person who has just come. */
-export const goIn = (): void => window.location.assign(takeWantedPath() ?? "/");
+export const redirectAfterSignIn = (): void => window.location.assign(consumeReturnTo() ?? "/");
 
 /** `leaving`: signed in, and the next document is on its way. While it is tried again the last refusal stays. */
 type LoginState = "idle" | "leaving" | ApiError;
@@ -28,8 +28,8 @@ function useLoginForm() {
   });
 }
 
-/** `onHalfWay`: the password was right, and the authenticator is asked next. */
-export function useLogin(onHalfWay: (arrival: Arrival) => void, isReturning: boolean) {
+/** `onMfaRequired`: called when the password is right and the account has an authenticator. */
+export function useLogin(onMfaRequired: (arrival: SignInResult) => void, isReturning: boolean) {
   const form = useLoginForm();
   const element = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<LoginState>("idle");
@@ -49,16 +49,16 @@ export function useLogin(onHalfWay: (arrival: Arrival) => void, isReturning: boo
     if (!values) return setState("idle");
     setProcessing(true);
     const email = values.email.trim();
-    const answer = await signIn(plainApi(), email, values.password);
+    const answer = await signIn(anonymousApi(), email, values.password);
     setProcessing(false);
     if (!answer.ok) return setState(answer.error);
     rememberEmail(values.remember ? email : "");
     if (answer.data.secondStep !== undefined) {
       setState("idle");
-      return onHalfWay(answer.data);
+      return onMfaRequired(answer.data);
     }
     setState("leaving");
-    goIn();
+    redirectAfterSignIn();
   }
 
   return { ...form, element, state, isBusy, submit };

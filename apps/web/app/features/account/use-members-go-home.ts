@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { mayEnter } from "../../lib/session/session.ts";
+import { isAuthenticated } from "../../lib/session/session.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 
 /** Redirects people who are signed in already, or who sign in in another tab. */
 export function useMembersGoHome(isBusy = false): void {
-  const isMember = mayEnter(useSession());
+  const isMember = isAuthenticated(useSession());
   const navigate = useNavigate();
   useEffect(() => {
     if (isMember && !isBusy) void navigate("/my-home", { replace: true });

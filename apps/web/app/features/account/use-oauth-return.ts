@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { plainApi } from "../../api/anonymous-client.ts";
+import { anonymousApi } from "../../api/anonymous-client.ts";
 import { codeGrant, type Returned, takeVerifier } from "../../api/session/oauth.ts";
-import { type Arrival, arrive } from "../../api/session/sign-in.ts";
+import { completeSignIn, type SignInResult } from "../../api/session/sign-in.ts";
 
 export type ProviderProblem = "access_denied" | "bad_oauth_state" | "provider_failed";
 
 interface Ways {
-  onArrived(arrival: Arrival): void;
+  onArrived(arrival: SignInResult): void;
   onAddressNeeded(returned: Returned): void;
 }
 
-const problemOf = (code: string): ProviderProblem =>
+const toProviderProblem = (code: string): ProviderProblem =>
   code === "access_denied" || code === "bad_oauth_state" ? code : "provider_failed";
 
 /** Finishes a sign-in that went through a provider: the address of the page carries a code, or what went wrong. */
@@ -31,14 +31,14 @@ export function useOAuthReturn({ onArrived, onAddressNeeded }: Ways) {
     // Neither the history nor the next page needs to know it.
     void navigate({ search: "" }, { replace: true, preventScrollReset: true });
     const verifier = takeVerifier();
-    if (error !== null) return setProblem(problemOf(error));
+    if (error !== null) return setProblem(toProviderProblem(error));
     if (code === null || verifier === undefined) return setProblem("bad_oauth_state");
 
     const finish = async () => {
-      const api = plainApi();
+      const api = anonymousApi();
       const granted = await codeGrant(api, { code, verifier });
       if (!granted.ok) return granted.error.code;
-      const answer = await arrive(api, granted.data);
+      const answer = await completeSignIn(api, granted.data);
       if (!answer.ok) return answer.error.code;
       onArrived(answer.data);
       return undefined;

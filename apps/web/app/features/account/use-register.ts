@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { plainApi } from "../../api/anonymous-client.ts";
+import { anonymousApi } from "../../api/anonymous-client.ts";
 import { signUp } from "../../api/auth.ts";
 import type { ApiError } from "../../api/result.ts";
 import { endSession } from "../../api/session/end-session.ts";
@@ -10,7 +10,7 @@ import { registerText } from "./register-text.ts";
 import { useLoginSoon } from "./use-login-soon.ts";
 
 const TO_LOGIN_MS = 2000;
-/** Everybody begins with the same picture and may choose another one later. */
+/** Default picture; it can be changed later. */
 const PLACEHOLDER = "/avatars/0.svg";
 
 /** Outcome of the registration; during a retry the last outcome stays, so that the layout does not move. */
@@ -30,7 +30,7 @@ function useRegisterForm() {
   });
 }
 
-const signUpOf = ({ firstName, email, password }: Values<Field>) => ({
+const toSignUpRequest = ({ firstName, email, password }: Values<Field>) => ({
   email: email.trim(),
   password,
   data: { fullname: firstName.trim(), avatar_url: PLACEHOLDER },
@@ -57,15 +57,15 @@ export function useRegister(subscribe: (email: string) => Promise<unknown>) {
     const values = form.check(event.currentTarget);
     if (!values) return setState("idle");
     setProcessing(true);
-    const body = signUpOf(values);
-    const answer = await signUp(plainApi(), body);
+    const body = toSignUpRequest(values);
+    const answer = await signUp(anonymousApi(), body);
     setProcessing(false);
     if (!answer.ok) return setState(answer.error);
     setState("done");
     if (values.subscribeEmail) void subscribe(body.email);
     const { access_token: token, warning } = answer.data;
-    // People sign in themselves in a moment; the session that came along would only stand in the list of devices.
-    if (token) void endSession(plainApi(), token);
+    // People sign in themselves in a moment; the session of the sign-up would only be in the list of devices.
+    if (token) void endSession(anonymousApi(), token);
     const notices = [token ? "" : text.confirmByMail, warning ? text.weak : ""].filter(Boolean);
     goToLogin({ email: body.email, ...(notices.length > 0 && { notice: notices.join(" ") }) });
   }

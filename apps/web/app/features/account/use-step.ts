@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { ApiError } from "../../api/result.ts";
 import { focusField } from "../../lib/forms/use-form.ts";
 
-/** `wrong`: what was typed is; anything else stands under the form. */
+/** `wrong`: the typed value was refused; any other error is below the form. */
 type StepState = { is: "idle" | "busy" | "wrong" | "missing" } | { is: "failed"; error: ApiError };
 
 interface Step {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { plainApi } from "../../api/anonymous-client.ts";
+import { anonymousApi } from "../../api/anonymous-client.ts";
 import { type LinkType, verifyLink } from "../../api/auth.ts";
 import { checkSession } from "../../api/session/account.ts";
 import { endSession } from "../../api/session/end-session.ts";
@@ -9,12 +9,12 @@ import { currentSession } from "../../lib/session/session-store.ts";
 
 export type VerifyState = "working" | "done" | "too-old" | "failed";
 
-const typeOf = (type: string | null): LinkType | undefined =>
+const parseLinkType = (type: string | null): LinkType | undefined =>
   type === "email" || type === "email_change" ? type : undefined;
 
 /** A link from an e-mail must not sign in a borrowed device: the session that comes with it is ended at once. */
 async function settle(sessionToken: string): Promise<void> {
-  void endSession(plainApi(), sessionToken);
+  void endSession(anonymousApi(), sessionToken);
   if (!currentSession()) return;
   await refreshNow();
   await checkSession();
@@ -24,7 +24,10 @@ export function useVerify() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   // Kept from the first view: the address loses it as soon as it has been read.
-  const [link] = useState(() => ({ type: typeOf(params.get("type")), token: params.get("token_hash") }));
+  const [link] = useState(() => ({
+    type: parseLinkType(params.get("type")),
+    token: params.get("token_hash"),
+  }));
   const [state, setState] = useState<VerifyState>("working");
   const isAsked = useRef(false);
 
@@ -32,7 +35,7 @@ export function useVerify() {
     const { type, token } = link;
     if (!type || !token) return setState("too-old");
     setState("working");
-    const answer = await verifyLink(plainApi(), type, token);
+    const answer = await verifyLink(anonymousApi(), type, token);
     if (!answer.ok)
       return setState(answer.error.status === 0 || answer.error.status >= 500 ? "failed" : "too-old");
     setState("done");

@@ -2,7 +2,7 @@ import { buttonClass } from "@bentrong/ui/button";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
-import { mayEnter } from "../../lib/session/session.ts";
+import { isAuthenticated } from "../../lib/session/session.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { useVerify, type VerifyState } from "./use-verify.ts";
 import { verifyText } from "./verify-text.ts";
@@ -33,7 +33,7 @@ export function VerifyView() {
 
 function NextStep({ state, again }: { state: VerifyState; again(): Promise<void> }) {
   const text = useText(verifyText);
-  const isMember = mayEnter(useSession());
+  const isMember = isAuthenticated(useSession());
   if (state === "failed") {
     return (
       <div>

@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { RetryButton } from "../../lib/retry-button.tsx";
-import { useLoaded } from "../../lib/use-loaded.ts";
+import { useQuery } from "../../lib/use-query.ts";
 import { backOfficeText } from "./back-office-text.ts";
 import { hostFor } from "./host.ts";
 import { loadBackOffice } from "./load-back-office.ts";
 
-interface Door {
-  entersAs: StaffRole;
+interface AdminEntry {
+  staffRole: StaffRole;
   /** Path prefix of all addresses of the back office. */
   basename: string;
   /** Greeting that the server sent when it let them in. */
@@ -27,16 +27,16 @@ interface Shown {
 /**
  * For people whom the server has let in: their greeting while the back office is fetched, then the back office itself.
  */
-export function BackOfficePage(door: Door) {
+export function BackOfficePage(door: AdminEntry) {
   const text = useText(backOfficeText);
-  const loaded = useLoaded(loadBackOffice);
-  if (loaded.kind === "ready") return <Mounted office={loaded.value} {...door} />;
+  const loaded = useQuery(loadBackOffice);
+  if (loaded.status === "ready") return <Mounted office={loaded.value} {...door} />;
   return (
     <main className="mx-auto flex max-w-reading flex-col gap-6 px-5 py-24 sm:px-8">
       <p lang="vi" className="text-lg">
         {door.welcome}
       </p>
-      {loaded.kind === "loading" ? (
+      {loaded.status === "loading" ? (
         <p role="status" className="text-ink-soft">
           {text.opening}
         </p>
@@ -51,7 +51,7 @@ export function BackOfficePage(door: Door) {
 }
 
 /** An element that React leaves to the other application, which may ask for a part of the site within it. */
-function Mounted({ office, entersAs, basename, welcome, safetyCard }: Door & { office: BackOffice }) {
+function Mounted({ office, staffRole, basename, welcome, safetyCard }: AdminEntry & { office: BackOffice }) {
   const element = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>();
   const canShow = safetyCard !== undefined;
@@ -62,9 +62,9 @@ function Mounted({ office, entersAs, basename, welcome, safetyCard }: Door & { o
       setShown(mine);
       return () => setShown((now) => (now === mine ? undefined : now));
     };
-    const host = hostFor({ role: entersAs, basename, welcome, ...(canShow && { showSafetyCard }) });
+    const host = hostFor({ role: staffRole, basename, welcome, ...(canShow && { showSafetyCard }) });
     return office.mount(element.current, host);
-  }, [office, entersAs, basename, welcome, canShow]);
+  }, [office, staffRole, basename, welcome, canShow]);
   return (
     <>
       <div ref={element} lang="vi" />

@@ -1,7 +1,8 @@
 import type { BackOfficeHost } from "@bentrong/contract/back-office";
-import { browserApi } from "../../api/client.ts";
+import { createOfficeFetch } from "../../api/back-office.ts";
+import { apiClient } from "../../api/client.ts";
 import { signOut } from "../../api/session/logout.ts";
-import { styleNonce } from "../../lib/own-document.ts";
+import { getStyleNonce } from "../../lib/document-navigation.ts";
 import { currentSession } from "../../lib/session/session-store.ts";
 
 /** Services that the site gives the back office. */
@@ -12,8 +13,8 @@ export function hostFor(
   return {
     ...door,
     person: { id: session?.userId ?? "", name: session?.username ?? session?.email ?? "" },
-    fetch: (path, init) => browserApi().fetch(path, init),
-    styleNonce: styleNonce(),
+    fetch: createOfficeFetch(apiClient()),
+    styleNonce: getStyleNonce(),
     signOut: () => signOut(),
   };
 }

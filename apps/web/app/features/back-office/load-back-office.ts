@@ -1,6 +1,7 @@
 // The back office is an application of its own; its script is fetched when somebody has been let in, and never before.
-import { BACK_OFFICE_ENTRY, type BackOffice, BackOfficeEntry } from "@bentrong/contract/back-office";
-import { browserApi } from "../../api/client.ts";
+import { BACK_OFFICE_ENTRY, type BackOffice } from "@bentrong/contract/back-office";
+import { getBackOfficeEntry } from "../../api/back-office.ts";
+import { apiClient } from "../../api/client.ts";
 
 function addStyles(href: string): Promise<void> {
   const link = document.createElement("link");
@@ -15,7 +16,7 @@ function addStyles(href: string): Promise<void> {
 
 /** Throws when a part of it cannot be fetched. */
 export async function loadBackOffice(): Promise<BackOffice> {
-  const entry = await browserApi().get(BACK_OFFICE_ENTRY, { schema: BackOfficeEntry });
+  const entry = await getBackOfficeEntry(apiClient());
   if (!entry.ok) throw new Error(`${BACK_OFFICE_ENTRY}: ${entry.error.code}`);
   const { script, styles } = entry.data;
   const [office] = await Promise.all([

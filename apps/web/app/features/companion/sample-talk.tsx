@@ -1,7 +1,7 @@
 import { useText } from "../../lib/i18n/use-text.ts";
 import { companionText } from "./companion-text.ts";
 
-/** Sample of a conversation. It says that it is an illustration: nobody's real words are shown. */
+/** Sample conversation, labelled as an illustration: no person's real words are shown. */
 export function SampleTalk() {
   const text = useText(companionText);
   return (

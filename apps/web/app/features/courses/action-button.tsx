@@ -7,13 +7,13 @@ import { useLocation, useNavigate } from "react-router";
 import { FixedNotice } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import { mayEnter } from "../../lib/session/session.ts";
+import { saveReturnTo } from "../../lib/session/return-to.ts";
+import { isAuthenticated } from "../../lib/session/session.ts";
 import { currentSession } from "../../lib/session/session-store.ts";
-import { saveWantedPath } from "../../lib/session/wanted-path.ts";
-import { useBoot } from "../../lib/use-boot.ts";
+import { usePublicConfig } from "../../lib/use-public-config.ts";
 import { actionText } from "./action-text.ts";
 import { courseAction } from "./course-action.ts";
-import { type Going, useExplore } from "./use-explore.ts";
+import { type ExploreStatus, useExplore } from "./use-explore.ts";
 import { usePreorder } from "./use-preorder.ts";
 
 interface Props {
@@ -32,7 +32,7 @@ export function ActionButton({ course, isPreordered }: Props) {
   const navigate = useNavigate();
   const asMember = useMembersOnly();
   const frame = useRef<HTMLDivElement>(null);
-  const { going, explore } = useExplore(course);
+  const { status, explore } = useExplore(course);
   const waited = usePreorder(course.id, isPreordered, (isNow) => {
     announce(isNow ? text.preordered : text.withdrawn);
     // The pressed button makes room for another one: who uses keys goes on from here.
@@ -45,7 +45,7 @@ export function ActionButton({ course, isPreordered }: Props) {
     buy: () => void navigate(`/checkout/${course.id}`, { viewTransition: true }),
     preorder: () => waited.become(true),
   };
-  const isBusy = going.kind === "busy" || waited.isBusy;
+  const isBusy = status.kind === "busy" || waited.isBusy;
   return (
     <div ref={frame} tabIndex={-1} className="flex flex-col gap-3 outline-none">
       {action === "waiting" ? (
@@ -54,15 +54,15 @@ export function ActionButton({ course, isPreordered }: Props) {
         <Preordered isBusy={isBusy} onWithdraw={() => waited.become(false)} />
       ) : (
         <Button className={WIDE} disabled={isBusy} onClick={() => asMember(act[action])}>
-          {going.kind === "busy" ? text.busy : text[action]}
+          {status.kind === "busy" ? text.busy : text[action]}
         </Button>
       )}
-      <Trouble going={going} />
+      <Trouble going={status} />
     </div>
   );
 }
 
-function Trouble({ going }: { going: Going }) {
+function Trouble({ going }: { going: ExploreStatus }) {
   const text = useText(actionText);
   if (going.kind === "failed") return <Notice tone="problem">{text.failed}</Notice>;
   if (going.kind !== "blocked") return null;
@@ -81,13 +81,13 @@ function Trouble({ going }: { going: Going }) {
   );
 }
 
-/** Visitors are asked to sign in first, and come back to this page. */
+/** Visitors are asked to sign in first, and return to this page. */
 function useMembersOnly() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (act: () => void) => {
-    if (mayEnter(currentSession())) return act();
-    saveWantedPath(pathname);
+    if (isAuthenticated(currentSession())) return act();
+    saveReturnTo(pathname);
     void navigate("/login", { viewTransition: true });
   };
 }
@@ -95,7 +95,7 @@ function useMembersOnly() {
 function Preordered({ isBusy, onWithdraw }: { isBusy: boolean; onWithdraw(): void }) {
   const text = useText(actionText);
   // Letters are written from our own pre-orders alone.
-  const keptElsewhere = Boolean(useBoot().preordersUrl);
+  const keptElsewhere = Boolean(usePublicConfig().preordersUrl);
   return (
     <>
       <Button className={WIDE} disabled>

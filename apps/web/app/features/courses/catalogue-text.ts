@@ -7,7 +7,7 @@ export const catalogueText = defineText({
     description:
       "Khóa học của Bên Trong: viết, thở, ngủ, yêu thương và bắt đầu lại. Có khóa miễn phí, bạn vào học được ngay.",
     search: "Tìm khóa học",
-    searchHint: "Bạn muốn học về điều gì?",
+    searchHint: "Bạn muốn học gì?",
     submit: "Tìm",
     sort: "Sắp xếp",
     sorts: {
@@ -37,7 +37,7 @@ export const catalogueText = defineText({
     description:
       "The courses of Bên Trong: writing, breathing, sleep, love and beginning again. Some are free and open at once.",
     search: "Search courses",
-    searchHint: "What would you like to learn about?",
+    searchHint: "Learn about…",
     submit: "Search",
     sort: "Sort by",
     sorts: {

@@ -14,7 +14,7 @@ import type { Catalogue } from "./load-catalogue.ts";
 const WINDOW = 5;
 const GRID = "grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 sm:gap-8 lg:grid-cols-3";
 
-/** "13–24 of 30"; nothing when there is nothing, which the empty state says. */
+/** "13–24 of 30"; nothing for an empty list, which has its own message. */
 export function Range({ catalogue }: { catalogue: Catalogue }) {
   const text = useText(catalogueText);
   const { courses, currentPage, coursesPerPage, totalCourses, address } = catalogue;
@@ -46,7 +46,7 @@ export function CatalogueView({ catalogue }: { catalogue: Catalogue }) {
         current={currentPage}
         total={totalPages}
         rule={{ window: WINDOW }}
-        hrefOf={(page) => courseAddress({ ...address, page })}
+        getHref={(page) => courseAddress({ ...address, page })}
         words={text.pages}
         link={AppLink}
       />
@@ -54,7 +54,7 @@ export function CatalogueView({ catalogue }: { catalogue: Catalogue }) {
   );
 }
 
-/** The same whether nothing was found or nothing could be had: the way on is the whole catalogue, asked for anew. */
+/** One message for an empty and for a failed result: the button loads the whole catalogue. */
 function Nothing({ search }: { search: string }) {
   const text = useText(catalogueText);
   return (

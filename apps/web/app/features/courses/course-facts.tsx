@@ -4,7 +4,7 @@ import { Badge } from "@bentrong/ui/badge";
 import { icon } from "@bentrong/ui/icons";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { cardText } from "./card-text.ts";
-import { type CourseItem, isComing, ratingOf } from "./course-item.ts";
+import { type CourseItem, isComing, toRating } from "./course-item.ts";
 
 const StarIcon = icon(<path d="m12 4 2.4 5 5.4.7-4 3.8 1 5.5-4.8-2.7L7.2 19l1-5.5-4-3.8 5.4-.7z" />, true);
 
@@ -37,14 +37,14 @@ export function Marks({ course }: { course: Pick<CourseItem, "price" | "status" 
 /** A card has no room to explain the default of 5: without ratings it says that alone. */
 export function CardRating({ course }: { course: Pick<CourseItem, "rating" | "ratingCount"> }) {
   const text = useText(cardText);
-  if (ratingOf(course).count > 0) return <RatingLine course={course} />;
+  if (toRating(course).count > 0) return <RatingLine course={course} />;
   return <p className="text-sm text-ink-soft first-letter:uppercase">{text.unrated}</p>;
 }
 
-/** The default of 5 stands there as specified, and says beside it that nobody gave it. */
+/** The default of 5 is shown as specified, with a note that nobody rated it yet. */
 export function RatingLine({ course }: { course: Pick<CourseItem, "rating" | "ratingCount"> }) {
   const text = useText(cardText);
-  const { stars, count } = ratingOf(course);
+  const { stars, count } = toRating(course);
   return (
     <p className="flex items-center gap-1.5 text-sm text-ink-soft">
       <StarIcon className="size-4 shrink-0 text-gold" />

@@ -23,7 +23,7 @@ export interface Rating {
   count: number;
 }
 
-export const ratingOf = ({ rating, ratingCount }: Pick<Course, "rating" | "ratingCount">): Rating => ({
+export const toRating = ({ rating, ratingCount }: Pick<Course, "rating" | "ratingCount">): Rating => ({
   stars: rating ?? 5,
   count: ratingCount ?? 0,
 });

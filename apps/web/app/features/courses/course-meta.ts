@@ -10,10 +10,10 @@ const DESCRIPTION = 160;
 
 type Matches = Parameters<typeof pageMeta>[0];
 
-/** Title, sharing card and structured data. `loaded` undefined: still on its way in the browser. */
+/** Title, sharing card and structured data. `loaded` undefined: still loading in the browser. */
 export function courseMeta(matches: Matches, id: string, loaded: LoadedCourse | undefined): MetaDescriptor[] {
   const path = `/course/${id}`;
-  if (loaded?.kind === "open") return metaOf(matches, path, loaded);
+  if (loaded?.kind === "open") return buildMeta(matches, path, loaded);
   return pageMeta(matches, ({ language }) => {
     const text = textIn(courseText, language);
     return {
@@ -25,7 +25,7 @@ export function courseMeta(matches: Matches, id: string, loaded: LoadedCourse | 
   });
 }
 
-function metaOf(matches: Matches, path: string, { course, description }: OpenCourse): MetaDescriptor[] {
+function buildMeta(matches: Matches, path: string, { course, description }: OpenCourse): MetaDescriptor[] {
   const words = course.seoDescription || summary(description, DESCRIPTION);
   const image = sharePicture("course", course);
   return [

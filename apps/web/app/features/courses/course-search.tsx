@@ -27,7 +27,7 @@ export function CourseSearch({ address }: { address: CourseAddress }) {
   };
   return (
     <search>
-      {/* Back and forward bring their own words: the fields begin anew with each address. */}
+      {/* Remounted for each address, because back and forward bring their own search. */}
       <form
         key={`${address.search}\n${address.sort}`}
         action="/all-course"

@@ -2,6 +2,7 @@ import { Badge } from "@bentrong/ui/badge";
 import { cardClass } from "@bentrong/ui/card";
 import { Cover } from "@bentrong/ui/cover";
 import { Notice } from "@bentrong/ui/notice";
+import { LazySaveButton } from "../../common/saved/lazy-save-button.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { SafeHtml } from "../../lib/safe-html/safe-html.tsx";
@@ -91,6 +92,9 @@ function Offer({ open: { course, isPreordered }, retryOwn }: Props) {
             <ActionButton key={course.id} course={course} isPreordered={isPreordered} />
           </div>
         )}
+        <div className="min-h-12">
+          <LazySaveButton item={{ kind: "course", id: course.id }} title={course.title} />
+        </div>
       </div>
     </aside>
   );

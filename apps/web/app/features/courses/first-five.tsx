@@ -41,7 +41,7 @@ export function FirstFive({ courses, total, name }: FirstFiveProps) {
         <div className="flex flex-wrap gap-3">
           <Button tone="stone" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
             {isOpen ? text.fold : isWhole ? text.showAll(courses.length) : text.showNewest(courses.length)}
-            <span className="sr-only">{text.showAllOf(name)}</span>
+            <span className="sr-only">{text.showAllSuffix(name)}</span>
           </Button>
           {!isWhole && (
             <AppLink to="/all-course" className={buttonClass("quiet")}>

@@ -9,7 +9,7 @@ export interface NewTab {
 
 export function openNewTab(): NewTab {
   const tab = window.open("about:blank", "_blank");
-  // The stranger's page must not be able to move ours.
+  // Cuts `opener`: the external page must not be able to navigate ours.
   if (tab) tab.opener = null;
   return {
     goTo(address) {

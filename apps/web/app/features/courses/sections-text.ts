@@ -30,7 +30,7 @@ export const sectionsText = defineText({
     showNewest: (count: number) => `Xem ${count} khóa học mới nhất`,
     seeAll: (total: number) => `Xem tất cả ${total} khóa học`,
     fold: "Thu gọn",
-    showAllOf: (name: string) => `: ${name}`,
+    showAllSuffix: (name: string) => `: ${name}`,
   },
   en: {
     title: "Explore courses",
@@ -61,6 +61,6 @@ export const sectionsText = defineText({
     showNewest: (count: number) => `Show the newest ${count}`,
     seeAll: (total: number) => `See all ${total} courses`,
     fold: "Show fewer",
-    showAllOf: (name: string) => `: ${name}`,
+    showAllSuffix: (name: string) => `: ${name}`,
   },
 });

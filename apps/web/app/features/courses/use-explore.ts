@@ -1,19 +1,19 @@
 import type { CourseDetail } from "@bentrong/contract/course";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
 import { enrolInCourse } from "../../api/courses.ts";
 import { isSuccess } from "../../api/result.ts";
 import { type LearningPlace, loadPlace, parsePlace } from "./enter-course.ts";
 import { openNewTab } from "./new-tab.ts";
 
-export type Going =
+export type ExploreStatus =
   | { kind: "idle" | "busy" | "failed" }
   /** The browser did not let the tab open: the address is offered as a link. */
   | { kind: "blocked"; address: string };
 
 export interface Explore {
-  going: Going;
+  status: ExploreStatus;
   /** Called in the click: see new-tab.ts. */
   explore(enrolFirst: boolean): void;
 }
@@ -27,14 +27,14 @@ function isElsewhere({ lmsUrl }: Taught): boolean {
 }
 
 async function findPlace(courseId: number, enrolFirst: boolean): Promise<LearningPlace | undefined> {
-  const api = browserApi();
+  const api = apiClient();
   if (enrolFirst && !isSuccess(await enrolInCourse(api, courseId), "The enrolment")) return undefined;
   return loadPlace(api, courseId);
 }
 
 /** The way to the lessons: our own player in this tab, anybody else's site in a new one. */
 export function useExplore(course: Taught): Explore {
-  const [going, setGoing] = useState<Going>({ kind: "idle" });
+  const [status, setGoing] = useState<ExploreStatus>({ kind: "idle" });
   const navigate = useNavigate();
   const explore: Explore["explore"] = async (enrolFirst) => {
     setGoing({ kind: "busy" });
@@ -46,5 +46,5 @@ export function useExplore(course: Taught): Explore {
     const isOpen = (early ?? openNewTab()).goTo(place.address);
     setGoing(isOpen ? { kind: "idle" } : { kind: "blocked", address: place.address });
   };
-  return { going, explore: (enrolFirst) => void explore(enrolFirst) };
+  return { status, explore: (enrolFirst) => void explore(enrolFirst) };
 }

@@ -1,11 +1,12 @@
 import { Button, buttonClass } from "@bentrong/ui/button";
 import { EmptyState } from "@bentrong/ui/empty-state";
 import { useId, useState } from "react";
+import type { CourseProgress } from "../../api/enrolments.ts";
 import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import { Arriving } from "./arriving.tsx";
-import type { Arrivals, CourseProgress } from "./dashboard-data.ts";
+import { AwaitPanel } from "./await-panel.tsx";
+import type { PartialDashboard } from "./dashboard-data.ts";
 import { dashboardText } from "./dashboard-text.ts";
 import { Meter } from "./meter.tsx";
 import { Middle, NotLoaded, Panel, ROW, ROWS, RoomForMore, RowsWaiting, Sheet } from "./panel.tsx";
@@ -13,11 +14,11 @@ import { Middle, NotLoaded, Panel, ROW, ROWS, RoomForMore, RowsWaiting, Sheet } 
 const SHOWN = 4;
 
 /** Progress in each course. */
-export function Courses({ courses }: Pick<Arrivals, "courses">) {
+export function Courses({ courses }: Pick<PartialDashboard, "courses">) {
   const text = useText(dashboardText);
   return (
     <Panel id="courses" title={text.courses}>
-      <Arriving value={courses} waiting={<RowsWaiting rows={4} />}>
+      <AwaitPanel value={courses} waiting={<RowsWaiting rows={4} />}>
         {(rows) => (
           <Sheet rows={4}>
             {rows === undefined && <NotLoaded />}
@@ -29,7 +30,7 @@ export function Courses({ courses }: Pick<Arrivals, "courses">) {
             {rows && rows.length > 0 && <CourseList courses={rows} />}
           </Sheet>
         )}
-      </Arriving>
+      </AwaitPanel>
     </Panel>
   );
 }
@@ -64,7 +65,7 @@ function CourseList({ courses }: { courses: readonly CourseProgress[] }) {
 function CourseRow({ course: { title, total, complete, courseId } }: { course: CourseProgress }) {
   const text = useText(dashboardText);
   const id = useId();
-  const said = text.lessons(complete, total);
+  const label = text.lessons(complete, total);
   return (
     <li className={`${ROW} relative gap-2`}>
       <div className="flex items-baseline justify-between gap-4">
@@ -82,9 +83,9 @@ function CourseRow({ course: { title, total, complete, courseId } }: { course: C
             {title}
           </AppLink>
         )}
-        <p className="shrink-0 text-xs text-ink-soft tabular-nums">{said}</p>
+        <p className="shrink-0 text-xs text-ink-soft tabular-nums">{label}</p>
       </div>
-      <Meter labelledBy={id} part={complete} whole={total} said={said} />
+      <Meter labelledBy={id} part={complete} whole={total} valueText={label} />
     </li>
   );
 }

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi } from "../../api/create-api.ts";
 import type { PageSource } from "../../common/page/page-data.ts";
-import { loadDashboard } from "./dashboard-data.ts";
-import { percentOf } from "./meter.tsx";
-import { fetchStreak } from "./streak.ts";
+import { fetchStreak, loadDashboard } from "./dashboard-data.ts";
+import { toPercent } from "./meter.tsx";
 
 type Answers = Record<string, () => Response>;
 
@@ -24,7 +23,7 @@ function aServer(answers: Answers) {
   return { api, asked };
 }
 
-const sourceOf = (api: PageSource["api"], premium = false): PageSource => ({
+const createSource = (api: PageSource["api"], premium = false): PageSource => ({
   api,
   url: new URL("https://server.example/dashboard"),
   params: {},
@@ -46,8 +45,8 @@ afterEach(() => {
 });
 
 it("fills the month's bar with conversations out of fifteen, never over, and not with nothing of nothing", () => {
-  expect([0, 3, 15, 20].map((used) => percentOf(used, 15))).toEqual([0, 20, 100, 100]);
-  expect(percentOf(0, 0)).toBe(0);
+  expect([0, 3, 15, 20].map((used) => toPercent(used, 15))).toEqual([0, 20, 100, 100]);
+  expect(toPercent(0, 0)).toBe(0);
 });
 
 describe("the streak", () => {
@@ -62,7 +61,7 @@ describe("the streak", () => {
     await expect(fetchStreak(refused.api)).rejects.toThrow("Hỏng rồi");
     const silent = aServer({ "/functions/v1/streak": json({}, { status: 502 }) });
     await expect(fetchStreak(silent.api)).rejects.toThrow("Failed to fetch streak");
-    expect(await loadDashboard(sourceOf(silent.api)).streak).toBeUndefined();
+    expect(await loadDashboard(createSource(silent.api)).streak).toBeUndefined();
   });
 });
 
@@ -75,7 +74,7 @@ describe("the dashboard", () => {
       createdAt: "2026-11-01",
     }));
     const { api } = aServer({ "/rest/v1/session?select=id,mode,summary": json(rows) });
-    const shown = await loadDashboard(sourceOf(api)).reflections;
+    const shown = await loadDashboard(createSource(api)).reflections;
     expect(shown?.map(({ summary }) => summary)).toEqual(["một", "hai", "ba", "bốn", "năm"]);
   });
 
@@ -89,7 +88,7 @@ describe("the dashboard", () => {
       "/functions/v1/session/usage": json({ success: true, data: usage }),
       "/rest/v1/session?select=id&summary=neq.&limit=1": counted(57),
     });
-    const dashboard = loadDashboard(sourceOf(api));
+    const dashboard = loadDashboard(createSource(api));
     expect([await dashboard.usage, await dashboard.notes]).toEqual([usage, 57]);
   });
 
@@ -99,7 +98,7 @@ describe("the dashboard", () => {
   ])("suggests two articles and two podcasts by the plan (premium: %s)", async (premium, type) => {
     const three = [1, 2, 3].map((id) => ({ id, title: `Số ${id}`, createdAt: "2026-11-01" }));
     const { api, asked } = aServer({ "/rest/v1/blog": json(three), "/rest/v1/podcast": json(three) });
-    const { items, ...rest } = await loadDashboard(sourceOf(api, premium)).suggestions;
+    const { items, ...rest } = await loadDashboard(createSource(api, premium)).suggestions;
     expect(rest).toEqual({ premium, failed: false });
     expect(items.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
       "blog 1",
@@ -113,7 +112,7 @@ describe("the dashboard", () => {
 
   it("stands without any part that cannot be had, and refuses no promise", async () => {
     const { api } = aServer({});
-    const { suggestions, ...others } = loadDashboard(sourceOf(api));
+    const { suggestions, ...others } = loadDashboard(createSource(api));
     const parts = await Promise.all(Object.values(others));
     expect(parts.filter((part) => part !== undefined)).toEqual([]);
     expect(parts).toHaveLength(6);

@@ -1,37 +1,26 @@
 // Data of the dashboard, requested all at once. A part that fails is logged to the console and is undefined: the others
 // are shown without it.
-import { z } from "zod/mini";
 import { type CompanionUsage, getCompanionUsage } from "../../api/companion-usage.ts";
+import {
+  countReflections,
+  getStreak,
+  listNewestTitles,
+  listReflections,
+  type ReflectionRow,
+  type Titled,
+} from "../../api/dashboard.ts";
+import { type CourseProgress, listCourseProgress } from "../../api/enrolments.ts";
 import type { Api, ApiResult } from "../../api/result.ts";
 import { askUser, currentUser } from "../../api/session/account.ts";
 import type { PageSource } from "../../common/page/page-data.ts";
-import { fetchStreak } from "./streak.ts";
 
 const REFLECTIONS = 5;
 const SUGGESTED = 2;
 
-const optionalText = z.optional(z.nullable(z.string()));
-
-const Reflection = z.object({
-  id: z.string(),
-  mode: z.string(),
-  summary: optionalText,
-  createdAt: z.string(),
-});
 /** A conversation with what its person noted at the end. */
-export type Reflection = z.infer<typeof Reflection> & { summary: string };
+export type Reflection = ReflectionRow & { summary: string };
 
-const Progress = z.object({
-  title: z.string(),
-  total: z.number(),
-  complete: z.number(),
-  courseId: z.optional(z.nullable(z.number())),
-});
-export type CourseProgress = z.infer<typeof Progress>;
-const CourseAnswer = z.object({ data: z.array(Progress) });
-
-const Titled = z.object({ id: z.number(), title: z.string(), createdAt: z.string() });
-export interface Suggestion extends z.infer<typeof Titled> {
+export interface Suggestion extends Titled {
   kind: "blog" | "podcast";
 }
 
@@ -56,24 +45,23 @@ async function loadName(api: Api): Promise<string | undefined> {
   return user?.user_metadata?.fullname?.trim() || undefined;
 }
 
-const Ids = z.array(z.object({ id: z.string() }));
-
-/** Counted by the server: years of notes are not sent to be counted here. */
-async function countReflections(api: Api): Promise<number | undefined> {
-  const answer = await api.get("/rest/v1/session?select=id&summary=neq.&limit=1", {
-    schema: Ids,
-    headers: { Prefer: "count=exact" },
-  });
-  const rows = known("The number of reflections", answer);
-  return answer.ok ? (answer.total ?? rows?.length) : undefined;
-}
+const loadReflectionCount = async (api: Api): Promise<number | undefined> =>
+  known("The number of reflections", await countReflections(api));
 
 async function loadReflections(api: Api): Promise<Reflection[] | undefined> {
-  const path = `/rest/v1/session?select=id,mode,summary,createdAt&summary=neq.&order=createdAt.desc&limit=${REFLECTIONS}`;
-  const rows = known("The reflections", await api.get(path, { schema: z.array(Reflection) }));
+  const rows = known("The reflections", await listReflections(api, REFLECTIONS));
   return rows
     ?.flatMap(({ summary, ...rest }) => (summary?.trim() ? [{ ...rest, summary: summary.trim() }] : []))
     .slice(0, REFLECTIONS);
+}
+
+/** Days in a row. Throws the server's words, or those of the specification. */
+export async function fetchStreak(api: Api): Promise<number> {
+  const streak = await getStreak(api);
+  if (streak.ok) return streak.data;
+  // Without an answer the message is the browser's.
+  const message = streak.error.status === 0 ? "" : streak.error.message;
+  throw new Error(message || "Failed to fetch streak");
 }
 
 async function loadStreak(api: Api): Promise<number | undefined> {
@@ -86,16 +74,14 @@ async function loadStreak(api: Api): Promise<number | undefined> {
 }
 
 const loadCourses = async (api: Api): Promise<CourseProgress[] | undefined> =>
-  known("The course progress", await api.get("/functions/v1/course/progress", { schema: CourseAnswer }))
-    ?.data;
+  known("The course progress", await listCourseProgress(api));
 
 /** Members are shown what is theirs alone, others what everybody may read. */
 async function loadSuggestions({ api, membership }: PageSource): Promise<Suggestions> {
   const { premium } = await membership();
   const newest = async (kind: Suggestion["kind"]): Promise<Suggestion[] | undefined> => {
-    const type = premium ? "PRIVATE" : "PUBLIC";
-    const path = `/rest/v1/${kind}?select=id,title,createdAt&${kind}Type=eq.${type}&order=createdAt.desc&limit=${SUGGESTED}`;
-    const rows = known(`The suggestions (${kind})`, await api.get(path, { schema: z.array(Titled) }));
+    const titles = await listNewestTitles(api, { kind, premium, limit: SUGGESTED });
+    const rows = known(`The suggestions (${kind})`, titles);
     return rows?.slice(0, SUGGESTED).map((row) => ({ ...row, kind }));
   };
   const lists = await Promise.all([newest("blog"), newest("podcast")]);
@@ -115,7 +101,7 @@ interface Dashboard {
 }
 
 /** As pages are given it: a part that is here already is itself. */
-export type Arrivals = { [K in keyof Dashboard]: Dashboard[K] | Awaited<Dashboard[K]> };
+export type PartialDashboard = { [K in keyof Dashboard]: Dashboard[K] | Awaited<Dashboard[K]> };
 
 /** No promise of it is ever refused. */
 export function loadDashboard(source: PageSource): Dashboard {
@@ -123,7 +109,7 @@ export function loadDashboard(source: PageSource): Dashboard {
   return {
     name: loadName(api),
     usage: getCompanionUsage(api),
-    notes: countReflections(api),
+    notes: loadReflectionCount(api),
     reflections: loadReflections(api),
     streak: loadStreak(api),
     courses: loadCourses(api),

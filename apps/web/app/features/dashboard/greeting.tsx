@@ -4,11 +4,11 @@ import { dayPartNow } from "../../lib/day-part.ts";
 import { greetingText } from "../../lib/greeting-text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import type { Arrivals } from "./dashboard-data.ts";
+import type { PartialDashboard } from "./dashboard-data.ts";
 import { dashboardText } from "./dashboard-text.ts";
 
 /** By the name of the profile; until it is here, by the one that this browser remembers. */
-export function Greeting({ name }: Pick<Arrivals, "name">) {
+export function Greeting({ name }: Pick<PartialDashboard, "name">) {
   const text = useText(dashboardText);
   const remembered = useSession()?.username;
   const { someone, greet: greetings } = useText(greetingText);

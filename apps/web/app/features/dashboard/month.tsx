@@ -2,21 +2,21 @@ import { cardClass } from "@bentrong/ui/card";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import type { CompanionUsage } from "../../api/companion-usage.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { Arriving } from "./arriving.tsx";
-import type { Arrivals } from "./dashboard-data.ts";
+import { AwaitPanel } from "./await-panel.tsx";
+import type { PartialDashboard } from "./dashboard-data.ts";
 import { dashboardText } from "./dashboard-text.ts";
-import { Meter, percentOf } from "./meter.tsx";
+import { Meter, toPercent } from "./meter.tsx";
 import { NotLoaded, Panel } from "./panel.tsx";
 
 /** Conversations of this calendar month, of those that the plan holds. */
-export function Month({ usage }: Pick<Arrivals, "usage">) {
+export function Month({ usage }: Pick<PartialDashboard, "usage">) {
   const text = useText(dashboardText);
   return (
     <Panel id="month" title={text.month}>
       <div className={`${cardClass} flex min-h-24 flex-col justify-center gap-3 p-4 sm:p-5`}>
-        <Arriving value={usage} waiting={<Waiting words={text.loading} />}>
+        <AwaitPanel value={usage} waiting={<Waiting words={text.loading} />}>
           {(known) => (known === undefined ? <NotLoaded /> : <Used {...sumMonth(known)} />)}
-        </Arriving>
+        </AwaitPanel>
       </div>
     </Panel>
   );
@@ -34,14 +34,14 @@ const sumMonth = ({ map, portal }: CompanionUsage): MonthUse => ({
 
 function Used({ used, limit }: MonthUse) {
   const text = useText(dashboardText);
-  const said = text.monthOf(used, limit);
+  const label = text.sessionUsage(used, limit);
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-        <span>{said}</span>
-        <span className="text-ink-soft tabular-nums">{percentOf(used, limit)}%</span>
+        <span>{label}</span>
+        <span className="text-ink-soft tabular-nums">{toPercent(used, limit)}%</span>
       </p>
-      <Meter labelledBy="month" part={used} whole={limit} said={said} />
+      <Meter labelledBy="month" part={used} whole={limit} valueText={label} />
     </>
   );
 }

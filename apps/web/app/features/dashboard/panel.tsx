@@ -25,7 +25,7 @@ export const Sheet = ({ rows, children }: { rows: keyof typeof HEIGHTS; children
   <div className={`${cardClass} flex flex-col ${HEIGHTS[rows]}`}>{children}</div>
 );
 
-// A row is 5.25rem high and its line a pixel; what says that there is nothing fits as well.
+// A row is 5.25rem high and its line a pixel; the empty message fits as well.
 const HEIGHTS = { 4: "min-h-90", 5: "min-h-106" } as const;
 
 /** Row of a list in a panel, as high as its skeleton. */

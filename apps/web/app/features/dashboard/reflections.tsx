@@ -4,8 +4,8 @@ import { EmptyState } from "@bentrong/ui/empty-state";
 import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import { Arriving } from "./arriving.tsx";
-import type { Arrivals, Reflection } from "./dashboard-data.ts";
+import { AwaitPanel } from "./await-panel.tsx";
+import type { PartialDashboard, Reflection } from "./dashboard-data.ts";
 import { dashboardText } from "./dashboard-text.ts";
 import { Middle, NotLoaded, Panel, ROW, ROWS, RoomForMore, RowsWaiting, Sheet } from "./panel.tsx";
 
@@ -16,11 +16,11 @@ const TOOLS: Readonly<Record<string, { name: string; path?: string }>> = {
   imaginary: { name: "Inner Scenes" },
 };
 
-export function Reflections({ reflections }: Pick<Arrivals, "reflections">) {
+export function Reflections({ reflections }: Pick<PartialDashboard, "reflections">) {
   const text = useText(dashboardText);
   return (
     <Panel id="reflections" title={text.reflections}>
-      <Arriving value={reflections} waiting={<RowsWaiting rows={5} />}>
+      <AwaitPanel value={reflections} waiting={<RowsWaiting rows={5} />}>
         {(rows) => (
           <Sheet rows={5}>
             {rows === undefined && <NotLoaded />}
@@ -43,7 +43,7 @@ export function Reflections({ reflections }: Pick<Arrivals, "reflections">) {
             )}
           </Sheet>
         )}
-      </Arriving>
+      </AwaitPanel>
     </Panel>
   );
 }

@@ -1,12 +1,12 @@
 import { cardClass } from "@bentrong/ui/card";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { Arriving } from "./arriving.tsx";
-import type { Arrivals } from "./dashboard-data.ts";
+import { AwaitPanel } from "./await-panel.tsx";
+import type { PartialDashboard } from "./dashboard-data.ts";
 import { dashboardText } from "./dashboard-text.ts";
 
 /** Three numbers of a person's own. An unknown number is shown as a dash. */
-export function Stats({ usage, notes, streak }: Pick<Arrivals, "usage" | "notes" | "streak">) {
+export function Stats({ usage, notes, streak }: Pick<PartialDashboard, "usage" | "notes" | "streak">) {
   const text = useText(dashboardText);
   return (
     <section aria-labelledby="numbers">
@@ -40,9 +40,9 @@ function Stat<T extends number | object | undefined>({ label, value, count }: St
     <div className={`${cardClass} flex min-w-0 flex-col-reverse justify-end gap-1 p-3 sm:p-6`}>
       <dt className="text-xs text-ink-soft sm:text-sm">{label}</dt>
       <dd className="font-serif text-3xl tabular-nums">
-        <Arriving value={value} waiting={<NumberSkeleton words={text.loading} />}>
+        <AwaitPanel value={value} waiting={<NumberSkeleton words={text.loading} />}>
           {(known) => count(known) ?? <Unknown words={text.unknown} />}
-        </Arriving>
+        </AwaitPanel>
       </dd>
     </div>
   );

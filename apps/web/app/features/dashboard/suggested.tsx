@@ -6,18 +6,18 @@ import { Skeleton } from "@bentrong/ui/skeleton";
 import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import { Arriving } from "./arriving.tsx";
-import type { Arrivals, Suggestion } from "./dashboard-data.ts";
+import { AwaitPanel } from "./await-panel.tsx";
+import type { PartialDashboard, Suggestion } from "./dashboard-data.ts";
 import { dashboardText } from "./dashboard-text.ts";
 import { NotLoaded, Panel, ROW } from "./panel.tsx";
 
 const GRID = "grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))] sm:gap-5";
 
 /** Two articles and two podcasts, by what the person's plan opens. */
-export function Suggested({ suggestions }: Pick<Arrivals, "suggestions">) {
+export function Suggested({ suggestions }: Pick<PartialDashboard, "suggestions">) {
   const text = useText(dashboardText);
   return (
-    <Arriving value={suggestions} waiting={<Waiting words={text.loading} />}>
+    <AwaitPanel value={suggestions} waiting={<Waiting words={text.loading} />}>
       {({ premium, items, failed }) => (
         <Panel id="suggestions" title={premium ? text.forMembers : text.forYou}>
           {items.length > 0 ? (
@@ -31,7 +31,7 @@ export function Suggested({ suggestions }: Pick<Arrivals, "suggestions">) {
           )}
         </Panel>
       )}
-    </Arriving>
+    </AwaitPanel>
   );
 }
 

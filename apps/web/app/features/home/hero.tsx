@@ -1,7 +1,7 @@
 import { buttonClass } from "@bentrong/ui/button";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import { useBrand } from "../../lib/use-boot.ts";
+import { useBrand } from "../../lib/use-public-config.ts";
 import { homeText } from "./home-text.ts";
 import { Landscape } from "./landscape.tsx";
 

@@ -1,13 +1,9 @@
 import type { Blog, Category, Podcast } from "@bentrong/contract/content";
 import { plainText } from "@bentrong/format/plain-text";
+import { listCategories, listPublicBlogs, listPublicPodcasts } from "../../api/home-shelves.ts";
 import type { Api, ApiResult } from "../../api/result.ts";
 
 const SHOWN = 3;
-
-const schemas = () => import("./home-schemas.ts");
-const Blogs = async () => (await schemas()).Blogs;
-const Categories = async () => (await schemas()).Categories;
-const Podcasts = async () => (await schemas()).Podcasts;
 
 /** Null: the request failed, unlike an empty list. */
 export type ShelfRows<T> = T[] | null;
@@ -20,30 +16,25 @@ function rowsOrNull<T>(what: string, answer: ApiResult<T[]>): ShelfRows<T> {
 }
 
 /** A name or a slug holds the words; a slug's hyphens count as spaces. */
-const speaksOf = (words: string) => (category: Category) =>
+const mentions = (words: string) => (category: Category) =>
   [category.name, category.slug.replaceAll("-", " ")].some((text) => text.toLowerCase().includes(words));
 
-async function categoryFilter(api: Api, type: "PODCAST" | "BLOG", words: string): Promise<string> {
-  const categories = rowsOrNull(
-    "categories",
-    await api.get(`/rest/v1/category?select=*&categoryType=eq.${type}`, { schema: Categories }),
-  );
-  const chosen = categories?.find(speaksOf(words));
-  return chosen ? `&categoryId=eq.${chosen.id}` : "";
+async function findCategory(api: Api, type: "PODCAST" | "BLOG", words: string): Promise<number | undefined> {
+  const categories = rowsOrNull("categories", await listCategories(api, type));
+  return categories?.find(mentions(words))?.id;
 }
 
 /** From the category 'Pausefulness' alone, or from all public podcasts when there is none. */
 export async function homePodcasts(api: Api): Promise<ShelfRows<Podcast>> {
-  const category = await categoryFilter(api, "PODCAST", "pausefulness");
-  const path = `/rest/v1/podcast?select=*&podcastType=eq.PUBLIC${category}&order=createdAt.desc&limit=${SHOWN}`;
-  return rowsOrNull("podcasts", await api.get(path, { schema: Podcasts }))?.slice(0, SHOWN) ?? null;
+  const categoryId = await findCategory(api, "PODCAST", "pausefulness");
+  const rows = rowsOrNull("podcasts", await listPublicPodcasts(api, { categoryId, limit: SHOWN }));
+  return rows?.slice(0, SHOWN) ?? null;
 }
 
-/** From the category 'Inner Whispers' alone, or from all public articles when there is none. */
+/** Articles of the category 'Inner Whispers', or all public ones when there is none. */
 export async function homeBlogs(api: Api): Promise<ShelfRows<Blog>> {
-  const category = await categoryFilter(api, "BLOG", "inner whispers");
-  const path = `/rest/v1/blog?select=*,category:categoryId(*)&blogType=eq.PUBLIC${category}&order=createdAt.desc&limit=${SHOWN}`;
-  const rows = rowsOrNull("articles", await api.get(path, { schema: Blogs }));
+  const categoryId = await findCategory(api, "BLOG", "inner whispers");
+  const rows = rowsOrNull("articles", await listPublicBlogs(api, { categoryId, limit: SHOWN }));
   return rows?.slice(0, SHOWN).map(opening) ?? null;
 }
 

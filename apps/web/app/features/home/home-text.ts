@@ -2,7 +2,7 @@ import { defineText } from "../../lib/i18n/text.ts";
 
 export const homeText = defineText({
   vi: {
-    /** The brand's own line stands in for it. */
+    /** Empty: the brand's tagline is used instead. */
     title: "",
     description:
       "Podcast, bài viết và một người bạn trò chuyện bằng AI để bạn chậm lại, lắng nghe và hiểu mình hơn, mỗi ngày một chút.",

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import type { Language } from "../../lib/i18n/language.ts";
 import { textIn } from "../../lib/i18n/text.ts";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
-import { useBrand } from "../../lib/use-boot.ts";
+import { useBrand } from "../../lib/use-public-config.ts";
 import { legalEn, legalMeta, legalVi } from "./legal.ts";
 import type { Clause, Legal, Part } from "./legal-shape.ts";
 

@@ -1,4 +1,4 @@
-import type { PageBrand } from "../../lib/boot.ts";
+import type { PageBrand } from "../../lib/public-config.ts";
 
 export interface Clause {
   title: string;

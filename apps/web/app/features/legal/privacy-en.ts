@@ -1,4 +1,4 @@
-import type { PageBrand } from "../../lib/boot.ts";
+import type { PageBrand } from "../../lib/public-config.ts";
 import type { Part } from "./legal-shape.ts";
 
 export const privacyEn = ({ name, supportEmail, contactEmail, operator }: PageBrand): Part => ({

@@ -1,6 +1,6 @@
 import { ChevronDownIcon } from "@bentrong/ui/icons";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { useBrand } from "../../lib/use-boot.ts";
+import { useBrand } from "../../lib/use-public-config.ts";
 import { plansText } from "./plans-text.ts";
 
 /** Four questions; the last one leads to a person. */

@@ -1,21 +1,23 @@
 import { Button } from "@bentrong/ui/button";
 import { Field } from "@bentrong/ui/field";
 import { Notice } from "@bentrong/ui/notice";
-import { type FormEvent, useState, useTransition } from "react";
-import { browserApi } from "../../api/client.ts";
+import { type FormEvent, useState } from "react";
+import { apiClient } from "../../api/client.ts";
+import { getOneOnOne, type OneOnOne, requestOneOnOne } from "../../api/one-on-one.ts";
+import { getError } from "../../api/result.ts";
+import { unwrap } from "../../api/unwrap.ts";
+import { useMutation } from "../../common/use-mutation.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { useLoaded } from "../../lib/use-loaded.ts";
-import { loadOneOnOne, sendOneOnOne } from "./one-on-one-data.ts";
-import type { OneOnOne } from "./one-on-one-schemas.ts";
+import { useQuery } from "../../lib/use-query.ts";
 import { oneOnOneText } from "./one-on-one-text.ts";
 
-const load = () => loadOneOnOne(browserApi());
+const load = async () => unwrap(await getOneOnOne(apiClient()));
 
 /** For the first buyers of the yearly plan: a request for their session, and what became of it. Nothing for others. */
 export function OneOnOneSection() {
   const text = useText(oneOnOneText);
-  const known = useLoaded(load);
-  if (known.kind !== "ready") return null;
+  const known = useQuery(load);
+  if (known.status !== "ready") return null;
   const { mayRequest, request } = known.value;
   if (!mayRequest && !request) return null;
   return (
@@ -47,17 +49,17 @@ function RequestForm({ onSent }: { onSent(now: OneOnOne): void }) {
   const [contact, setContact] = useState("");
   const [wishes, setWishes] = useState("");
   const [isTried, setTried] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const [isBusy, start] = useTransition();
+  const { state, mutate } = useMutation();
+  const isBusy = state.kind === "busy";
   const missing = (value: string) => (isTried && !value.trim() ? text.missing : undefined);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (!contact.trim() || !wishes.trim()) return;
-    start(async () => {
-      const now = await sendOneOnOne(browserApi(), { contact, wishes });
-      setFailed(!now);
-      if (now) onSent(now);
+    void mutate(async () => {
+      const sent = await requestOneOnOne(apiClient(), { contact, wishes });
+      if (sent.ok) onSent(sent.data);
+      return getError(sent);
     });
   };
   return (
@@ -78,7 +80,7 @@ function RequestForm({ onSent }: { onSent(now: OneOnOne): void }) {
         error={missing(wishes)}
         onChange={({ target }) => setWishes(target.value)}
       />
-      {hasFailed && <Notice tone="problem">{text.failed}</Notice>}
+      {state.kind === "failed" && <Notice tone="problem">{text.failed}</Notice>}
       <Button type="submit" className="self-start" disabled={isBusy}>
         {isBusy ? text.sending : text.send}
       </Button>

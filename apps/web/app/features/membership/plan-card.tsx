@@ -2,10 +2,9 @@ import { money } from "@bentrong/format/money";
 import { Badge } from "@bentrong/ui/badge";
 import { Button } from "@bentrong/ui/button";
 import { CheckIcon } from "@bentrong/ui/icons";
-import { FREE_PLAN } from "../../api/plans.ts";
-import type { Plan } from "../../api/schemas/plans.ts";
+import { FREE_PLAN, type Plan } from "../../api/plans.ts";
 import { PlanName } from "../../common/plans/plan-name.tsx";
-import { monthsOf, pricePerMonth, savingOf } from "../../common/plans/saving.ts";
+import { calculateSaving, getMonths, pricePerMonth } from "../../common/plans/saving.ts";
 import { FixedNotice } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { plansText, planWords } from "./plans-text.ts";
@@ -72,8 +71,8 @@ export function PlanCard({ plan, plans, isCurrent, order }: Props) {
 /** Price of a longer plan per month, and its saving. */
 function MonthPrice({ plan, plans }: Pick<Props, "plan" | "plans">) {
   const text = useText(plansText);
-  const months = monthsOf(plan);
-  const saving = savingOf(plan, plans);
+  const months = getMonths(plan);
+  const saving = calculateSaving(plan, plans);
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft empty:hidden xl:min-h-16 xl:flex-col xl:items-start xl:empty:block">
       {months !== undefined && months > 1 && text.perMonth(money(pricePerMonth(plan.price, months)))}

@@ -1,14 +1,14 @@
 import { Notice } from "@bentrong/ui/notice";
 import { Skeleton } from "@bentrong/ui/skeleton";
-import { browserApi } from "../../api/client.ts";
-import { FREE_PLAN, loadPlans } from "../../api/plans.ts";
-import type { Plan } from "../../api/schemas/plans.ts";
+import { apiClient } from "../../api/client.ts";
+import { FREE_PLAN, listPlans, type Plan } from "../../api/plans.ts";
+import { unwrap } from "../../api/unwrap.ts";
 import type { Membership } from "../../common/membership/membership.ts";
 import { useMembership } from "../../common/membership/use-membership.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
-import { useLoaded } from "../../lib/use-loaded.ts";
+import { useQuery } from "../../lib/use-query.ts";
 import { CurrentPlan } from "./current-plan.tsx";
 import { Faq } from "./faq.tsx";
 import { OneOnOneSection } from "./one-on-one-section.tsx";
@@ -16,7 +16,7 @@ import { PlanCard } from "./plan-card.tsx";
 import { plansText } from "./plans-text.ts";
 import { type OrderPlan, useOrderPlan } from "./use-order-plan.ts";
 
-const askPlans = () => loadPlans(browserApi());
+const loadPlans = async () => unwrap(await listPlans(apiClient()));
 
 export function PlansPage() {
   const text = useText(plansText);
@@ -51,8 +51,8 @@ export function PlansPage() {
 
 function Plans({ membership, order }: { membership: Membership | undefined; order: OrderPlan }) {
   const text = useText(plansText);
-  const plans = useLoaded(askPlans);
-  if (plans.kind === "failed") {
+  const plans = useQuery(loadPlans);
+  if (plans.status === "failed") {
     return (
       <Notice tone="problem">
         <div className="flex flex-wrap items-center justify-between gap-4">
@@ -62,7 +62,7 @@ function Plans({ membership, order }: { membership: Membership | undefined; orde
       </Notice>
     );
   }
-  if (plans.kind === "loading" || !membership) {
+  if (plans.status === "loading" || !membership) {
     return (
       <div role="status" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <span className="sr-only">{text.loading}</span>

@@ -3,7 +3,7 @@ import { CheckIcon } from "@bentrong/ui/icons";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { Suspense } from "react";
 import { Await, useLocation, useNavigate } from "react-router";
-import type { Plan } from "../../api/schemas/plans.ts";
+import type { Plan } from "../../api/plans.ts";
 import { PlanPrices } from "../../common/plans/plan-prices.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
@@ -28,7 +28,7 @@ const List = ({ title, lines }: { title: string; lines: readonly string[] }) => 
 function useWayBack() {
   const navigate = useNavigate();
   return () => {
-    // The router numbers the entries of its own history; at 0 there is nothing of ours to go back to.
+    // The router numbers the entries of its own history; at 0 there is no page of ours to go back to.
     const entry: unknown = window.history.state?.idx;
     void (typeof entry === "number" && entry > 0 ? navigate(-1) : navigate("/podcasts"));
   };

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { browserApi } from "../../api/client.ts";
-import { placeOrder } from "../../api/orders.ts";
+import { apiClient } from "../../api/client.ts";
+import { createOrder } from "../../api/orders.ts";
 import { paymentPath } from "../../common/orders/order.ts";
 
 type Ordering = { kind: "idle" } | { kind: "busy" | "failed"; planId: number };
@@ -15,7 +15,7 @@ export interface OrderPlan {
 export function useOrderPlan(): OrderPlan {
   const navigate = useNavigate();
   const [ordering, setOrdering] = useState<Ordering>({ kind: "idle" });
-  // Two presses can come before anything is drawn anew.
+  // Two presses can come before the next render.
   const isBusy = useRef(false);
   return {
     ordering,
@@ -23,9 +23,9 @@ export function useOrderPlan(): OrderPlan {
       if (isBusy.current) return;
       isBusy.current = true;
       setOrdering({ kind: "busy", planId });
-      const answer = await placeOrder(browserApi(), "plan", planId);
+      const answer = await createOrder(apiClient(), "plan", planId);
       isBusy.current = false;
-      if (answer.ok) await navigate(paymentPath(answer.order), { state: { order: answer.order } });
+      if (answer.ok) await navigate(paymentPath(answer.data), { state: { order: answer.data } });
       else setOrdering({ kind: "failed", planId });
     },
   };

@@ -8,7 +8,7 @@ export interface Article {
   coverImage?: string | null | undefined;
 }
 
-/** Times at which somebody last heard or read something here; absent: never, as far as is known. */
+/** Times of the last listening and reading here; absent if unknown. */
 export interface Traces {
   listenedAt?: number | undefined;
   readAt?: number | undefined;
@@ -52,7 +52,7 @@ function chooseArticle(articles: readonly Article[], readIds: readonly number[],
 
 type Kind = Suggestion["kind"];
 
-/** After midnight nobody should have to read. Otherwise what somebody did last makes room for the other. */
+/** After midnight reading is not suggested. Otherwise the kind that was used last gives way to the other. */
 function wish({ part }: Moment, { listenedAt = 0, readAt = 0 }: Traces): { kind: Kind; why: Why } {
   if (part === "night") return { kind: "sound", why: "hour" };
   if (readAt > listenedAt) return { kind: "sound", why: "afterReading" };

@@ -8,8 +8,8 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import type { ReadingPlace } from "../../lib/reading-place.ts";
 import type { LeftSound, Lesson } from "./evening-data.ts";
-import { isSounding, type Listening } from "./listening.ts";
 import { myHomeText } from "./my-home-text.ts";
+import { isPlayingSound, type PlaybackControls } from "./playback-controls.ts";
 
 /** Unfinished sound and article of the person. */
 export interface Unfinished {
@@ -20,7 +20,7 @@ export interface Unfinished {
 
 interface Props {
   unfinished: Unfinished | Promise<Unfinished>;
-  listening: Listening;
+  listening: PlaybackControls;
 }
 
 const ROW =
@@ -42,7 +42,7 @@ function Rows({
   listening,
 }: {
   unfinished: Unfinished;
-  listening: Listening;
+  listening: PlaybackControls;
 }) {
   const text = useText(myHomeText);
   return (
@@ -85,9 +85,9 @@ function Rows({
   );
 }
 
-function SoundRow({ left: { sound, seconds }, listening }: { left: LeftSound; listening: Listening }) {
+function SoundRow({ left: { sound, seconds }, listening }: { left: LeftSound; listening: PlaybackControls }) {
   const text = useText(myHomeText);
-  const sounding = isSounding(listening, sound.id);
+  const sounding = isPlayingSound(listening, sound.id);
   const whole = sound.duration ?? seconds;
   return (
     <Row

@@ -2,7 +2,7 @@ import type { PageSource } from "../../common/page/page-data.ts";
 import { dayPartNow } from "../../lib/day-part.ts";
 import { listReadingPlaces } from "../../lib/reading-place.ts";
 import { type Article, chooseSuggestion, type Suggestion } from "./choose-suggestion.ts";
-import { getLeftSound, getOpenLesson, listSounds, type Sound } from "./evening-data.ts";
+import { loadLeftSound, loadOpenLesson, loadSounds, type Sound } from "./evening-data.ts";
 import type { Unfinished } from "./go-on.tsx";
 
 /** Six where the window is wide; a row of them on a phone. */
@@ -23,9 +23,9 @@ export function loadEvening<T extends Article>(
   { api, membership, session }: Pick<PageSource, "api" | "membership" | "session">,
   articles: Promise<T[]>,
 ): Evening<T> {
-  const sounds = membership().then(({ premium }) => listSounds(api, premium));
-  const left = getLeftSound(api);
-  const lesson = getOpenLesson(api);
+  const sounds = membership().then(({ premium }) => loadSounds(api, premium));
+  const left = loadLeftSound(api);
+  const lesson = loadOpenLesson(api);
   const places = session?.userId ? listReadingPlaces(session.userId) : [];
 
   const suggest = async (): Promise<Suggestion> => {

@@ -19,7 +19,7 @@ interface Props<T> {
   picture: string;
 }
 
-/** A row that a thumb pushes sideways; where the window is wide all of it stands there. */
+/** A row that scrolls sideways on narrow screens; a wide one shows all of it. */
 export function Shelf<T extends { id: number }>(props: Props<T>) {
   const { title, all, empty, items, card, width, grid } = props;
   const id = useId();

@@ -4,19 +4,19 @@ import { PauseIcon, PlayIcon } from "@bentrong/ui/icons";
 import { Cover } from "../../lib/cover.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import type { Sound } from "./evening-data.ts";
-import { isSounding, type Listening } from "./listening.ts";
 import { myHomeText } from "./my-home-text.ts";
+import { isPlayingSound, type PlaybackControls } from "./playback-controls.ts";
 
 interface Props {
   sound: Sound;
   sounds: readonly Sound[];
-  listening: Listening;
+  listening: PlaybackControls;
 }
 
 /** A square picture that sounds when it is touched. */
 export function SoundTile({ sound, sounds, listening }: Props) {
   const text = useText(myHomeText);
-  const sounding = isSounding(listening, sound.id);
+  const sounding = isPlayingSound(listening, sound.id);
   return (
     <article className="group relative flex flex-col gap-2 rounded-l has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wine-ink">
       <span className="relative block overflow-hidden rounded-l">

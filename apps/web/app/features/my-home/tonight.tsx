@@ -9,16 +9,16 @@ import { type DayPart, dayPartNow } from "../../lib/day-part.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import type { Suggestion } from "./choose-suggestion.ts";
-import { isSounding, type Listening } from "./listening.ts";
 import { myHomeText } from "./my-home-text.ts";
+import { isPlayingSound, type PlaybackControls } from "./playback-controls.ts";
 
 const FRAME =
-  "relative z-10 -mt-16 flex items-center gap-4 rounded-l border border-line bg-card p-3 shadow-lift sm:gap-6 sm:p-4 lg:max-w-2xl";
+  "relative z-10 -mt-16 flex flex-wrap items-center gap-4 rounded-l border border-line bg-card p-3 shadow-lift sm:gap-6 sm:p-4 lg:max-w-2xl";
 const ACTION = "mt-2 min-h-12! self-start px-6!";
 
 interface Props {
   suggestion: Suggestion | Promise<Suggestion>;
-  listening: Listening;
+  listening: PlaybackControls;
 }
 
 /** A single suggestion, chosen by the hour and by the latest activity; there is no list to pick from. */
@@ -41,7 +41,7 @@ export function Tonight({ suggestion, listening }: Props) {
 interface ChosenProps {
   heading: string;
   suggestion: Suggestion;
-  listening: Listening;
+  listening: PlaybackControls;
 }
 
 function Chosen({ heading, suggestion, listening }: ChosenProps) {
@@ -70,7 +70,7 @@ function Chosen({ heading, suggestion, listening }: ChosenProps) {
     );
   }
   const { sound } = suggestion;
-  const sounding = isSounding(listening, sound.id);
+  const sounding = isPlayingSound(listening, sound.id);
   return (
     <Card heading={heading} title={sound.title} why={why} cover={sound.coverImage} isVietnamese>
       <button
@@ -113,7 +113,8 @@ const Card = ({ heading, title, why, cover, isVietnamese, children }: CardProps)
         />
       </div>
     )}
-    <div className="flex min-w-0 flex-1 flex-col gap-1 py-1">
+    {/* Enlarged text goes below the picture: beside it a button would stick out. */}
+    <div className="flex min-w-[min(100%,8rem)] flex-1 flex-col gap-1 py-1">
       <h2 id="tonight" className="font-sans text-xs font-medium text-wine-ink">
         {heading}
       </h2>

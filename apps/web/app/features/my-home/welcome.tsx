@@ -7,7 +7,7 @@ import { AppLink } from "../../lib/link.tsx";
 import { useSession } from "../../lib/session/use-session.ts";
 import { myHomeText } from "./my-home-text.ts";
 
-/** A page that stays open overnight greets anew in the morning. */
+/** A page that stays open overnight updates its greeting in the morning. */
 function useDayPart() {
   const [part, setPart] = useState(dayPartNow);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { CheckIcon, DownloadIcon } from "@bentrong/ui/icons";
 import { announce } from "@bentrong/ui/live-region";
 import { useEffect, useRef } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { HeldNotice } from "../../lib/keep-page/held-notice.tsx";
 import { AppLink } from "../../lib/link.tsx";
+import { NavigationNotice } from "../../lib/navigation-recovery/notice.tsx";
 import { OFFLINE_PAGE } from "../../lib/offline/caches.ts";
 import type { Downloadable } from "./download.ts";
 import { canDownload, dismissTrouble, startDownload, stopDownload, useDownloads } from "./downloads-store.ts";
@@ -52,7 +52,7 @@ export function DownloadButton({ item }: { item: Downloadable }) {
         onClick={() => void startDownload(item)}
       />
       {trouble?.id === item.id && (
-        <HeldNotice
+        <NavigationNotice
           action={
             <Button tone="quiet" onClick={dismissTrouble}>
               {text.close}
@@ -60,7 +60,7 @@ export function DownloadButton({ item }: { item: Downloadable }) {
           }
         >
           {text[trouble.what]}
-        </HeldNotice>
+        </NavigationNotice>
       )}
     </>
   );

@@ -1,5 +1,5 @@
-// An episode as it lies on the device: its sound under its address, and what lists show of it in the headers, so that the
-// two come and go together.
+// A downloaded episode: its sound under its address, with the data of lists in the headers, so that both are stored
+// and removed together.
 import { CACHES, KEPT_BY, KEPT_UNTIL } from "../../lib/offline/caches.ts";
 import { toOwnPath } from "../../lib/own-path.ts";
 

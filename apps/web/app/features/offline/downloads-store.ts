@@ -1,6 +1,6 @@
 // Finished and running downloads. Outside of the pages, so that a download continues while they change.
 import { useEffect, useSyncExternalStore } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
 import { createListeners } from "../../lib/listeners.ts";
 import { forgetOthers } from "../../lib/offline/forget-others.ts";
 import { currentSession, onSessionChange } from "../../lib/session/session-store.ts";
@@ -31,7 +31,7 @@ const stops = new Map<number, AbortController>();
 
 function set(changes: Partial<Downloads>): void {
   state = { ...state, ...changes };
-  listeners.tell();
+  listeners.emit();
 }
 
 const whoIsHere = (): string | undefined => currentSession()?.userId;
@@ -45,7 +45,7 @@ async function dropClosed(): Promise<void> {
   if (!navigator.onLine || !state.kept?.length) return;
   const { listAudible } = await import("../../api/episode-sound.ts");
   const audible = await listAudible(
-    browserApi(),
+    apiClient(),
     state.kept.map(({ id }) => id),
   );
   const closed = audible ? state.kept.filter(({ id }) => !audible.has(id)) : [];
@@ -78,7 +78,7 @@ const rounded = (share: number): number => Math.floor(share * 100) / 100;
 async function findAddress({ id, premium }: Downloadable, audio: string): Promise<string> {
   if (!premium) return audio;
   const { freshAddress } = await import("../../api/episode-sound.ts");
-  return freshAddress(browserApi(), id, audio);
+  return freshAddress(apiClient(), id, audio);
 }
 
 export async function startDownload(item: Downloadable): Promise<void> {
@@ -99,7 +99,7 @@ export async function startDownload(item: Downloadable): Promise<void> {
     });
     // The person who asked for it may have signed out meanwhile.
     if (owner !== whoIsHere()) await forgetOthers(whoIsHere());
-    // Asked for by what somebody did: then browsers are less ready to throw it away.
+    // Requested in a user action: browsers are then more likely to grant persistent storage.
     void navigator.storage?.persist?.().catch(() => false);
   } catch (error) {
     const what = error instanceof NoRoomError ? "noRoom" : "failed";

@@ -3,7 +3,7 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { CACHES } from "../../lib/offline/caches.ts";
 import { listDocuments } from "../../lib/offline/keep-document.ts";
-import { useLoaded } from "../../lib/use-loaded.ts";
+import { useQuery } from "../../lib/use-query.ts";
 import { KeptRow } from "./kept-row.tsx";
 import { offlineText } from "./offline-text.ts";
 
@@ -11,8 +11,8 @@ const list = () => listDocuments(CACHES.articles);
 
 export function KeptArticles() {
   const text = useText(offlineText);
-  const kept = useLoaded(list);
-  const articles = kept.kind === "ready" ? kept.value : [];
+  const kept = useQuery(list);
+  const articles = kept.status === "ready" ? kept.value : [];
   const remove = async (path: string) => {
     await (await caches.open(CACHES.articles)).delete(path);
     await kept.retry();
@@ -23,7 +23,9 @@ export function KeptArticles() {
       <h2 id="kept-articles" className="text-2xl">
         {text.articles}
       </h2>
-      {kept.kind !== "loading" && articles.length === 0 && <p className="text-ink-soft">{text.noArticles}</p>}
+      {kept.status !== "loading" && articles.length === 0 && (
+        <p className="text-ink-soft">{text.noArticles}</p>
+      )}
       <ul className="flex flex-col border-b border-line empty:hidden">
         {articles.map(({ path, title }) => (
           <KeptRow key={path} removeLabel={text.remove(title)} onRemove={() => void remove(path)}>

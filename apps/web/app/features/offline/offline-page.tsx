@@ -1,12 +1,11 @@
 import { buttonClass } from "@bentrong/ui/button";
-import { cardClass } from "@bentrong/ui/card";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { AppLink } from "../../lib/link.tsx";
 import { toOwnPath } from "../../lib/own-path.ts";
 import { useOnline } from "../../lib/use-online.ts";
 import type { DownloadPlayer } from "./downloads-list.tsx";
+import { Exercise } from "./exercise.tsx";
 import { KeptArticles } from "./kept-articles.tsx";
 import { offlineText } from "./offline-text.ts";
 
@@ -14,6 +13,12 @@ import { offlineText } from "./offline-text.ts";
 const DownloadsList = lazy<ComponentType<{ player: DownloadPlayer }>>(() =>
   import("./downloads-list.tsx").then(
     (loaded) => ({ default: loaded.DownloadsList }),
+    () => ({ default: () => null }),
+  ),
+);
+const ToolLinks = lazy<ComponentType>(() =>
+  import("./tool-links.tsx").then(
+    (loaded) => ({ default: loaded.ToolLinks }),
     () => ({ default: () => null }),
   ),
 );
@@ -42,8 +47,11 @@ export function OfflinePage({ helpLines, player }: Props) {
           {text.exercises}
         </h2>
         <ul className="grid gap-3 sm:grid-cols-2">
-          <Exercise name="breathing">{text.breathing}</Exercise>
-          <Exercise name="grounding">{text.grounding}</Exercise>
+          <Exercise to="/essentials?exercise=breathing">{text.breathing}</Exercise>
+          <Exercise to="/essentials?exercise=grounding">{text.grounding}</Exercise>
+          <Suspense>
+            <ToolLinks />
+          </Suspense>
         </ul>
       </section>
       <Suspense fallback={<div className="h-28" />}>
@@ -54,17 +62,6 @@ export function OfflinePage({ helpLines, player }: Props) {
     </article>
   );
 }
-
-const Exercise = ({ name, children }: { name: string; children: ReactNode }) => (
-  <li>
-    <AppLink
-      to={`/essentials?exercise=${name}`}
-      className={`${cardClass} flex min-h-14 items-center px-5 py-3 font-medium transition-colors duration-150 hover:border-ink-soft`}
-    >
-      {children}
-    </AppLink>
-  </li>
-);
 
 /** Link to the page that could not be loaded without a network. */
 function WayBack({ isOnline }: { isOnline: boolean }) {

@@ -23,12 +23,12 @@ it("no app is filled in for a receiving bank that has no name there", () => {
 });
 
 it("an app that is only opened is told nothing of the transfer, and one without a link has none", () => {
-  const linkOf = (wanted: string) => {
+  const buildLink = (wanted: string) => {
     const app = BANK_APPS.find(({ id }) => id === wanted);
     return app && bankAppLink(app, transfer, "https://bentrong.vn/");
   };
-  expect(linkOf("vcb")).toBe("https://dl.vietqr.io/pay?app=vcb");
-  expect(linkOf("momo")).toBeUndefined();
+  expect(buildLink("vcb")).toBe("https://dl.vietqr.io/pay?app=vcb");
+  expect(buildLink("momo")).toBeUndefined();
 });
 
 it("the list holds the twenty most used banks and MoMo, each once", () => {

@@ -7,11 +7,12 @@
 // receiver's name and `url` where to return to. The names of the other apps are those of its list of apps
 // (https://api.vietqr.io/v2/android-app-deeplinks), where each has `autofill: 0`. MoMo has no link there: it reads the
 // picture. Nothing is loaded from there; the link is followed by the person.
+import { localStore } from "../../lib/storage.ts";
 
 export interface BankApp {
   id: string;
   name: string;
-  /** `filled`: account, amount and memo stand in the form; `opened`: the app opens; `none`: there is no link to it. */
+  /** `filled`: account, amount and memo are prefilled; `opened`: the app opens; `none`: no link is known. */
   link: "filled" | "opened" | "none";
 }
 
@@ -67,7 +68,10 @@ export interface Transfer {
   memo: string;
 }
 
-/** Undefined where there is none; nothing of the transfer stands in a link that only opens an app. `returnTo` never names the order. */
+/**
+ * Undefined without a link; a link that only opens an app contains nothing of the transfer. `returnTo` never names
+ * the order.
+ */
 export function bankAppLink(app: BankApp, transfer: Transfer, returnTo: string): string | undefined {
   if (app.link === "none") return undefined;
   if (app.link === "opened") return `https://dl.vietqr.io/pay?app=${app.id}`;
@@ -84,22 +88,12 @@ export function bankAppLink(app: BankApp, transfer: Transfer, returnTo: string):
   return `https://dl.vietqr.io/pay?${query.join("&")}`;
 }
 
-const KEY = "bankApp";
-
 /** The app that was used last on this device. */
 export function rememberedApp(): BankApp | undefined {
-  try {
-    const id = window.localStorage.getItem(KEY);
-    return BANK_APPS.find((app) => app.id === id);
-  } catch {
-    return undefined;
-  }
+  const id = localStore.read("bankApp");
+  return BANK_APPS.find((app) => app.id === id);
 }
 
 export function rememberApp({ id }: BankApp): void {
-  try {
-    window.localStorage.setItem(KEY, id);
-  } catch {
-    // Then it is chosen again next time.
-  }
+  localStore.write("bankApp", id);
 }

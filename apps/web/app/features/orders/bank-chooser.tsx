@@ -1,7 +1,8 @@
 import { buttonClass } from "@bentrong/ui/button";
 import { ChevronDownIcon } from "@bentrong/ui/icons";
 import { useState } from "react";
-import { getAmountDue, type Order, paymentOf } from "../../common/orders/order.ts";
+import type { Order } from "../../api/orders.ts";
+import { getAmountDue, parsePayment } from "../../common/orders/order.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { BANK_APPS, type BankApp, bankAppLink, rememberApp, rememberedApp } from "./bank-apps.ts";
 import { paymentText } from "./payment-text.ts";
@@ -85,7 +86,7 @@ const AppLinkOut = ({ app, href, label, tone, choose }: AppLinkProps) => (
 );
 
 function linksFor(order: Order): { app: BankApp; href: string }[] {
-  const { bankBin, bankAccountNumber, bankAccountName } = paymentOf(order);
+  const { bankBin, bankAccountNumber, bankAccountName } = parsePayment(order);
   const due = getAmountDue(order);
   if (!bankBin || !bankAccountNumber || due === undefined) return [];
   const transfer = {

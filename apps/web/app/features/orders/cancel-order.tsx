@@ -2,9 +2,9 @@ import { Button } from "@bentrong/ui/button";
 import { Dialog } from "@bentrong/ui/dialog";
 import { Notice } from "@bentrong/ui/notice";
 import { useState, useTransition } from "react";
-import { browserApi } from "../../api/client.ts";
-import { cancelOrder, orderIn } from "../../api/orders.ts";
-import type { Order, OrderKind } from "../../common/orders/order.ts";
+import { apiClient } from "../../api/client.ts";
+import type { Order, OrderKind } from "../../api/orders.ts";
+import { cancelOrder, parseOrderInError } from "../../api/orders.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { paymentText } from "./payment-text.ts";
 
@@ -26,9 +26,9 @@ export function CancelOrder({ kind, order, onCancelled }: Props) {
   };
   const cancel = () =>
     start(async () => {
-      const answer = await cancelOrder(browserApi(), kind, order.id);
+      const answer = await cancelOrder(apiClient(), kind, order.id);
       // A refusal says where the order stands by now.
-      const known = answer.ok ? answer.order : await orderIn(answer.error);
+      const known = answer.ok ? answer.data : await parseOrderInError(answer.error);
       if (known) {
         close();
         onCancelled(known);

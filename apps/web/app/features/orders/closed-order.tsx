@@ -2,13 +2,14 @@ import { dateAndTime } from "@bentrong/format/dates";
 import { Button, buttonClass } from "@bentrong/ui/button";
 import { useState, useTransition } from "react";
 import { useNavigate } from "react-router";
-import { browserApi } from "../../api/client.ts";
-import { placeOrder } from "../../api/orders.ts";
-import { type Order, paymentPath, stateOf, sumTransfers } from "../../common/orders/order.ts";
+import { apiClient } from "../../api/client.ts";
+import type { Order } from "../../api/orders.ts";
+import { createOrder } from "../../api/orders.ts";
+import { getOrderState, paymentPath, sumTransfers } from "../../common/orders/order.ts";
 import { FixedNotice } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import { useBrand } from "../../lib/use-boot.ts";
+import { useBrand } from "../../lib/use-public-config.ts";
 import { outcomeText } from "./outcome-text.ts";
 
 /** An order that can no longer be paid: how it ended, what to do about money that was sent, and a way to begin again. */
@@ -39,7 +40,7 @@ export function ClosedOrder({ order }: { order: Order }) {
 type Ending = "refunded" | "expired" | "rejected" | "cancelled";
 
 function titleIn(text: Record<Ending, string>, order: Order): string {
-  const state = stateOf(order);
+  const state = getOrderState(order);
   return state === "refunded" || state === "expired" || state === "rejected" ? text[state] : text.cancelled;
 }
 
@@ -78,10 +79,10 @@ function OrderAgain({ order: { courseId, planId } }: { order: Order }) {
   if (!thing) return null;
   const again = () =>
     start(async () => {
-      const answer = await placeOrder(browserApi(), kind, thing);
+      const answer = await createOrder(apiClient(), kind, thing);
       setFailed(!answer.ok);
       if (!answer.ok) return;
-      const { order } = answer;
+      const order = answer.data;
       await navigate(paymentPath(order), { state: { order }, replace: kind === "course" });
     });
   return (

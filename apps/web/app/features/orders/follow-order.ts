@@ -1,17 +1,12 @@
 // An order while money is awaited: followed as a stream of events, across lost connections; asked for where no stream
 // comes through.
-import { browserApi } from "../../api/client.ts";
-import { streamEvents } from "../../api/event-stream.ts";
-import { loadOrder, orderAddress } from "../../api/orders.ts";
-import { streamCall } from "../../api/stream-call.ts";
-import { isSettled, type Order, type OrderKind } from "../../common/orders/order.ts";
+import { apiClient } from "../../api/client.ts";
+import { type OrderEvent, streamOrder } from "../../api/order-events.ts";
+import { getOrder, type OrderKind } from "../../api/orders.ts";
+import { isSettled } from "../../common/orders/order.ts";
 
-export type Followed =
-  | { kind: "order"; order: Order }
-  /** No answer at the moment; the connection is retried. */
-  | { kind: "lost" }
-  /** The order does not exist, or belongs to another person. */
-  | { kind: "missing" };
+/** `lost`: no answer at the moment; the connection is retried. */
+export type Followed = OrderEvent | { kind: "lost" };
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 20_000;
@@ -49,17 +44,10 @@ async function* listen(kind: OrderKind, id: string, signal: AbortSignal): AsyncG
   const leave = () => own.abort();
   signal.addEventListener("abort", leave);
   document.addEventListener("visibilitychange", wake);
-  // An event sent while the network was away may never arrive, although the connection looks alive.
+  // An event sent while the network was away may never arrive, although the connection seems open.
   window.addEventListener("online", leave);
   try {
-    const path = `${orderAddress(kind, id)}/events`;
-    const answer = await streamCall({ method: "GET", path, signal: own.signal }).catch(() => undefined);
-    if (answer?.status === 404) yield { kind: "missing" };
-    if (!answer?.ok || !answer.body) return;
-    for await (const { event, data } of streamEvents(answer.body)) {
-      const order = event === "order" ? await orderFrom(data) : undefined;
-      if (order) yield { kind: "order", order };
-    }
+    yield* streamOrder(kind, id, own.signal);
   } finally {
     own.abort();
     signal.removeEventListener("abort", leave);
@@ -68,19 +56,9 @@ async function* listen(kind: OrderKind, id: string, signal: AbortSignal): AsyncG
   }
 }
 
-async function orderFrom(data: string): Promise<Order | undefined> {
-  try {
-    const { Order } = await import("../../api/schemas/orders.ts");
-    return Order.parse(JSON.parse(data));
-  } catch {
-    // Half an event, or one of a later server: the next one counts.
-    return undefined;
-  }
-}
-
 async function ask(kind: OrderKind, id: string): Promise<Followed> {
-  const answer = await loadOrder(browserApi(), kind, id);
-  if (answer.ok) return { kind: "order", order: answer.order };
+  const answer = await getOrder(apiClient(), kind, id);
+  if (answer.ok) return { kind: "order", order: answer.data };
   return { kind: answer.error.status === 404 ? "missing" : "lost" };
 }
 

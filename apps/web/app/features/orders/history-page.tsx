@@ -6,21 +6,21 @@ import { EmptyState } from "@bentrong/ui/empty-state";
 import { Notice } from "@bentrong/ui/notice";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { useCallback, useState, useTransition } from "react";
-import { browserApi } from "../../api/client.ts";
-import type { PastOrder } from "../../api/schemas/orders.ts";
-import { paymentOf, paymentPath, stateOf, titleOf } from "../../common/orders/order.ts";
+import { apiClient } from "../../api/client.ts";
+import { listOrders, type OrderHistory, type PastOrder } from "../../api/order-history.ts";
+import { unwrap } from "../../api/unwrap.ts";
+import { getOrderState, getOrderTitle, parsePayment, paymentPath } from "../../common/orders/order.ts";
 import { PlanName } from "../../common/plans/plan-name.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
-import { type Loaded, useLoaded } from "../../lib/use-loaded.ts";
-import { loadOrders, type OrdersPage } from "./history-data.ts";
+import { type QueryState, useQuery } from "../../lib/use-query.ts";
 import { historyText } from "./history-text.ts";
 
 /** Orders of one person, newest first. `userId`: the person. */
 export function HistoryPage({ userId }: { userId: string }) {
   const text = useText(historyText);
-  const page = useLoaded(useCallback(() => loadOrders(browserApi(), userId), [userId]));
+  const page = useQuery(useCallback(async () => unwrap(await listOrders(apiClient(), userId)), [userId]));
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-8 px-5 py-10 sm:px-8 md:py-16">
       <header className="flex flex-col gap-2">
@@ -32,9 +32,9 @@ export function HistoryPage({ userId }: { userId: string }) {
   );
 }
 
-function Shown({ page, userId }: { page: Loaded<OrdersPage>; userId: string }) {
+function Shown({ page, userId }: { page: QueryState<OrderHistory>; userId: string }) {
   const text = useText(historyText);
-  if (page.kind === "loading") {
+  if (page.status === "loading") {
     return (
       <div role="status" className="flex flex-col gap-3">
         <span className="sr-only">{text.loading}</span>
@@ -44,7 +44,7 @@ function Shown({ page, userId }: { page: Loaded<OrdersPage>; userId: string }) {
       </div>
     );
   }
-  if (page.kind === "failed") {
+  if (page.status === "failed") {
     return (
       <Notice tone="problem">
         <div className="flex flex-wrap items-center justify-between gap-4">
@@ -54,7 +54,7 @@ function Shown({ page, userId }: { page: Loaded<OrdersPage>; userId: string }) {
       </Notice>
     );
   }
-  const { orders } = page.value;
+  const { rows: orders } = page.value;
   if (orders.length === 0) {
     return (
       <EmptyState
@@ -83,9 +83,9 @@ function Shown({ page, userId }: { page: Loaded<OrdersPage>; userId: string }) {
 
 function Row({ order }: { order: PastOrder }) {
   const text = useText(historyText);
-  const state = stateOf(order);
-  const title = titleOf(order) ?? text.untitled;
-  const { price } = paymentOf(order);
+  const state = getOrderState(order);
+  const title = getOrderTitle(order) ?? text.untitled;
+  const { price } = parsePayment(order);
   const isOpen = state === "waiting" || state === "claimed";
   const wasPaid = state === "verified" || state === "refunded";
   const label = isOpen ? text.toPayment : wasPaid ? text.toReceipt : text.toDetails;
@@ -99,7 +99,7 @@ function Row({ order }: { order: PastOrder }) {
         <p className="text-sm text-ink-soft">
           {order.orderCode} · <time dateTime={order.createdAt}>{shortDate(order.createdAt)}</time>
           {typeof price === "number" && ` · ${money(price)}`}
-          {order.refundedAmount ? ` · ${text.refundedOf(money(order.refundedAmount))}` : ""}
+          {order.refundedAmount ? ` · ${text.refundedAmount(money(order.refundedAmount))}` : ""}
         </p>
       </div>
       <AppLink
@@ -114,9 +114,9 @@ function Row({ order }: { order: PastOrder }) {
 }
 
 interface MoreProps {
-  page: OrdersPage;
+  page: OrderHistory;
   userId: string;
-  replace: Loaded<OrdersPage>["replace"];
+  replace: QueryState<OrderHistory>["replace"];
 }
 
 function More({ page, userId, replace }: MoreProps) {
@@ -125,13 +125,9 @@ function More({ page, userId, replace }: MoreProps) {
   const [hasFailed, setFailed] = useState(false);
   const load = () =>
     start(async () => {
-      try {
-        const older = await loadOrders(browserApi(), userId, page.orders.at(-1));
-        replace({ ...older, orders: [...page.orders, ...older.orders] });
-        setFailed(false);
-      } catch {
-        setFailed(true);
-      }
+      const older = await listOrders(apiClient(), userId, page.rows.at(-1));
+      if (older.ok) replace({ ...older.data, rows: [...page.rows, ...older.data.rows] });
+      setFailed(!older.ok);
     });
   return (
     <div className="flex flex-col items-start gap-3">

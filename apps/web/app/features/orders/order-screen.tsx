@@ -2,8 +2,9 @@ import { shortDate } from "@bentrong/format/dates";
 import { Button } from "@bentrong/ui/button";
 import { ChevronDownIcon } from "@bentrong/ui/icons";
 import { Notice } from "@bentrong/ui/notice";
-import type { ReactNode } from "react";
-import { isSettled, type Order, type OrderKind, stateOf, titleOf } from "../../common/orders/order.ts";
+import { type ReactNode, useEffect } from "react";
+import type { Order, OrderKind } from "../../api/orders.ts";
+import { getOrderState, getOrderTitle, isSettled } from "../../common/orders/order.ts";
 import { PlanName } from "../../common/plans/plan-name.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
@@ -14,7 +15,7 @@ import { ClosedOrder } from "./closed-order.tsx";
 import { Countdown } from "./countdown.tsx";
 import { isAwaitingConfirmation, isClaimed, mayClaim, shownStatus } from "./order-state.ts";
 import { OrderStatus } from "./order-status.tsx";
-import { Paid } from "./paid.tsx";
+import { Paid, prefetchCourseCalls } from "./paid.tsx";
 import { paymentText } from "./payment-text.ts";
 import { QrPicture } from "./qr-picture.tsx";
 import { ReceivedMoney } from "./received-money.tsx";
@@ -36,8 +37,11 @@ export function OrderScreen({ kind, first, missing }: Props) {
   const followed = useOrder(kind, first);
   const { view, isMissing } = followed;
   const { order } = view;
+  useEffect(() => {
+    if (kind === "course") prefetchCourseCalls();
+  }, [kind]);
   if (isMissing) return missing;
-  const title = titleOf(order);
+  const title = getOrderTitle(order);
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6 px-5 pt-8 sm:px-8 md:gap-8 md:pt-14 md:pb-20">
       <header className="flex flex-col gap-3">
@@ -52,12 +56,12 @@ export function OrderScreen({ kind, first, missing }: Props) {
           )}
         </h1>
         <Facts order={order} status={isClosed(order) ? undefined : shownStatus(view)} />
-        {stateOf(order) === "waiting" && !view.shownVerified && order.expiresAt && (
+        {getOrderState(order) === "waiting" && !view.shownVerified && order.expiresAt && (
           <Countdown until={order.expiresAt} />
         )}
       </header>
       <ReceivedMoney order={order} />
-      {stateOf(order) === "verified" && <Paid order={order} isNews={!isSettled(first)} />}
+      {getOrderState(order) === "verified" && <Paid order={order} isNews={!isSettled(first)} />}
       {isClosed(order) && <ClosedOrder order={order} />}
       {!isSettled(order) && <Open kind={kind} followed={followed} />}
       <p className="pb-10 text-sm md:pb-0">
@@ -73,7 +77,7 @@ export function OrderScreen({ kind, first, missing }: Props) {
 }
 
 /** Closed orders still have the status PENDING; the text below tells how they ended. */
-const isClosed = (order: Order): boolean => isSettled(order) && stateOf(order) !== "verified";
+const isClosed = (order: Order): boolean => isSettled(order) && getOrderState(order) !== "verified";
 
 function Facts({ order, status }: { order: Order; status: string | undefined }) {
   const text = useText(paymentText);
@@ -101,7 +105,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** On a phone the details stand before the picture, which that phone cannot scan; the button stays under the thumb. */
+/** On a phone the details come before the QR code, which that phone cannot scan; the button stays under the thumb. */
 function Open({ kind, followed }: { kind: OrderKind; followed: FollowedOrder }) {
   const { view, isLost, told } = followed;
   const { order } = view;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSettled, type Order, paymentOf, stateOf, titleOf } from "../../common/orders/order.ts";
+import type { Order } from "../../api/orders.ts";
+import { getOrderState, getOrderTitle, isSettled, parsePayment } from "../../common/orders/order.ts";
 import {
   afterEvent,
   isAwaitingConfirmation,
@@ -8,7 +9,7 @@ import {
   type OrderEvent,
   type OrderView,
   shownStatus,
-  viewOf,
+  toOrderView,
 } from "./order-state.ts";
 
 const order = (given: Partial<Order> = {}): Order => ({
@@ -18,7 +19,7 @@ const order = (given: Partial<Order> = {}): Order => ({
   createdAt: "2026-11-21T00:00:00Z",
   ...given,
 });
-const after = (...events: OrderEvent[]): OrderView => events.reduce(afterEvent, viewOf(order()));
+const after = (...events: OrderEvent[]): OrderView => events.reduce(afterEvent, toOrderView(order()));
 const CLAIMED = order({ status: "CONFIRMING" });
 const VERIFIED = order({ status: "VERIFIED" });
 const CANCELLED = order({ cancelledAt: "2026-11-21T01:00:00Z" });
@@ -43,7 +44,7 @@ describe("a claim", () => {
   ])("that was %s reads as verified here", (_, event) => {
     const view = after({ kind: "pressed" }, event);
     expect([shownStatus(view), mayClaim(view)]).toEqual(["VERIFIED", false]);
-    expect(stateOf(view.order)).not.toBe("verified");
+    expect(getOrderState(view.order)).not.toBe("verified");
   });
 
   it("that failed can be made again", () => {
@@ -53,7 +54,7 @@ describe("a claim", () => {
 
   it("that was refused because the order is closed shows the closed order", () => {
     const view = after({ kind: "pressed" }, { kind: "claimed-before", order: CANCELLED });
-    expect([shownStatus(view), stateOf(view.order)]).toEqual(["PENDING", "cancelled"]);
+    expect([shownStatus(view), getOrderState(view.order)]).toEqual(["PENDING", "cancelled"]);
   });
 });
 
@@ -70,7 +71,7 @@ describe("what the server tells", () => {
     );
     fc.assert(
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {
-        expect(stateOf(after(...events).order)).not.toBe("verified");
+        expect(getOrderState(after(...events).order)).not.toBe("verified");
       }),
     );
   });
@@ -81,13 +82,13 @@ describe("what the server tells", () => {
       expect(isSettled(view.order)).toBe(true);
     }
     const late = after({ kind: "told", order: CANCELLED }, { kind: "told", order: VERIFIED });
-    expect(stateOf(late.order)).toBe("verified");
+    expect(getOrderState(late.order)).toBe("verified");
   });
 });
 
 describe("an order that says little", () => {
   it.each([undefined, null, "", "{", "[]", "7", '{"price":"viel"}'])("of %j breaks nothing", (text) => {
-    expect(paymentOf(order({ paymentInfo: text, price: 5 }))).toEqual({ price: 5 });
-    expect(titleOf(order({ referenceInfo: text }))).toBeUndefined();
+    expect(parsePayment(order({ paymentInfo: text, price: 5 }))).toEqual({ price: 5 });
+    expect(getOrderTitle(order({ referenceInfo: text }))).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 // State of the payment screen: the order as the server reports it, and the person's actions here.
-import { isSettled, type Order, sumTransfers } from "../../common/orders/order.ts";
+import type { Order } from "../../api/orders.ts";
+import { isSettled, sumTransfers } from "../../common/orders/order.ts";
 
 export interface OrderView {
   order: Order;
@@ -14,7 +15,7 @@ export interface OrderView {
   shownVerified: boolean;
 }
 
-export const viewOf = (order: Order): OrderView => ({
+export const toOrderView = (order: Order): OrderView => ({
   order,
   pressed: false,
   claiming: false,
@@ -57,7 +58,7 @@ export function afterEvent(view: OrderView, event: OrderEvent): OrderView {
   }
 }
 
-/** The status as it reads; what the server closed or verified is told as it is. */
+/** Displayed status; a status that the server closed or verified is shown unchanged. */
 export const shownStatus = ({ order, shownVerified }: OrderView): string =>
   shownVerified && !isSettled(order) ? "VERIFIED" : order.status;
 

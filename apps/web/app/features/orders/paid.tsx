@@ -4,23 +4,23 @@ import { buttonClass } from "@bentrong/ui/button";
 import { CheckIcon } from "@bentrong/ui/icons";
 import { announce } from "@bentrong/ui/live-region";
 import { useCallback, useEffect } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
+import type { Order } from "../../api/orders.ts";
 import { forgetMembership } from "../../common/membership/browser-membership.ts";
 import { useMembership } from "../../common/membership/use-membership.ts";
-import type { Order } from "../../common/orders/order.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { toOwnPath } from "../../lib/own-path.ts";
-import { useBrand } from "../../lib/use-boot.ts";
-import { useLoaded } from "../../lib/use-loaded.ts";
+import { useBrand } from "../../lib/use-public-config.ts";
+import { useQuery } from "../../lib/use-query.ts";
 import { outcomeText } from "./outcome-text.ts";
 
-/** The server verified the order: what was bought is open, and here is the way in. */
+/** The server verified the order: the purchase is available, with a link to it. */
 export function Paid({ order, isNews }: { order: Order; isNews: boolean }) {
   const text = useText(outcomeText);
   const { name } = useBrand();
   useEffect(() => {
-    // Everybody who shows it, this page included, asks anew.
+    // All users of the membership reload it, this page included.
     if (!order.courseId) forgetMembership();
     if (!isNews) return;
     announce(text.paidTold);
@@ -81,20 +81,24 @@ function WaysIn() {
   );
 }
 
+// Needed by a paid order alone: no first view carries them.
+const fetchCalls = () => Promise.all([import("../../api/courses.ts"), import("../../api/unwrap.ts")]);
+
+/** While a payment is awaited, so that the way into the course is known soon after it. */
+export const prefetchCourseCalls = (): void => void fetchCalls().catch(() => undefined);
+
 /** Our own lessons, or wherever the course is taught; its page while that is not known. */
 function WayToCourse({ courseId }: { courseId: number }) {
   const text = useText(outcomeText);
-  const place = useLoaded(
+  const place = useQuery(
     useCallback(async () => {
-      const answer = await browserApi().get(`/functions/v1/course/${courseId}/lms`, {
-        schema: async () => (await import("../../api/schemas/orders.ts")).CoursePlace,
-      });
-      if (!answer.ok) throw new Error(answer.error.code);
-      return toOwnPath(answer.data.data, window.location.origin) ?? answer.data.data;
+      const [{ getCoursePlace }, { unwrap }] = await fetchCalls();
+      const place = unwrap(await getCoursePlace(apiClient(), courseId));
+      return toOwnPath(place, window.location.origin) ?? place;
     }, [courseId]),
   );
-  const label = place.kind === "failed" ? text.toCourse : text.learn;
-  const to = place.kind === "ready" ? place.value : `/course/${courseId}`;
+  const label = place.status === "failed" ? text.toCourse : text.learn;
+  const to = place.status === "ready" ? place.value : `/course/${courseId}`;
   if (/^https?:\/\//.test(to)) {
     return (
       <a href={to} target="_blank" rel="noopener noreferrer" className={buttonClass("wine")}>

@@ -4,11 +4,11 @@ import { Notice } from "@bentrong/ui/notice";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { type ReactNode, useCallback, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { Order, OrderKind } from "../../common/orders/order.ts";
+import type { Order, OrderKind } from "../../api/orders.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
-import { useLoaded } from "../../lib/use-loaded.ts";
+import { useQuery } from "../../lib/use-query.ts";
 import { findOrder, keptOrderId } from "./find-order.ts";
 import { OrderScreen } from "./order-screen.tsx";
 import { paymentText } from "./payment-text.ts";
@@ -23,11 +23,11 @@ interface Props {
 export function PaymentPage({ kind, param }: Props) {
   const text = useText(paymentText);
   const { state } = useLocation();
-  const found = useLoaded(useCallback(() => findOrder(kind, param, state), [kind, param, state]));
-  const order = found.kind === "ready" && found.value.kind === "order" ? found.value.order : undefined;
+  const found = useQuery(useCallback(() => findOrder(kind, param, state), [kind, param, state]));
+  const order = found.status === "ready" && found.value.kind === "order" ? found.value.order : undefined;
   useKeptOrder(kind, param, order);
-  if (found.kind === "loading") return <Waiting />;
-  if (found.kind === "failed") {
+  if (found.status === "loading") return <Waiting />;
+  if (found.status === "failed") {
     return (
       <Frame title={text.heading}>
         <Notice tone="problem">
@@ -43,7 +43,7 @@ export function PaymentPage({ kind, param }: Props) {
   if (found.value.kind === "refused") {
     return (
       <Frame title={text.heading}>
-        <EmptyState title={found.value.said} action={<WayOut kind={kind} param={param} />} />
+        <EmptyState title={found.value.said} action={<BackLink kind={kind} param={param} />} />
       </Frame>
     );
   }
@@ -103,14 +103,14 @@ function Missing({ kind }: { kind: OrderKind }) {
         <AppLink to="/orders" className={buttonClass("wine")}>
           {text.toOrders}
         </AppLink>
-        <WayOut kind={kind} param="" />
+        <BackLink kind={kind} param="" />
       </div>
     </Frame>
   );
 }
 
 /** To what can be bought. */
-function WayOut({ kind, param }: Props) {
+function BackLink({ kind, param }: Props) {
   const text = useText(paymentText);
   const toCourse = param ? `/course/${param}` : "/all-course";
   return (

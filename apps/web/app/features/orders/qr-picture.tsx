@@ -1,6 +1,6 @@
 import { buttonClass } from "@bentrong/ui/button";
 import type { MouseEvent } from "react";
-import type { Order } from "../../common/orders/order.ts";
+import type { Order } from "../../api/orders.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { paymentText } from "./payment-text.ts";
 

@@ -4,25 +4,25 @@ import { Button, buttonClass } from "@bentrong/ui/button";
 import { Notice } from "@bentrong/ui/notice";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { Fragment, type ReactNode, useCallback } from "react";
-import { browserApi } from "../../api/client.ts";
-import type { PastOrder } from "../../api/schemas/orders.ts";
+import { apiClient } from "../../api/client.ts";
+import { getOrderRecord, type OrderRecord, type PastOrder } from "../../api/order-history.ts";
+import { unwrap } from "../../api/unwrap.ts";
 import {
+  getOrderState,
+  getOrderTitle,
   isSettled,
-  paymentOf,
+  parsePayment,
   paymentPath,
-  stateOf,
   sumTransfers,
-  titleOf,
 } from "../../common/orders/order.ts";
 import { PlanName } from "../../common/plans/plan-name.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { useSession } from "../../lib/session/use-session.ts";
-import { useBrand } from "../../lib/use-boot.ts";
-import { useLoaded } from "../../lib/use-loaded.ts";
+import { useBrand } from "../../lib/use-public-config.ts";
+import { useQuery } from "../../lib/use-query.ts";
 import { ClosedOrder } from "./closed-order.tsx";
-import { loadPastOrder, type OrderRecord } from "./history-data.ts";
 import { historyText } from "./history-text.ts";
 import { ReceivedMoney } from "./received-money.tsx";
 import { RefundList } from "./refund-list.tsx";
@@ -35,8 +35,10 @@ interface Props {
 /** A past order; once it is paid, a receipt that fits on one sheet. */
 export function ReceiptPage({ userId, id }: Props) {
   const text = useText(historyText);
-  const record = useLoaded(useCallback(() => loadPastOrder(browserApi(), userId, id), [userId, id]));
-  if (record.kind === "loading") {
+  const record = useQuery(
+    useCallback(async () => unwrap(await getOrderRecord(apiClient(), userId, id)), [userId, id]),
+  );
+  if (record.status === "loading") {
     return (
       <Frame title={text.order}>
         <div role="status">
@@ -46,7 +48,7 @@ export function ReceiptPage({ userId, id }: Props) {
       </Frame>
     );
   }
-  if (record.kind === "failed") {
+  if (record.status === "failed") {
     return (
       <Frame title={text.order}>
         <Notice tone="problem">
@@ -65,7 +67,7 @@ export function ReceiptPage({ userId, id }: Props) {
       </Frame>
     );
   }
-  const wasPaid = ["verified", "refunded"].includes(stateOf(record.value.order));
+  const wasPaid = ["verified", "refunded"].includes(getOrderState(record.value.order));
   return (
     <Frame title={wasPaid ? text.receipt : text.order}>
       {wasPaid ? <Receipt {...record.value} /> : <Unpaid order={record.value.order} />}
@@ -95,13 +97,13 @@ function Receipt({ order, refunds }: OrderRecord) {
   const text = useText(historyText);
   const brand = useBrand();
   const session = useSession();
-  const { bankName, bankAccountName, price } = paymentOf(order);
+  const { bankName, bankAccountName, price } = parsePayment(order);
   // Confirmed by hand and without a transfer: it was paid in another way, at its price.
   const paid = sumTransfers(order, "counted") || price;
   const byTransfer = bankName ? text.byTransfer(bankName) : text.byTransferBare;
   const lines: [string, ReactNode][] = [
     [text.orderCode, order.orderCode],
-    [text.what, <PlanName key="what" name={titleOf(order) ?? text.untitled} />],
+    [text.what, <PlanName key="what" name={getOrderTitle(order) ?? text.untitled} />],
     ...(typeof price === "number" && paid !== price
       ? [[text.orderPrice, money(price)] as [string, ReactNode]]
       : []),
@@ -126,7 +128,7 @@ function Receipt({ order, refunds }: OrderRecord) {
           </span>
         </p>
         <ReceivedMoney order={order} />
-        <RefundList refunds={refunds} isWhole={stateOf(order) === "refunded"} />
+        <RefundList refunds={refunds} isWhole={getOrderState(order) === "refunded"} />
         <p className="text-sm text-ink-soft">
           {text.thanks} {text.notInvoice}
         </p>
@@ -151,14 +153,14 @@ const Lines = ({ lines }: { lines: readonly [string, ReactNode][] }) => (
 
 function Unpaid({ order }: { order: PastOrder }) {
   const text = useText(historyText);
-  const { price } = paymentOf(order);
+  const { price } = parsePayment(order);
   return (
     <>
       <Lines
         lines={[
-          [text.status, text.states[stateOf(order)]],
+          [text.status, text.states[getOrderState(order)]],
           [text.orderCode, order.orderCode],
-          [text.what, <PlanName key="what" name={titleOf(order) ?? text.untitled} />],
+          [text.what, <PlanName key="what" name={getOrderTitle(order) ?? text.untitled} />],
           [text.createdAt, shortDate(order.createdAt)],
           [text.price, typeof price === "number" ? money(price) : "–"],
         ]}

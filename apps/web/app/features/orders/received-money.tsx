@@ -1,8 +1,9 @@
 import { money } from "@bentrong/format/money";
 import { Notice } from "@bentrong/ui/notice";
-import { type Order, paymentOf, stateOf, sumTransfers } from "../../common/orders/order.ts";
+import type { Order } from "../../api/orders.ts";
+import { getOrderState, parsePayment, sumTransfers } from "../../common/orders/order.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { useBrand } from "../../lib/use-boot.ts";
+import { useBrand } from "../../lib/use-public-config.ts";
 import { receivedText } from "./received-text.ts";
 
 /** Money that arrived for an order and is not its price: the amount missing or too much, and the next step. */
@@ -28,11 +29,11 @@ export function ReceivedMoney({ order }: { order: Order }) {
 type Words = (typeof receivedText)["vi"];
 
 function linesFor(order: Order, text: Words, supportEmail: string): string[] {
-  const { price } = paymentOf(order);
+  const { price } = parsePayment(order);
   const counted = sumTransfers(order, "counted");
   const waiting = sumTransfers(order, "waiting");
   const returned = sumTransfers(order, "returned");
-  const state = stateOf(order);
+  const state = getOrderState(order);
   const lines: string[] = [];
   if (typeof price === "number" && counted > 0) {
     const surplus = counted - price - (order.refundedAmount ?? 0);

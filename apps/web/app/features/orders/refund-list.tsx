@@ -1,6 +1,6 @@
 import { shortDate } from "@bentrong/format/dates";
 import { money } from "@bentrong/format/money";
-import type { Refund } from "../../api/schemas/orders.ts";
+import type { Refund } from "../../api/order-history.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { historyText } from "./history-text.ts";
 

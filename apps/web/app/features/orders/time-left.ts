@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000;
-/** Below this seconds are told: before, they would only make somebody hurry. */
+/** Below this seconds are shown: earlier they would only put pressure on the payer. */
 const LAST_MINUTES_MS = 5 * MINUTE_MS;
 
 export interface TimeLeft {

@@ -1,6 +1,7 @@
 import { money } from "@bentrong/format/money";
 import type { ReactNode } from "react";
-import { getAmountDue, type Order, paymentOf } from "../../common/orders/order.ts";
+import type { Order } from "../../api/orders.ts";
+import { getAmountDue, parsePayment } from "../../common/orders/order.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { paymentText } from "./payment-text.ts";
@@ -10,7 +11,7 @@ import { paymentText } from "./payment-text.ts";
  */
 export function TransferDetails({ order }: { order: Order }) {
   const text = useText(paymentText);
-  const { bankName, bankAccountNumber, bankAccountName } = paymentOf(order);
+  const { bankName, bankAccountNumber, bankAccountName } = parsePayment(order);
   const due = getAmountDue(order);
   return (
     <section aria-labelledby="transfer" className="flex flex-col gap-4">

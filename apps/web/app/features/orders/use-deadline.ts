@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { browserApi } from "../../api/client.ts";
-import { loadOrder } from "../../api/orders.ts";
-import { type Order, type OrderKind, stateOf } from "../../common/orders/order.ts";
+import { apiClient } from "../../api/client.ts";
+import type { Order, OrderKind } from "../../api/orders.ts";
+import { getOrder } from "../../api/orders.ts";
+import { getOrderState } from "../../common/orders/order.ts";
 
 /** A clock that runs ahead of the server's asks again after this. */
 const AGAIN_MS = 10_000;
@@ -15,18 +16,18 @@ export function useDeadline(kind: OrderKind, order: Order, onAnswer: (order: Ord
   const report = useRef(onAnswer);
   report.current = onAnswer;
   const { id, expiresAt } = order;
-  const isWaiting = stateOf(order) === "waiting";
+  const isWaiting = getOrderState(order) === "waiting";
   useEffect(() => {
     if (!isWaiting || !expiresAt) return;
     let isGone = false;
     let timer: number;
     const ask = async () => {
       setTimeUp(true);
-      const answer = await loadOrder(browserApi(), kind, id);
+      const answer = await getOrder(apiClient(), kind, id);
       if (isGone) return;
       timer = window.setTimeout(ask, AGAIN_MS);
       if (!answer.ok) return;
-      report.current(answer.order);
+      report.current(answer.data);
       setTimeUp(false);
     };
     timer = window.setTimeout(ask, Math.max(0, new Date(expiresAt).getTime() - Date.now()));

@@ -1,9 +1,10 @@
 import { useEffect, useReducer, useState } from "react";
-import { browserApi } from "../../api/client.ts";
-import { claimOrder, loadOrder, loadOrderFor, orderIn } from "../../api/orders.ts";
-import { isSettled, type Order, type OrderKind } from "../../common/orders/order.ts";
+import { apiClient } from "../../api/client.ts";
+import type { Order, OrderKind } from "../../api/orders.ts";
+import { claimOrder, getOrder, getOrderFor, parseOrderInError } from "../../api/orders.ts";
+import { isSettled } from "../../common/orders/order.ts";
 import { followOrder } from "./follow-order.ts";
-import { afterEvent, type OrderView, viewOf } from "./order-state.ts";
+import { afterEvent, type OrderView, toOrderView } from "./order-state.ts";
 import { useDeadline } from "./use-deadline.ts";
 
 export interface FollowedOrder {
@@ -20,7 +21,7 @@ export interface FollowedOrder {
 
 /** An order that keeps itself up to date as long as something can happen to it. */
 export function useOrder(kind: OrderKind, first: Order): FollowedOrder {
-  const [view, tell] = useReducer(afterEvent, first, viewOf);
+  const [view, tell] = useReducer(afterEvent, first, toOrderView);
   const [connection, setConnection] = useState<"live" | "lost" | "missing">("live");
   const { id } = first;
   const isOver = isSettled(view.order);
@@ -46,10 +47,10 @@ export function useOrder(kind: OrderKind, first: Order): FollowedOrder {
     told: (order) => tell({ kind: "told", order }),
     async claim() {
       tell({ kind: "pressed" });
-      const claimed = await claimOrder(browserApi(), kind, id);
+      const claimed = await claimOrder(apiClient(), kind, id);
       if (claimed.ok) tell({ kind: "claimed", order: await readAgain(kind, view.order) });
       else if (claimed.error.status === 409) {
-        tell({ kind: "claimed-before", order: await orderIn(claimed.error) });
+        tell({ kind: "claimed-before", order: await parseOrderInError(claimed.error) });
       } else {
         console.error("The payment could not be reported", claimed.error);
         tell({ kind: "claim-failed" });
@@ -60,8 +61,8 @@ export function useOrder(kind: OrderKind, first: Order): FollowedOrder {
 
 /** A course's order is asked for by its course, as its payment screen does. */
 async function readAgain(kind: OrderKind, { id, courseId }: Order): Promise<Order | undefined> {
-  const api = browserApi();
+  const api = apiClient();
   const answer =
-    kind === "course" && courseId ? await loadOrderFor(api, kind, courseId) : await loadOrder(api, kind, id);
-  return answer.ok ? answer.order : undefined;
+    kind === "course" && courseId ? await getOrderFor(api, kind, courseId) : await getOrder(api, kind, id);
+  return answer.ok ? answer.data : undefined;
 }

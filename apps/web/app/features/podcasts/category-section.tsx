@@ -36,7 +36,7 @@ export function CategorySection({ section: { category, podcasts }, title, search
         </div>
         <AppLink
           to={listAddress(category?.slug ?? ALL, { page: 1, size: 12, search })}
-          aria-label={text.viewAllOf(category?.name ?? others)}
+          aria-label={text.viewAllIn(category?.name ?? others)}
           className={buttonClass("stone")}
         >
           {text.viewAll}

@@ -6,7 +6,7 @@ import { CloseIcon } from "@bentrong/ui/icons";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { z } from "zod/mini";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
 import { listNotedEpisodes } from "../../api/listening-notes.ts";
 import { listTimelineIds, type Timeline } from "../../api/timelines.ts";
 import { NotesPanel } from "../../common/listening-notes/notes-panel.tsx";
@@ -20,7 +20,7 @@ import type { EpisodeItem } from "./episode-item.ts";
 
 /** Those with chapters, words, or notes of this person. */
 export async function listEpisodesWithExtras(ids: readonly number[]): Promise<number[]> {
-  const api = browserApi();
+  const api = apiClient();
   const found = await Promise.all([
     listTimelineIds(api, ids),
     ...(currentSession() ? [listNotedEpisodes(api, ids)] : []),
@@ -128,14 +128,14 @@ function Parts({ timeline, playFrom }: { timeline: Timeline; playFrom(seconds: n
     <>
       {chapters.length > 0 && (
         <section className="mt-5">
-          <h3 className="text-lg">{text.chaptersOf}</h3>
-          <TimedList label={text.chaptersOf} entries={chapters} onSeek={playFrom} />
+          <h3 className="text-lg">{text.chaptersLabel}</h3>
+          <TimedList label={text.chaptersLabel} entries={chapters} onSeek={playFrom} />
         </section>
       )}
       {cues.length > 0 && (
         <section className="mt-5">
-          <h3 className="text-lg">{text.wordsOf}</h3>
-          <TimedList label={text.wordsOf} entries={cues} onSeek={playFrom} />
+          <h3 className="text-lg">{text.transcriptLabel}</h3>
+          <TimedList label={text.transcriptLabel} entries={cues} onSeek={playFrom} />
         </section>
       )}
     </>

@@ -60,7 +60,7 @@ const lockedItem = (preview: PremiumPreview, home: Home): EpisodeItem => ({
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** A podcast's entries in its own order, the locked ones in the places that are theirs. */
-export function playlistOf(
+export function buildPlaylist(
   home: Home,
   links: readonly PodcastEpisode[],
   locked: readonly PremiumPreview[],

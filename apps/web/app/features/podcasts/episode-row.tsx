@@ -10,7 +10,7 @@ import { AppLink } from "../../lib/link.tsx";
 import type { EpisodeItem } from "./episode-item.ts";
 import { EpisodeNotes } from "./episode-notes.tsx";
 import type { Heard } from "./heard.ts";
-import type { Sounding } from "./listening.ts";
+import type { PlaybackState } from "./playback-controls.ts";
 
 const episodeText = defineText({
   vi: {
@@ -31,21 +31,21 @@ const episodeText = defineText({
 
 interface Props {
   item: EpisodeItem;
-  sounding: Sounding;
+  playback: PlaybackState;
   heard?: Heard | undefined;
   /** Its number in a playlist; without one its cover and its podcast are shown. */
   place?: number;
   /** A link led to this one. */
   chosen?: boolean;
   onPlay(): void;
-  /** Stands below its length. */
+  /** Below the episode's length. */
   extras?: ReactNode;
   /** A control of its own, above the one that the row is. */
   action?: ReactNode;
 }
 
 /** An episode in a list. The whole row is one control: it plays, or leads to Premium where there is a lock. */
-export function EpisodeRow({ item, sounding, heard, place, chosen = false, onPlay, extras, action }: Props) {
+export function EpisodeRow({ item, playback, heard, place, chosen = false, onPlay, extras, action }: Props) {
   const text = useText(episodeText);
   const inPlaylist = place !== undefined;
   const hasNoSound = !item.audio && !item.locked;
@@ -53,17 +53,17 @@ export function EpisodeRow({ item, sounding, heard, place, chosen = false, onPla
     <article
       id={inPlaylist ? `episode-${item.id}` : undefined}
       className={`group relative flex items-center gap-4 rounded-m px-3 py-3 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-wine-ink hover:bg-stone/40 ${
-        sounding === "silent" ? "" : "bg-rose-wash"
+        playback === "idle" ? "" : "bg-rose-wash"
       } ${chosen ? "outline-2 outline-gold" : ""} ${item.locked ? "personal" : ""}`}
     >
       {inPlaylist ? (
-        <Place item={item} sounding={sounding} place={place} />
+        <Place item={item} playback={playback} place={place} />
       ) : (
-        <Picture item={item} sounding={sounding} />
+        <Picture item={item} playback={playback} />
       )}
       <div className="min-w-0 flex-1">
         <h3 className="font-sans text-base leading-normal font-medium">
-          <Control item={item} sounding={sounding} onPlay={onPlay} />
+          <Control item={item} playback={playback} onPlay={onPlay} />
         </h3>
         {inPlaylist
           ? item.description && <EpisodeNotes>{item.description}</EpisodeNotes>
@@ -78,7 +78,7 @@ export function EpisodeRow({ item, sounding, heard, place, chosen = false, onPla
         <span className="draft-mark" data-publication={item.publication} />
         {hasNoSound && <span>{text.silent}</span>}
         {item.duration && !hasNoSound ? <span>{duration(item.duration)}</span> : null}
-        {heard && sounding === "silent" && <HeardMark heard={heard} />}
+        {heard && playback === "idle" && <HeardMark heard={heard} />}
         {extras}
       </div>
       {action && <div className="-mx-2">{action}</div>}
@@ -101,7 +101,7 @@ function HeardMark({ heard }: { heard: Heard }) {
 const pathTo = ({ id, podcastId }: EpisodeItem): string =>
   podcastId === null ? "/podcasts" : `/podcast/detail/${podcastId}?episode=${id}`;
 
-function Control({ item, sounding, onPlay }: Pick<Props, "item" | "sounding" | "onPlay">) {
+function Control({ item, playback, onPlay }: Pick<Props, "item" | "playback" | "onPlay">) {
   const text = useText(episodeText);
   if (item.locked) {
     return (
@@ -113,10 +113,10 @@ function Control({ item, sounding, onPlay }: Pick<Props, "item" | "sounding" | "
   return (
     <button
       type="button"
-      aria-pressed={sounding === "going"}
+      aria-pressed={playback === "playing"}
       // The second click of a double click would pause what the first one began.
       onClick={({ detail }) => detail < 2 && onPlay()}
-      className={`text-left ${cardLinkClass} ${sounding === "silent" ? "group-hover:text-wine-ink" : "text-wine-ink"}`}
+      className={`text-left ${cardLinkClass} ${playback === "idle" ? "group-hover:text-wine-ink" : "text-wine-ink"}`}
     >
       <span className="sr-only">{text.listen} </span>
       <span lang="vi">{item.title}</span>
@@ -133,43 +133,43 @@ const Equalizer = ({ moving }: { moving: boolean }) => (
 );
 
 /** Icon of the action that a click would do, shown when the pointer is over the row. */
-const Hint = ({ sounding }: { sounding: Sounding }) =>
-  sounding === "going" ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />;
+const Hint = ({ playback }: { playback: PlaybackState }) =>
+  playback === "playing" ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />;
 
-function Mark({ item, sounding, rest }: Pick<Props, "item" | "sounding"> & { rest: ReactNode }) {
+function Mark({ item, playback, rest }: Pick<Props, "item" | "playback"> & { rest: ReactNode }) {
   if (item.locked) return <LockIcon className="size-5" />;
   if (!item.audio) return <MutedIcon className="size-5" />;
   return (
     <>
       <span className="group-hover:hidden">
-        {sounding === "silent" ? rest : <Equalizer moving={sounding === "going"} />}
+        {playback === "idle" ? rest : <Equalizer moving={playback === "playing"} />}
       </span>
       <span className="hidden group-hover:block">
-        <Hint sounding={sounding} />
+        <Hint playback={playback} />
       </span>
     </>
   );
 }
 
-const Place = ({ item, sounding, place }: Pick<Props, "item" | "sounding" | "place">) => (
+const Place = ({ item, playback, place }: Pick<Props, "item" | "playback" | "place">) => (
   <span
     aria-hidden="true"
     className={`flex size-11 shrink-0 items-center justify-center rounded-full border text-sm tabular-nums ${
-      sounding === "silent" ? "border-line text-ink-soft" : "border-transparent bg-wine text-on-wine"
+      playback === "idle" ? "border-line text-ink-soft" : "border-transparent bg-wine text-on-wine"
     }`}
   >
-    <Mark item={item} sounding={sounding} rest={place} />
+    <Mark item={item} playback={playback} rest={place} />
   </span>
 );
 
-const Picture = ({ item, sounding }: Pick<Props, "item" | "sounding">) => (
+const Picture = ({ item, playback }: Pick<Props, "item" | "playback">) => (
   <span className="relative block size-16 shrink-0 overflow-hidden rounded-m">
     <Cover src={item.coverImage} width={128} height={128} className="aspect-square" />
     <span
       aria-hidden="true"
       className="absolute inset-0 flex items-center justify-center bg-[rgb(20_14_12/0.38)] text-[#fff8f3]"
     >
-      <Mark item={item} sounding={sounding} rest={<PlayIcon className="size-5" />} />
+      <Mark item={item} playback={playback} rest={<PlayIcon className="size-5" />} />
     </span>
   </span>
 );

@@ -2,7 +2,7 @@ import type { Podcast } from "@bentrong/contract/content";
 import { cardLinkClass } from "@bentrong/ui/card";
 import { Notice } from "@bentrong/ui/notice";
 import { useEffect, useState } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
 import { listPodcastsById } from "../../api/podcasts.ts";
 import { rowsOrEmpty } from "../../api/result.ts";
 import { Cover } from "../../lib/cover.tsx";
@@ -21,7 +21,7 @@ function useAway(podcasts: readonly Podcast[], ids: readonly number[]): readonly
   useEffect(() => {
     let isWanted = true;
     const wanted = missing === "" ? [] : missing.split(",").map(Number);
-    void listPodcastsById(browserApi(), wanted).then((result) => {
+    void listPodcastsById(apiClient(), wanted).then((result) => {
       if (isWanted) setAway(rowsOrEmpty(result, "The followed podcasts"));
     });
     return () => {

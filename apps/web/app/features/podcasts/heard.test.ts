@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { getHeard } from "./heard.ts";
-import type { Listening } from "./listening.ts";
+import type { PlaybackControls } from "./playback-controls.ts";
 
-const leftAt = (seconds: number): Listening => ({
+const leftAt = (seconds: number): PlaybackControls => ({
   episodeId: null,
   phase: "idle",
   places: new Map([[1, seconds]]),

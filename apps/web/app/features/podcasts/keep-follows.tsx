@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { hasLocalFollows } from "./followed-key.ts";
 
@@ -8,9 +8,9 @@ export function KeepFollows() {
   const userId = useSession()?.userId;
   useEffect(() => {
     if (!userId || !hasLocalFollows()) return;
-    // Every page carries this, and nearly nobody needs what it fetches.
+    // In every page, while few need what it loads.
     import("./merge-follows.ts")
-      .then(({ mergeLocalFollows }) => mergeLocalFollows(browserApi()))
+      .then(({ mergeLocalFollows }) => mergeLocalFollows(apiClient()))
       // Without the script the list stays where it is, and the next page tries again.
       .catch(() => undefined);
   }, [userId]);

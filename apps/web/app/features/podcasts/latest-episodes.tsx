@@ -6,7 +6,7 @@ import type { EpisodeItem } from "./episode-item.ts";
 import { EpisodeRow } from "./episode-row.tsx";
 import { getHeard } from "./heard.ts";
 import { LATEST } from "./library.ts";
-import { type Listening, soundingOf } from "./listening.ts";
+import { getPlaybackState, type PlaybackControls } from "./playback-controls.ts";
 import { podcastsText } from "./podcasts-text.ts";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   failed: boolean;
   /** These were found by a search, rather than being the newest. */
   found: boolean;
-  listening: Listening;
+  listening: PlaybackControls;
 }
 
 const FRAME = "rounded-l border border-line bg-card p-2 sm:p-4";
@@ -43,7 +43,7 @@ export function LatestEpisodes({ episodes, failed, found, listening }: Props) {
             <li key={item.id} className="min-w-0">
               <EpisodeRow
                 item={item}
-                sounding={soundingOf(listening, item.id)}
+                playback={getPlaybackState(listening, item.id)}
                 heard={getHeard(listening, item)}
                 onPlay={() => listening.play(episodes, item.id)}
               />

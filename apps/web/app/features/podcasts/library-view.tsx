@@ -9,9 +9,9 @@ import { FailedNotice } from "./failed-notice.tsx";
 import { FIXED } from "./fixed-text.ts";
 import { Followed } from "./followed.tsx";
 import { LatestEpisodes, LatestSkeleton } from "./latest-episodes.tsx";
-import { type Library, MOST_PODCASTS, searchedHere, sectionsOf } from "./library.ts";
+import { groupSections, type Library, MOST_PODCASTS, searchedHere } from "./library.ts";
 import { ALL, listAddress } from "./list-address.ts";
-import type { Listening } from "./listening.ts";
+import type { PlaybackControls } from "./playback-controls.ts";
 import { CardsSkeleton } from "./podcast-cards.tsx";
 import { podcastsText } from "./podcasts-text.ts";
 import { SampleShelf } from "./sample-shelf.tsx";
@@ -19,7 +19,7 @@ import { useLastGood } from "./use-last-good.ts";
 
 interface Props {
   library: Library;
-  listening: Listening;
+  listening: PlaybackControls;
   retry(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ function Everything({ library, listening, retry }: Props) {
 
 function Shelves({ library: { categories, builtIn, podcasts } }: { library: Library }) {
   const text = useText(podcastsText);
-  const { known, others } = sectionsOf(categories, podcasts);
+  const { known, others } = groupSections(categories, podcasts);
   const title = builtIn ? text.allPodcasts : text.others;
   const rest = others && <CategorySection section={others} title={title} search="" />;
   return (
@@ -90,7 +90,7 @@ function Found({ library, listening, retry, couldSearchHere }: Props & { couldSe
   const { search, categories, podcasts, episodes, podcastsFailed, episodesFailed } = library;
   const text = useText(podcastsText);
   const hasFailed = podcastsFailed || episodesFailed;
-  const { known, others } = sectionsOf(categories, podcasts);
+  const { known, others } = groupSections(categories, podcasts);
   const sections = [...known, ...(others ? [others] : [])].filter((section) => section.podcasts.length > 0);
   return (
     <>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { aCategory, anEpisode, aPodcast, serverWith, type Tables } from "../../api/podcast-fixtures.ts";
 import { createMembership } from "../../common/membership/membership-fixture.ts";
-import { type Library, loadLibrary, searchedHere, sectionsOf } from "./library.ts";
+import { groupSections, type Library, loadLibrary, searchedHere } from "./library.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -72,7 +72,7 @@ describe("a library of more podcasts than one call brings", () => {
 
   it("has the first ones of every section, and no more than a page of the newest", async () => {
     const { categories, podcasts, episodes } = await load(tables);
-    const { known, others } = sectionsOf(categories, podcasts);
+    const { known, others } = groupSections(categories, podcasts);
     expect(known.map((section) => section.podcasts.slice(0, 3).map(({ id }) => id))).toEqual([
       [1, 2, 3],
       [201, 202, 203],
@@ -122,9 +122,9 @@ describe("the sections", () => {
 
   it("hold each podcast once, and what no category knows in one of its own", () => {
     const podcasts = [aPodcast(1), aPodcast(2, { categoryId: null }), aPodcast(3, { categoryId: 9 })];
-    const { known, others } = sectionsOf(categories, podcasts);
+    const { known, others } = groupSections(categories, podcasts);
     expect(known.map((section) => section.podcasts.map(({ id }) => id))).toEqual([[1], []]);
     expect(others?.podcasts.map(({ id }) => id)).toEqual([2, 3]);
-    expect(sectionsOf(categories, [aPodcast(1)]).others).toBeUndefined();
+    expect(groupSections(categories, [aPodcast(1)]).others).toBeUndefined();
   });
 });

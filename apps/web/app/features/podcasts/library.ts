@@ -68,7 +68,7 @@ async function withEverySection(
   { categories }: CategoryList,
   newest: Listed<Podcast>,
 ): Promise<Listed<Podcast>> {
-  const { known, others } = sectionsOf(categories, newest.rows);
+  const { known, others } = groupSections(categories, newest.rows);
   const shelves = known.flatMap(({ category, podcasts }): Shelf[] =>
     category?.id === undefined || podcasts.length >= SHOWN ? [] : [{ categoryId: category.id }],
   );
@@ -114,7 +114,10 @@ export interface Sections {
   others: Section | undefined;
 }
 
-export function sectionsOf(categories: readonly PodcastCategory[], podcasts: readonly Podcast[]): Sections {
+export function groupSections(
+  categories: readonly PodcastCategory[],
+  podcasts: readonly Podcast[],
+): Sections {
   const ids = new Set(categories.map(({ id }) => id));
   const others = podcasts.filter(({ categoryId }) => categoryId === null || !ids.has(categoryId));
   return {

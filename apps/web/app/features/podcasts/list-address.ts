@@ -1,4 +1,4 @@
-// The state of a list lives in its address, so that reload, back and a shared link bring it back.
+// The state of a list is in its address, so that reload, back and a shared link restore it.
 
 import { readSearchWords } from "../../lib/search-words.ts";
 

@@ -8,7 +8,7 @@ import type { Shelf } from "./load-shelf.ts";
 
 type Source = Pick<PageSource, "api" | "membership">;
 
-/** A search finds locked episodes too; without one they stand in their playlists. */
+/** A search finds locked episodes too; without one they are in their playlists. */
 export async function loadLockedInLibrary(
   source: Source,
   search: string,

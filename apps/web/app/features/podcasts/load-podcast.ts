@@ -11,7 +11,7 @@ import {
 import { type Api, type Listed, rowsOrEmpty, toListed } from "../../api/result.ts";
 import type { PageSource } from "../../common/page/page-data.ts";
 import { parseId } from "../../lib/parse-id.ts";
-import { type EpisodeItem, playlistOf } from "./episode-item.ts";
+import { buildPlaylist, type EpisodeItem } from "./episode-item.ts";
 import { loadPodcastCategories, type PodcastCategory } from "./podcast-categories.ts";
 
 export interface OpenPodcast {
@@ -70,7 +70,7 @@ async function loadPlaylist(api: Api, podcast: Podcast, premium: boolean): Promi
     premium ? [] : listEpisodePreviews(api, podcast.id).then((result) => rowsOrEmpty(result, "The locks")),
   ]);
   const { rows, failed } = toListed(links, "The playlist");
-  return { rows: playlistOf(podcast, rows, locked, premium), failed };
+  return { rows: buildPlaylist(podcast, rows, locked, premium), failed };
 }
 
 async function loadCategory(api: Api, { categoryId }: Podcast): Promise<PodcastCategory | undefined> {

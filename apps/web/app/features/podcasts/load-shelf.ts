@@ -10,7 +10,7 @@ export interface Shelf extends ListedPage<Podcast> {
   premium: boolean;
   /** Name of the category in the address. */
   called: string;
-  /** Absent for all podcasts, and for a category that nobody knows. */
+  /** Absent for all podcasts, and for an unknown category. */
   category: PodcastCategory | undefined;
   unknown: boolean;
   address: ListAddress;
@@ -37,7 +37,7 @@ export async function loadShelf(
   const category = listed && categoryCalled(listed.categories, called);
   const shelf = { premium, called, category, unknown: false, address };
   if (listed && category?.id === undefined) {
-    // Without the real list nobody can say which podcasts stand here, or whether the category exists.
+    // Without the real list its podcasts, and whether the category exists, are unknown.
     const isBuiltIn = category !== undefined;
     const failed = listed.builtIn && !isBuiltIn;
     return { ...NOTHING, ...shelf, failed, unknown: !listed.builtIn };

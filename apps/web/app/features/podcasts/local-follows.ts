@@ -1,9 +1,10 @@
 // Follows of a visitor, kept in this browser alone.
 import { createListeners } from "../../lib/listeners.ts";
+import { localStore } from "../../lib/storage.ts";
 import { FOLLOWED_KEY } from "./followed-key.ts";
 
 const BIGGEST_ID = 2 ** 31 - 1;
-// Anybody can write into storage: only what can be an id may end up in an address.
+// Storage is untrusted: only valid ids may be used in an address.
 const mayBeId = (id: unknown): id is number =>
   Number.isInteger(id) && Number(id) > 0 && Number(id) <= BIGGEST_ID;
 const NONE: readonly number[] = [];
@@ -11,13 +12,10 @@ const NONE: readonly number[] = [];
 let known: { text: string | null; ids: readonly number[] } = { text: null, ids: NONE };
 const listeners = createListeners();
 
+/** Where storage is forbidden, what is followed lasts as long as the page. */
 function stored(): string | null {
-  try {
-    return window.localStorage.getItem(FOLLOWED_KEY);
-  } catch {
-    // Storage may be forbidden: then what is followed lasts as long as the page.
-    return known.text;
-  }
+  const text = localStore.read(FOLLOWED_KEY);
+  return text === undefined ? known.text : text;
 }
 
 function parse(text: string | null): readonly number[] {
@@ -51,12 +49,8 @@ export function forgetLocally(ids: readonly number[]): void {
 function keep(ids: readonly number[]): void {
   const text = JSON.stringify(ids);
   known = { text, ids };
-  try {
-    window.localStorage.setItem(FOLLOWED_KEY, text);
-  } catch {
-    // See `stored`.
-  }
-  listeners.tell();
+  localStore.write(FOLLOWED_KEY, ids);
+  listeners.emit();
 }
 
 export function onLocalFollows(listener: () => void): () => void {

@@ -1,16 +1,16 @@
 import { useId } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { useGoing } from "./going.tsx";
 import { type ListAddress, listAddress, PAGE_SIZES, withSize } from "./list-address.ts";
+import { usePendingNavigation } from "./pending-navigation.tsx";
 import { podcastsText } from "./podcasts-text.ts";
 
 export function PageSizeChoice({ called, address }: { called: string; address: ListAddress }) {
   const text = useText(podcastsText);
-  const { go } = useGoing();
+  const { navigate } = usePendingNavigation();
   const id = useId();
   const choose = (chosen: string) => {
     const size = PAGE_SIZES.find((offered) => String(offered) === chosen);
-    if (size) go(listAddress(called, withSize(address, size)), { preventScrollReset: true });
+    if (size) navigate(listAddress(called, withSize(address, size)), { preventScrollReset: true });
   };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">

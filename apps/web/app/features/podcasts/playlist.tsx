@@ -9,20 +9,20 @@ import { EpisodeRow } from "./episode-row.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
 import { FIXED } from "./fixed-text.ts";
 import { getHeard } from "./heard.ts";
-import { type Listening, soundingOf } from "./listening.ts";
 import type { OpenPodcast } from "./load-podcast.ts";
+import { getPlaybackState, type PlaybackControls } from "./playback-controls.ts";
 import { podcastText } from "./podcast-text.ts";
 import { useTimelineLinks } from "./use-timeline-links.ts";
 
 interface Props {
   open: OpenPodcast;
-  listening: Listening;
+  listening: PlaybackControls;
   /** The episode that a link is about. */
   chosen: string | null;
   /** Position in it, in seconds. */
   at: number | undefined;
   retry(): Promise<void>;
-  /** Further actions on an episode that can be heard. */
+  /** Further actions on a playable episode. */
   renderAction(item: EpisodeItem): ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function Playlist({ open: { playlist, premium }, listening, chosen, at, r
               item={item}
               place={place + 1}
               chosen={String(item.id) === chosen}
-              sounding={soundingOf(listening, item.id)}
+              playback={getPlaybackState(listening, item.id)}
               heard={getHeard(listening, item)}
               onPlay={() => listening.play(rows, item.id)}
               extras={

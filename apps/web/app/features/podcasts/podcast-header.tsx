@@ -1,17 +1,18 @@
 import { Badge } from "@bentrong/ui/badge";
 import { Button } from "@bentrong/ui/button";
 import { PauseIcon, PlayIcon } from "@bentrong/ui/icons";
+import { LazySaveButton } from "../../common/saved/lazy-save-button.tsx";
 import { Cover } from "../../lib/cover.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import type { EpisodeItem } from "./episode-item.ts";
 import { getHeard } from "./heard.ts";
-import { type Listening, soundingOf } from "./listening.ts";
 import type { OpenPodcast } from "./load-podcast.ts";
+import { getPlaybackState, type PlaybackControls } from "./playback-controls.ts";
 import { podcastText } from "./podcast-text.ts";
 
 interface Props {
   open: OpenPodcast;
-  listening: Listening;
+  listening: PlaybackControls;
 }
 
 export function PodcastHeader({ open: { podcast, playlist }, listening }: Props) {
@@ -42,14 +43,17 @@ export function PodcastHeader({ open: { podcast, playlist }, listening }: Props)
         >
           {podcast.description?.trim() || text.noDescription}
         </p>
-        <ListenButton playlist={playlist.rows} listening={listening} />
+        <div className="flex min-h-12 flex-wrap items-center gap-3">
+          <ListenButton playlist={playlist.rows} listening={listening} />
+          <LazySaveButton item={{ kind: "podcast", id: podcast.id }} title={podcast.title} />
+        </div>
       </div>
     </header>
   );
 }
 
 /** The episode that was left last before its end. */
-function findBegun(playlist: readonly EpisodeItem[], listening: Listening): EpisodeItem | undefined {
+function findBegun(playlist: readonly EpisodeItem[], listening: PlaybackControls): EpisodeItem | undefined {
   const isBegun = (item: EpisodeItem) => item.audio && getHeard(listening, item)?.kind === "begun";
   const begun = new Map(playlist.filter(isBegun).map((item) => [item.id, item]));
   const last = [...(listening.places?.keys() ?? [])].findLast((id) => begun.has(id));
@@ -57,13 +61,19 @@ function findBegun(playlist: readonly EpisodeItem[], listening: Listening): Epis
 }
 
 /** The whole podcast as one thing to hear: begins it, pauses it, goes on. */
-function ListenButton({ playlist, listening }: { playlist: readonly EpisodeItem[]; listening: Listening }) {
+function ListenButton({
+  playlist,
+  listening,
+}: {
+  playlist: readonly EpisodeItem[];
+  listening: PlaybackControls;
+}) {
   const text = useText(podcastText);
-  const current = playlist.find(({ id }) => soundingOf(listening, id) !== "silent");
+  const current = playlist.find(({ id }) => getPlaybackState(listening, id) !== "idle");
   const left = current ?? findBegun(playlist, listening);
   const chosen = left ?? playlist.find(({ audio, locked }) => audio && !locked);
   if (!chosen) return null;
-  const isGoing = soundingOf(listening, chosen.id) === "going";
+  const isGoing = getPlaybackState(listening, chosen.id) === "playing";
   return (
     <Button onClick={() => listening.play(playlist, chosen.id)}>
       {isGoing ? <PauseIcon /> : <PlayIcon />}

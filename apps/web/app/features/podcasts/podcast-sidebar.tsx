@@ -39,7 +39,7 @@ export function PodcastSidebar({ open: { podcast, playlist, category } }: { open
               {locked > 0 && <span className="personal">, {text.lockedToo(locked)}</span>}
             </Fact>
           )}
-          {seconds > 0 && <Fact term={text.length}>{text.lengthOf(seconds)}</Fact>}
+          {seconds > 0 && <Fact term={text.length}>{text.duration(seconds)}</Fact>}
           <Fact term={text.since}>{shortDate(podcast.createdAt)}</Fact>
         </dl>
         {podcast.podcastType === "PUBLIC" && (

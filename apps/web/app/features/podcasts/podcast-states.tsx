@@ -1,4 +1,4 @@
-// A podcast that is not there to be heard: locked, missing, not loadable, not loaded yet.
+// States of a podcast that cannot be played: locked, missing, failed, loading.
 import type { PremiumPreview } from "@bentrong/contract/content";
 import { cutPreview } from "@bentrong/format/cut-at-word";
 import { Badge } from "@bentrong/ui/badge";

@@ -20,7 +20,7 @@ export const podcastText = defineText({
     category: "Chủ đề",
     episodes: "Số tập",
     length: "Tổng thời lượng",
-    lengthOf: (seconds: number) =>
+    duration: (seconds: number) =>
       hours(seconds) > 0 ? `${hours(seconds)} giờ ${minutes(seconds)} phút` : `${minutes(seconds)} phút`,
     lockedToo: (n: number) => `trong đó ${n} tập Premium`,
     since: "Ra mắt",
@@ -60,7 +60,7 @@ export const podcastText = defineText({
     category: "Category",
     episodes: "Episodes",
     length: "Total length",
-    lengthOf: (seconds: number) =>
+    duration: (seconds: number) =>
       hours(seconds) > 0 ? `${hours(seconds)} h ${minutes(seconds)} min` : `${minutes(seconds)} min`,
     lockedToo: (n: number) => `${n} of them Premium`,
     since: "Since",

@@ -2,9 +2,9 @@ import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { SearchBox } from "../../lib/search-box.tsx";
-import { useGoing } from "./going.tsx";
 import type { Library } from "./library.ts";
 import { podcastsAddress } from "./list-address.ts";
+import { usePendingNavigation } from "./pending-navigation.tsx";
 import { podcastsText } from "./podcasts-text.ts";
 
 const SEARCH_DELAY = 500;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function PodcastsHead({ library, searched, children }: Props) {
-  const { isGoing, go } = useGoing();
+  const { isPending, navigate } = usePendingNavigation();
   const text = useText(podcastsText);
   return (
     <header className="flex flex-wrap items-end justify-between gap-6">
@@ -38,11 +38,11 @@ export function PodcastsHead({ library, searched, children }: Props) {
           searched={searched}
           delay={SEARCH_DELAY}
           onSearch={(words) =>
-            go(podcastsAddress(words), { preventScrollReset: true, replace: searched !== "" })
+            navigate(podcastsAddress(words), { preventScrollReset: true, replace: searched !== "" })
           }
         />
         <p role="status" className="sr-only">
-          {isGoing && text.searching}
+          {isPending && text.searching}
         </p>
       </div>
     </header>

@@ -33,7 +33,7 @@ export const sampleText = defineText({
   },
 });
 
-/** Samples, each with the built-in category that it stands for. */
+/** Samples, each with the built-in category that it replaces. */
 export const SAMPLES = [
   { text: "hearing", category: "trending" },
   { text: "breathing", category: "relax" },

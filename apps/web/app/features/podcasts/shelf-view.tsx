@@ -8,11 +8,11 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
 import { FIXED } from "./fixed-text.ts";
-import { GoingLink } from "./going.tsx";
 import { ALL, listAddress } from "./list-address.ts";
 import type { Shelf } from "./load-shelf.ts";
 import { searchHere } from "./local-search.ts";
 import { PageSizeChoice } from "./page-size-choice.tsx";
+import { TransitionLink } from "./pending-navigation.tsx";
 import { CardsSkeleton, PodcastCards } from "./podcast-cards.tsx";
 import { podcastsText } from "./podcasts-text.ts";
 import { SampleShelf } from "./sample-shelf.tsx";
@@ -29,7 +29,7 @@ interface Props {
 export const hasRows = ({ rows, failed, address }: Shelf): boolean =>
   !failed && rows.length > 0 && !address.search;
 
-/** Everything under the head of a list: what was found, or why there is nothing. */
+/** Content of a list below its head: the results, or the reason why there are none. */
 export function ShelfView({ shelf, before, retry }: Props) {
   const { search } = shelf.address;
   if (shelf.failed && search && before) return <SearchedHere shelf={shelf} before={before} />;
@@ -47,7 +47,7 @@ function Rows({ shelf }: { shelf: Shelf }) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div ref={head} tabIndex={-1} className="outline-none">
           <Count search={address.search} count={total} />
-          {totalPages > 1 && <p className="text-sm text-ink-soft">{text.pageOf(page, totalPages)}</p>}
+          {totalPages > 1 && <p className="text-sm text-ink-soft">{text.pageNumber(page, totalPages)}</p>}
         </div>
         <PageSizeChoice called={called} address={{ ...address, page }} />
       </div>
@@ -57,9 +57,9 @@ function Rows({ shelf }: { shelf: Shelf }) {
         current={page}
         total={totalPages}
         rule={{ allUpTo: ALL_PAGES_UP_TO }}
-        hrefOf={(n) => listAddress(called, { ...address, page: n })}
+        getHref={(n) => listAddress(called, { ...address, page: n })}
         words={text.pages}
-        link={GoingLink}
+        link={TransitionLink}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { followLocally, localFollows, noFollows, onLocalFollows } from "./local-follows.ts";
 
@@ -10,7 +10,7 @@ export interface Follow {
   /** Asking the account, or telling it. */
   busy: boolean;
   failed: boolean;
-  /** Followers other than this person; undefined where nobody counted them. */
+  /** Followers other than this person; undefined where they were not counted. */
   others: number | undefined;
   toggle(): void;
 }
@@ -45,7 +45,7 @@ function useAccountFollow(podcastId: number, userId: string | undefined) {
     if (!userId) return;
     let wanted = true;
     setState(UNKNOWN);
-    const asked = inAccount().then((account) => account?.getMergedFollow(browserApi(), podcastId));
+    const asked = inAccount().then((account) => account?.getMergedFollow(apiClient(), podcastId));
     void asked.then((result) => {
       const known = result?.ok ? result.data : undefined;
       if (wanted) setState({ ...UNKNOWN, ...known, busy: false, failed: known === undefined });
@@ -59,7 +59,7 @@ function useAccountFollow(podcastId: number, userId: string | undefined) {
   const toggle = useCallback(async () => {
     setState((before) => ({ ...before, following: !following, busy: true, failed: false }));
     const account = await inAccount();
-    const result = await account?.setFollowed(browserApi(), podcastId, !following);
+    const result = await account?.setFollowed(apiClient(), podcastId, !following);
     const done = result?.ok ?? false;
     setState((before) => ({
       ...before,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { localFollows, noFollows, onLocalFollows } from "./local-follows.ts";
 
@@ -13,7 +13,7 @@ export interface FollowedIds {
 async function listAccountIds(): Promise<number[] | undefined> {
   try {
     const { listMergedFollows } = await import("./account-follows.ts");
-    const result = await listMergedFollows(browserApi());
+    const result = await listMergedFollows(apiClient());
     return result.ok ? result.data : undefined;
   } catch {
     return undefined;
@@ -30,7 +30,7 @@ export function useFollowed(): FollowedIds {
     if (userId) void ask(userId);
   }, [userId, ask]);
   if (!userId) return { ids: local, failed: false, retry: () => Promise.resolve() };
-  // An answer that was meant for somebody who has left since is nobody's.
+  // Discards an answer for a person who has signed out since.
   const known = account?.of === userId ? account : undefined;
   return {
     ids: known?.ids ?? [],

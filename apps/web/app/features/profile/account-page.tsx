@@ -2,13 +2,13 @@ import { Button, buttonClass } from "@bentrong/ui/button";
 import { Notice } from "@bentrong/ui/notice";
 import { type ReactNode, useState } from "react";
 import type { User } from "../../api/auth.ts";
-import { browserApi } from "../../api/client.ts";
-import { Refusal } from "../../api/refusal.ts";
+import { apiClient } from "../../api/client.ts";
 import { useAccount } from "../../api/session/account.ts";
+import { ApiRequestError } from "../../api/unwrap.ts";
 import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import { type Loaded, useLoaded } from "../../lib/use-loaded.ts";
+import { type QueryState, useQuery } from "../../lib/use-query.ts";
 import { accountText } from "./account-text.ts";
 import { HEIGHTS } from "./heights.ts";
 import { loadUser } from "./load-user.ts";
@@ -17,9 +17,9 @@ import { LoadingFailed, PartLoading, Section, Waiting } from "./section.tsx";
 import { SECTIONS } from "./sections.ts";
 import { YouForm } from "./you-form.tsx";
 
-const askUser = () => loadUser(browserApi());
+const askUser = () => loadUser(apiClient());
 /** The parts further down, which follow the first view. */
-const askParts = () => import("./parts.tsx");
+const askParts = () => import("./account-sections.lazy.tsx");
 type Parts = Awaited<ReturnType<typeof askParts>>;
 
 interface Props {
@@ -33,8 +33,8 @@ interface Props {
 export function AccountPage({ switches, forgetListeningHere }: Props) {
   const text = useText(accountText);
   const profile = useProfile();
-  const parts = useLoaded(askParts);
-  /** A new password or a second step signs the other devices out, so they are asked for anew. */
+  const parts = useQuery(askParts);
+  /** A new password or a second factor signs the other devices out, so they are reloaded. */
   const [passwords, setPasswords] = useState(0);
   return (
     <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 px-5 py-10 sm:px-8 md:py-16 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -111,7 +111,7 @@ export function AccountPage({ switches, forgetListeningHere }: Props) {
           </Part>
         </Section>
         <Section id="ho-so" lead={text.viewLead}>
-          {profile.kind === "failed" && (
+          {profile.status === "failed" && (
             <LoadingFailed retry={profile.retry} details={renderEnglish(profile.error)}>
               <Told error={profile.error} />
             </LoadingFailed>
@@ -124,7 +124,7 @@ export function AccountPage({ switches, forgetListeningHere }: Props) {
 }
 
 interface PartProps {
-  parts: Loaded<Parts>;
+  parts: QueryState<Parts>;
   height: string;
   children(loaded: Parts): ReactNode;
 }
@@ -132,8 +132,8 @@ interface PartProps {
 /** A browser that failed to fetch a script remembers that until the page is left: only a new page tries again. */
 function Part({ parts, height, children }: PartProps) {
   const text = useText(accountText);
-  if (parts.kind === "ready") return children(parts.value);
-  if (parts.kind === "loading") return <PartLoading height={height} />;
+  if (parts.status === "ready") return children(parts.value);
+  if (parts.status === "loading") return <PartLoading height={height} />;
   return (
     <Notice tone="problem">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -147,14 +147,14 @@ function Part({ parts, height, children }: PartProps) {
 }
 
 /** The user as the server reports them; a change made by this page or another tab is newer than the loaded data. */
-function useProfile(): Loaded<User> {
-  const loaded = useLoaded(askUser);
+function useProfile(): QueryState<User> {
+  const loaded = useQuery(askUser);
   const { user } = useAccount();
-  return user ? { ...loaded, kind: "ready", value: user } : loaded;
+  return user ? { ...loaded, status: "ready", value: user } : loaded;
 }
 
 interface OfProfileProps {
-  profile: Loaded<User>;
+  profile: QueryState<User>;
   height: string;
   children(user: User): ReactNode;
 }
@@ -163,8 +163,8 @@ const OfProfile = ({ profile, height, children }: OfProfileProps) => (
   <Waiting
     loaded={profile}
     height={height}
-    failed={profile.kind === "failed" && <Told error={profile.error} />}
-    failedDetails={profile.kind === "failed" && renderEnglish(profile.error)}
+    failed={profile.status === "failed" && <Told error={profile.error} />}
+    failedDetails={profile.status === "failed" && renderEnglish(profile.error)}
   >
     {children}
   </Waiting>
@@ -173,13 +173,13 @@ const OfProfile = ({ profile, height, children }: OfProfileProps) => (
 /** In the server's words where it gave some. */
 function Told({ error }: { error: unknown }) {
   const text = useText(accountText);
-  if (!(error instanceof Refusal)) return text.profileFailed;
-  return error.isExplained ? error.message : <FixedWording vi={text.profileFailed} en={error.message} />;
+  if (!(error instanceof ApiRequestError)) return text.profileFailed;
+  return error.hasServerMessage ? error.message : <FixedWording vi={text.profileFailed} en={error.message} />;
 }
 
 /** Fixed English wording of an error for which the server sent no text of its own. */
 const renderEnglish = (error: unknown): ReactNode =>
-  error instanceof Refusal && !error.isExplained && <EnglishDetails en={error.message} />;
+  error instanceof ApiRequestError && !error.hasServerMessage && <EnglishDetails en={error.message} />;
 
 /** Beside the page where there is room; on a phone a row that scrolls sideways. */
 function Contents() {

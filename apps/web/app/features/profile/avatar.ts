@@ -5,7 +5,7 @@ export const AVATARS: readonly number[] = Array.from({ length: LAST }, (_, i) =>
 
 export const avatarAddress = (number: number): string => `/avatars/${number}.svg`;
 
-/** Only drawings of our own are shown: another address would tell a stranger's server who looks at this page when. */
+/** Only our own drawings are shown: a remote address would reveal to its server who looks at this page when. */
 export function avatarNumber(address: string | null | undefined): number {
   const number = Number(/^\/avatars\/(\d{1,2})\.svg$/.exec(address ?? "")?.[1] ?? 0);
   return number <= LAST ? number : 0;

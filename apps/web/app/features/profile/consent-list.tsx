@@ -3,18 +3,18 @@ import { CONSENTS } from "@bentrong/contract/consents";
 import { dateAndTime, shortDate } from "@bentrong/format/dates";
 import { Switch } from "@bentrong/ui/switch";
 import { useState } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
+import { type Consent, type Consents, setConsent } from "../../api/consents.ts";
+import { useMutation } from "../../common/use-mutation.ts";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
-import { type Answer, type Consents, setConsent } from "./account-data.ts";
-import { partsText } from "./parts-text.ts";
+import { partsText } from "./account-sections-text.ts";
 import { SaveStatus } from "./save-status.tsx";
-import { useSaving } from "./use-saving.ts";
 
 /** Shown to everybody; the others only to those who were asked. */
 const ALWAYS: readonly ConsentKind[] = ["terms", "newsletter", "sensitive"];
 const KINDS: readonly ConsentKind[] = [...ALWAYS, "model", "memory"];
 
-/** Every purpose on its own: what it means, since when, and a switch. */
+/** One row for each purpose: its meaning, since when, and a switch. */
 export function ConsentList({ consents, replace }: { consents: Consents; replace(now: Consents): void }) {
   const answers = new Map(consents.current.map((answer) => [answer.kind, answer]));
   return (
@@ -37,7 +37,7 @@ export function ConsentList({ consents, replace }: { consents: Consents; replace
 
 interface RowProps {
   kind: ConsentKind;
-  answer: Answer | undefined;
+  answer: Consent | undefined;
   newsletter: Consents["newsletter"];
   replace(now: Consents): void;
 }
@@ -45,16 +45,16 @@ interface RowProps {
 function ConsentRow({ kind, answer, newsletter, replace }: RowProps) {
   const text = useText(partsText);
   const language = useLanguage();
-  const { saving, run } = useSaving();
+  const { state, mutate } = useMutation();
   /** While it is being saved, the switch already stands where it was put. */
   const [wanted, setWanted] = useState(false);
-  const isOn = saving.kind === "busy" ? wanted : isGiven(kind, answer, newsletter);
+  const isOn = state.kind === "busy" ? wanted : isGiven(kind, answer, newsletter);
   const change = async () => {
     setWanted(!isOn);
-    await run(async () => {
-      const now = await setConsent(browserApi(), kind, !isOn);
+    await mutate(async () => {
+      const now = await setConsent(apiClient(), kind, !isOn);
       if (!now.ok) return now.error;
-      replace(now.data.data);
+      replace(now.data);
       return undefined;
     });
   };
@@ -75,24 +75,28 @@ function ConsentRow({ kind, answer, newsletter, replace }: RowProps) {
       {kind === "newsletter" && newsletter !== "none" && (
         <p className="text-sm">{text.newsletter[newsletter]}</p>
       )}
-      <SaveStatus saving={saving} />
+      <SaveStatus saving={state} />
     </li>
   );
 }
 
 /** The newsletter is also cancelled by a link in its e-mails, so the subscription counts, not the last answer here. */
-function isGiven(kind: ConsentKind, answer: Answer | undefined, newsletter: Consents["newsletter"]): boolean {
+function isGiven(
+  kind: ConsentKind,
+  answer: Consent | undefined,
+  newsletter: Consents["newsletter"],
+): boolean {
   if (kind === "newsletter") return newsletter === "waiting" || newsletter === "subscribed";
   return answer?.given ?? false;
 }
 
 /** True if the subscription was changed elsewhere since: the answer given here is out of date. */
-const isOvertaken = (kind: ConsentKind, answer: Answer | undefined, newsletter: Consents["newsletter"]) =>
+const isOvertaken = (kind: ConsentKind, answer: Consent | undefined, newsletter: Consents["newsletter"]) =>
   kind === "newsletter" && newsletter !== "none" && answer?.given !== isGiven(kind, answer, newsletter);
 
 type Words = ReturnType<typeof useText<(typeof partsText)["vi"]>>;
 
-const dated = ({ given, createdAt }: Answer, text: Words): string =>
+const dated = ({ given, createdAt }: Consent, text: Words): string =>
   given ? text.givenOn(shortDate(createdAt)) : text.withdrawnOn(shortDate(createdAt));
 
 function History({ history }: { history: Consents["history"] }) {
@@ -110,7 +114,7 @@ function History({ history }: { history: Consents["history"] }) {
               {" · "}
               {given ? text.historyGiven : text.historyWithdrawn}
               {" · "}
-              {nameOf(kind, text)} ({text.version(version)})
+              {getConsentName(kind, text)} ({text.version(version)})
             </p>
             <p className="text-ink-soft">{wording}</p>
           </li>
@@ -120,7 +124,7 @@ function History({ history }: { history: Consents["history"] }) {
   );
 }
 
-function nameOf(kind: string, text: Words): string {
+function getConsentName(kind: string, text: Words): string {
   const known = ConsentKind.safeParse(kind);
   return known.success ? text.consents[known.data] : kind;
 }

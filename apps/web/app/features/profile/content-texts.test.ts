@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createApi } from "../../api/create-api.ts";
-import { protectedText, publicText } from "./content-texts.ts";
+import { loadPublicText, loadRoleText } from "./content-texts.ts";
 import { loadUser } from "./load-user.ts";
 
 const answering = (status: number, body: unknown) => async () => Response.json(body, { status });
@@ -17,19 +17,19 @@ const HELPERS = [
   [
     "user",
     "Failed to fetch user content",
-    (s: number, b: unknown) => protectedText(apiAnswering(s, b), "user-content"),
+    (s: number, b: unknown) => loadRoleText(apiAnswering(s, b), "user-content"),
   ],
   [
     "moderator",
     "Failed to fetch moderator content",
-    (s: number, b: unknown) => protectedText(apiAnswering(s, b), "mod-content"),
+    (s: number, b: unknown) => loadRoleText(apiAnswering(s, b), "mod-content"),
   ],
   [
     "admin",
     "Failed to fetch admin content",
-    (s: number, b: unknown) => protectedText(apiAnswering(s, b), "admin-content"),
+    (s: number, b: unknown) => loadRoleText(apiAnswering(s, b), "admin-content"),
   ],
-  ["public", "Failed to fetch public content", (s: number, b: unknown) => publicText(answering(s, b))],
+  ["public", "Failed to fetch public content", (s: number, b: unknown) => loadPublicText(answering(s, b))],
   ["profile", "Failed to fetch user profile", (s: number, b: unknown) => loadUser(apiAnswering(s, b))],
 ] as const;
 
@@ -47,13 +47,13 @@ describe.each(HELPERS)("a person whose %s call is refused", (_, fixed, ask) => {
 
 describe("a person whose call is answered", () => {
   it("reads the server's text", async () => {
-    expect(await protectedText(apiAnswering(200, { data: "Mừng bạn" }), "user-content")).toBe("Mừng bạn");
-    expect(await publicText(answering(200, { data: "Chào bạn" }))).toBe("Chào bạn");
+    expect(await loadRoleText(apiAnswering(200, { data: "Mừng bạn" }), "user-content")).toBe("Mừng bạn");
+    expect(await loadPublicText(answering(200, { data: "Chào bạn" }))).toBe("Chào bạn");
   });
 
   it("asks for the public text without key and token", async () => {
     const asked: unknown[][] = [];
-    await publicText(async (...args) => {
+    await loadPublicText(async (...args) => {
       asked.push(args);
       return Response.json({ data: "Chào bạn" });
     });
@@ -62,6 +62,6 @@ describe("a person whose call is answered", () => {
 
   it("is told the fixed text where no answer comes", async () => {
     const offline = () => Promise.reject(new TypeError("offline"));
-    await expect(publicText(offline)).rejects.toThrow(/^Failed to fetch public content$/);
+    await expect(loadPublicText(offline)).rejects.toThrow(/^Failed to fetch public content$/);
   });
 });

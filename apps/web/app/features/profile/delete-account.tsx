@@ -4,20 +4,20 @@ import { Dialog } from "@bentrong/ui/dialog";
 import { Field } from "@bentrong/ui/field";
 import { PasswordField } from "@bentrong/ui/password-field";
 import { type FormEvent, useState } from "react";
+import { deleteAccount } from "../../api/account.ts";
 import { hasPassword } from "../../api/auth.ts";
-import { browserApi } from "../../api/client.ts";
-import type { ApiError } from "../../api/result.ts";
+import { apiClient } from "../../api/client.ts";
+import { type ApiError, getError } from "../../api/result.ts";
 import { useAccount } from "../../api/session/account.ts";
 import { signOut } from "../../api/session/logout.ts";
+import { useMutation } from "../../common/use-mutation.ts";
 import { passwordWords } from "../../lib/forms/password-words.ts";
 import { type Errors, useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { deleteAccount } from "./account-data.ts";
+import { partsText } from "./account-sections-text.ts";
 import { promiseFarewell } from "./farewell-note.ts";
-import { partsText } from "./parts-text.ts";
 import { SaveStatus } from "./save-status.tsx";
 import { useProof } from "./use-proof.tsx";
-import { useSaving } from "./use-saving.ts";
 
 export function DeleteAccount() {
   const text = useText(partsText);
@@ -39,21 +39,21 @@ export function DeleteAccount() {
 type Problems = Errors<"password" | "typed">;
 type Words = ReturnType<typeof useText<(typeof partsText)["vi"]>>;
 
-/** Without its mark, in any letter case: a keyboard without Vietnamese input must not keep somebody here. */
+/** Without marks, in any letter case: a keyboard without Vietnamese input must not block the deletion. */
 const WORD = "xoa";
 
 function refusals({ code }: ApiError, text: Words): Problems {
   return code === "wrong_password" ? { password: text.deleteWrongPassword } : {};
 }
 
-function said({ code }: ApiError, text: Words): string {
+function getMessage({ code }: ApiError, text: Words): string {
   return code === "last_administrator" ? text.deleteLastAdministrator : text.deleteFailed;
 }
 
 function DeleteForm({ close }: { close(): void }) {
   const text = useText(partsText);
   const words = useText(passwordWords);
-  const { saving, run } = useSaving();
+  const { state, mutate } = useMutation();
   const { dialog, withProof } = useProof();
   const asksPassword = hasPassword(useAccount().user);
   const form = useForm({
@@ -66,8 +66,8 @@ function DeleteForm({ close }: { close(): void }) {
     const values = form.check(element);
     if (!values) return;
     let refused: Problems = {};
-    const done = await run(async () => {
-      const error = await withProof(() => deleteAccount(browserApi(), values.password));
+    const done = await mutate(async () => {
+      const error = await withProof(async () => getError(await deleteAccount(apiClient(), values.password)));
       if (error) refused = refusals(error, text);
       return error;
     });
@@ -75,7 +75,7 @@ function DeleteForm({ close }: { close(): void }) {
       promiseFarewell();
       return signOut("/");
     }
-    form.tell(element, refused);
+    form.setErrors(element, refused);
   };
   const { errors } = form;
   return (
@@ -101,13 +101,15 @@ function DeleteForm({ close }: { close(): void }) {
         <Field name="typed" label={text.deleteTyped} autoComplete="off" error={errors.typed} />
         {!errors.password && !errors.typed && (
           <SaveStatus
-            saving={saving}
-            said={saving.kind === "failed" && saving.error ? said(saving.error, text) : text.deleteFailed}
+            saving={state}
+            failedText={
+              state.kind === "failed" && state.error ? getMessage(state.error, text) : text.deleteFailed
+            }
           />
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" aria-disabled={saving.kind === "busy"}>
-            {saving.kind === "busy" || saving.kind === "saved" ? text.deleting : text.deleteNow}
+          <Button type="submit" aria-disabled={state.kind === "busy"}>
+            {state.kind === "busy" || state.kind === "saved" ? text.deleting : text.deleteNow}
           </Button>
           <Button tone="quiet" onClick={close}>
             {text.cancel}

@@ -3,14 +3,14 @@ import { relativeDay } from "@bentrong/format/relative-day";
 import { Badge } from "@bentrong/ui/badge";
 import { Button } from "@bentrong/ui/button";
 import { useState } from "react";
+import { type Device, deleteDevice } from "../../api/account.ts";
 import { endOtherSessions } from "../../api/auth.ts";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
+import { useMutation } from "../../common/use-mutation.ts";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
-import { type Device, signOutDevice } from "./account-data.ts";
-import { partsText } from "./parts-text.ts";
+import { partsText } from "./account-sections-text.ts";
 import { SaveStatus } from "./save-status.tsx";
 import { SignOutQuestion } from "./sign-out-question.tsx";
-import { useSaving } from "./use-saving.ts";
 
 /** Devices on which the account is signed in, with the buttons that sign them out. */
 export function DeviceList({
@@ -23,7 +23,7 @@ export function DeviceList({
   replace(left: Device[]): void;
 }) {
   const text = useText(partsText);
-  const { saving, run } = useSaving();
+  const { state, mutate } = useMutation();
   /** Target of the last call: one device, or all the others. */
   const [about, setAbout] = useState<Device>();
   const [asked, setAsked] = useState<Device | "others">();
@@ -31,15 +31,15 @@ export function DeviceList({
 
   const end = async (device: Device) => {
     setAbout(device);
-    const done = await run(async () =>
-      (await signOutDevice(browserApi(), device.id)) ? undefined : "failed",
+    const done = await mutate(async () =>
+      (await deleteDevice(apiClient(), device.id)).ok ? undefined : "failed",
     );
     if (done) replace(devices.filter(({ id }) => id !== device.id));
   };
   const endOthers = async () => {
     setAbout(undefined);
-    const done = await run(async () => {
-      const answer = await endOtherSessions(browserApi());
+    const done = await mutate(async () => {
+      const answer = await endOtherSessions(apiClient());
       return answer.ok ? undefined : answer.error;
     });
     if (done) replace(devices.filter(({ current }) => current));
@@ -60,7 +60,7 @@ export function DeviceList({
           <DeviceRow
             key={device.id}
             device={device}
-            isEnding={saving.kind === "busy" && about?.id === device.id}
+            isEnding={state.kind === "busy" && about?.id === device.id}
             onEnd={() => setAsked(device)}
           />
         ))}
@@ -69,11 +69,11 @@ export function DeviceList({
       {idleDays !== undefined && <p className="text-sm text-ink-soft">{text.idle(idleDays)}</p>}
       {others.length > 0 && (
         <Button tone="quiet" className="self-start" onClick={() => setAsked("others")}>
-          {saving.kind === "busy" && !about ? text.signingOut : text.signOutOthers}
+          {state.kind === "busy" && !about ? text.signingOut : text.signOutOthers}
         </Button>
       )}
       <SignOutQuestion question={question} onConfirm={confirm} onCancel={() => setAsked(undefined)} />
-      <SaveStatus saving={saving} saved={about ? text.signedOut(about.name) : text.signedOutOthers} />
+      <SaveStatus saving={state} saved={about ? text.signedOut(about.name) : text.signedOutOthers} />
     </>
   );
 }

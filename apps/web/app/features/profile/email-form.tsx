@@ -1,20 +1,20 @@
 import { Field } from "@bentrong/ui/field";
 import type { FormEvent } from "react";
 import { type User, updateUser } from "../../api/auth.ts";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
 import type { ApiError } from "../../api/result.ts";
 import { keepAccount } from "../../api/session/account.ts";
+import { type MutationState, useMutation } from "../../common/use-mutation.ts";
 import { isEmail } from "../../lib/forms/email.ts";
 import { type Errors, useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { partsText } from "./account-sections-text.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { FormChoice } from "./form-choice.tsx";
-import { partsText } from "./parts-text.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { UnconfirmedAddress } from "./unconfirmed-address.tsx";
 import { useProof } from "./use-proof.tsx";
-import { type Saving, useSaving } from "./use-saving.ts";
 
 /** The address one signs in with, and the one that waits to take its place. */
 export function EmailState({ user }: { user: User }) {
@@ -54,7 +54,7 @@ function refusals({ code }: ApiError, text: Words): Problems {
 function EmailForm({ current, close }: { current: string; close(): void }) {
   const text = useText(partsText);
   const form = useForm({ email: (value) => problemWith(value.trim(), current, text) });
-  const { saving, run } = useSaving();
+  const { state, mutate } = useMutation();
   const { dialog, withProof } = useProof();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -63,18 +63,18 @@ function EmailForm({ current, close }: { current: string; close(): void }) {
     const values = form.check(element);
     if (!values) return;
     const change = async () => {
-      const answer = await updateUser(browserApi(), { email: values.email.trim() });
+      const answer = await updateUser(apiClient(), { email: values.email.trim() });
       if (answer.ok) keepAccount(answer.data);
       return answer.ok ? undefined : answer.error;
     };
     let refused: Problems = {};
-    const done = await run(async () => {
+    const done = await mutate(async () => {
       const error = await withProof(change);
       if (error) refused = refusals(error, text);
       return error;
     });
     if (done) return close();
-    form.tell(element, refused);
+    form.setErrors(element, refused);
   };
 
   const { errors } = form;
@@ -90,13 +90,13 @@ function EmailForm({ current, close }: { current: string; close(): void }) {
           error={errors.email}
         />
         <FormChoice
-          isBusy={saving.kind === "busy"}
+          isBusy={state.kind === "busy"}
           submit={text.emailSend}
           working={text.emailSending}
           cancel={text.cancel}
           close={close}
         />
-        {!errors.email && <SaveStatus saving={saving} said={saidAbout(saving, text)} />}
+        {!errors.email && <SaveStatus saving={state} failedText={getFailedText(state, text)} />}
       </ProfileForm>
       {dialog}
     </>
@@ -104,7 +104,7 @@ function EmailForm({ current, close }: { current: string; close(): void }) {
 }
 
 /** Tells people who closed the identity check why nothing was saved. */
-const saidAbout = (saving: Saving, text: Words): string | undefined =>
+const getFailedText = (saving: MutationState, text: Words): string | undefined =>
   saving.kind === "failed" && saving.error?.code === "reauthentication_needed" ? text.notProved : undefined;
 
 function problemWith(email: string, current: string, text: Words): string | undefined {

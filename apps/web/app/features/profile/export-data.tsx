@@ -2,14 +2,14 @@ import { Button } from "@bentrong/ui/button";
 import { useState } from "react";
 import { waitText } from "../../lib/forms/wait-text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { partsText } from "./account-sections-text.ts";
 import { type Exported, exportData, needsProof } from "./export.ts";
-import { partsText } from "./parts-text.ts";
 import { secondsToWait } from "./save-status.tsx";
 import { PROOF_NEEDED, useProof } from "./use-proof.tsx";
 
 type State = { kind: "idle" } | { kind: "busy"; bytes: number } | { kind: "over"; outcome: Exported };
 
-const sizeOf = (bytes: number): string =>
+const formatSize = (bytes: number): string =>
   bytes < 1_000_000
     ? `${Math.ceil(bytes / 1000)} KB`
     : `${(bytes / 1_000_000).toFixed(1).replace(".", ",")} MB`;
@@ -41,7 +41,7 @@ export function ExportData() {
         {isBusy ? text.exporting : text.exportStart}
       </Button>
       {isBusy && state.bytes > 0 && (
-        <p className="text-sm text-ink-soft">{text.exportingSize(sizeOf(state.bytes))}</p>
+        <p className="text-sm text-ink-soft">{text.exportingSize(formatSize(state.bytes))}</p>
       )}
       <p role="status" className="text-sm text-sage">
         {outcome?.ok && text.exportDone}

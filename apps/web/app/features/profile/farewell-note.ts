@@ -1,28 +1,10 @@
 // The deletion of an account loads a new document, which has to know why it was opened.
-const KEY = "farewell";
+import { tabStore } from "../../lib/storage.ts";
 
-export function promiseFarewell(): void {
-  try {
-    window.sessionStorage.setItem(KEY, "1");
-  } catch {
-    // Then they leave without a word, which deletes as well.
-  }
-}
+export const promiseFarewell = (): boolean => tabStore.write("farewell", "1");
 
-/** True if a farewell is to be shown. */
-export function isFarewell(): boolean {
-  try {
-    return window.sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+/** True if the goodbye after a deletion is to be shown. */
+export const isFarewell = (): boolean => typeof tabStore.read("farewell") === "string";
 
-/** Removes the note, so that the farewell is shown once. */
-export function forgetFarewell(): void {
-  try {
-    window.sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage that cannot be written was not written before, either.
-  }
-}
+/** Removes the note, so that the goodbye is shown once. */
+export const forgetFarewell = (): void => tabStore.remove("farewell");

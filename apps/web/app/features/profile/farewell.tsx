@@ -9,7 +9,7 @@ const Words = lazy<ComponentType<{ close(): void }>>(() =>
   ),
 );
 
-/** A word for somebody who has just deleted their account; for everybody else, nothing, not even its script. */
+/** A goodbye after the deletion of an account; for everybody else not even its script is loaded. */
 export function Farewell() {
   const [due, setDue] = useState(false);
   useEffect(() => {

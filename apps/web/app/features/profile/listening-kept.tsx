@@ -2,17 +2,19 @@ import { Button } from "@bentrong/ui/button";
 import { Dialog } from "@bentrong/ui/dialog";
 import { Switch } from "@bentrong/ui/switch";
 import { useState } from "react";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
+import { deleteListening, isListeningKept, setListeningKept } from "../../api/listening.ts";
+import { getError } from "../../api/result.ts";
+import { unwrap } from "../../api/unwrap.ts";
+import { useMutation } from "../../common/use-mutation.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { currentSession } from "../../lib/session/session-store.ts";
-import { useLoaded } from "../../lib/use-loaded.ts";
-import { forgetListening, isListeningKept, keepListening } from "./listening-data.ts";
+import { useQuery } from "../../lib/use-query.ts";
 import { listeningText } from "./listening-text.ts";
 import { SaveStatus } from "./save-status.tsx";
 import { Waiting } from "./section.tsx";
-import { useSaving } from "./use-saving.ts";
 
-const ask = () => isListeningKept(browserApi());
+const load = async () => unwrap(await isListeningKept(apiClient()));
 const me = () => currentSession()?.userId ?? "";
 
 /**
@@ -20,7 +22,7 @@ const me = () => currentSession()?.userId ?? "";
  */
 export function ListeningKept({ forgetHere }: { forgetHere(): Promise<void> }) {
   const text = useText(listeningText);
-  const kept = useLoaded(ask);
+  const kept = useQuery(load);
   return (
     <>
       <Waiting loaded={kept} failed={text.failed} height="h-36 sm:h-30">
@@ -33,11 +35,11 @@ export function ListeningKept({ forgetHere }: { forgetHere(): Promise<void> }) {
 
 function KeptSwitch({ isKept, replace }: { isKept: boolean; replace(isKept: boolean): void }) {
   const text = useText(listeningText);
-  const { saving, run } = useSaving();
+  const { state, mutate } = useMutation();
   // While it is being saved, the switch already stands where it was put.
-  const isOff = saving.kind === "busy" ? isKept : !isKept;
+  const isOff = state.kind === "busy" ? isKept : !isKept;
   const change = async () => {
-    const saved = await run(() => keepListening(browserApi(), me(), !isKept));
+    const saved = await mutate(async () => getError(await setListeningKept(apiClient(), me(), !isKept)));
     if (saved) replace(!isKept);
   };
   return (
@@ -49,23 +51,23 @@ function KeptSwitch({ isKept, replace }: { isKept: boolean; replace(isKept: bool
         <Switch labelledBy="listening-not-kept" on={isOff} onChange={() => void change()} />
       </div>
       <p className="text-sm text-ink-soft">{text.notKeptHelp}</p>
-      <SaveStatus saving={saving} />
+      <SaveStatus saving={state} />
     </div>
   );
 }
 
 function Forget({ forgetHere }: { forgetHere(): Promise<void> }) {
   const text = useText(listeningText);
-  const { saving, run } = useSaving();
+  const { state, mutate } = useMutation();
   const [open, setOpen] = useState(false);
   const forget = async () => {
-    const done = await run(async () => {
+    const done = await mutate(async () => {
       const here = forgetHere().then(
         () => undefined,
         () => "failed" as const,
       );
-      const [problem, problemHere] = await Promise.all([forgetListening(browserApi(), me()), here]);
-      return problem ?? problemHere;
+      const [deleted, problemHere] = await Promise.all([deleteListening(apiClient(), me()), here]);
+      return getError(deleted) ?? problemHere;
     });
     if (done) setOpen(false);
   };
@@ -74,19 +76,19 @@ function Forget({ forgetHere }: { forgetHere(): Promise<void> }) {
       <Button tone="quiet" onClick={() => setOpen(true)}>
         {text.forget}
       </Button>
-      {!open && <SaveStatus saving={saving} saved={text.forgotten} said={text.notForgotten} />}
+      {!open && <SaveStatus saving={state} saved={text.forgotten} failedText={text.notForgotten} />}
       <Dialog open={open} onClose={() => setOpen(false)} label={text.forgetTitle}>
         {open && (
           <div className="flex flex-col gap-4">
             <h2 className="text-xl">{text.forgetTitle}</h2>
             <p className="text-sm text-ink-soft">{text.forgetText}</p>
-            <SaveStatus saving={saving} saved="" said={text.notForgotten} />
+            <SaveStatus saving={state} saved="" failedText={text.notForgotten} />
             <div className="flex flex-wrap justify-end gap-2">
               <Button tone="plain" onClick={() => setOpen(false)}>
                 {text.cancel}
               </Button>
-              <Button aria-disabled={saving.kind === "busy"} onClick={() => void forget()}>
-                {saving.kind === "busy" ? text.forgetting : text.forgetNow}
+              <Button aria-disabled={state.kind === "busy"} onClick={() => void forget()}>
+                {state.kind === "busy" ? text.forgetting : text.forgetNow}
               </Button>
             </div>
           </div>

@@ -2,21 +2,21 @@ import { Notice } from "@bentrong/ui/notice";
 import { PasswordField } from "@bentrong/ui/password-field";
 import { type FormEvent, useState } from "react";
 import { hasPassword, updateUser } from "../../api/auth.ts";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
 import type { ApiError } from "../../api/result.ts";
 import { keepAccount, useAccount } from "../../api/session/account.ts";
+import { useMutation } from "../../common/use-mutation.ts";
 import { findPasswordProblem } from "../../lib/forms/new-password.ts";
 import { passwordWords } from "../../lib/forms/password-words.ts";
 import { type Errors, useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { useSession } from "../../lib/session/use-session.ts";
+import { partsText } from "./account-sections-text.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { FormChoice } from "./form-choice.tsx";
-import { partsText } from "./parts-text.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { useProof } from "./use-proof.tsx";
-import { useSaving } from "./use-saving.ts";
 
 /** `onChanged`: the other devices are signed out by it. */
 export function PasswordChange({ onChanged }: { onChanged(): void }) {
@@ -70,7 +70,7 @@ function PasswordForm({ close, onDone }: FormProps) {
   const text = useText(partsText);
   const words = useText(passwordWords);
   const email = useSession()?.email;
-  const { saving, run } = useSaving();
+  const { state, mutate } = useMutation();
   const { dialog, withProof } = useProof();
   const asksPassword = hasPassword(useAccount().user);
   const form = useForm({
@@ -86,7 +86,7 @@ function PasswordForm({ close, onDone }: FormProps) {
     let warning: string | undefined;
     let refused: Problems = {};
     const change = async () => {
-      const answer = await updateUser(browserApi(), {
+      const answer = await updateUser(apiClient(), {
         password: values.password,
         ...(asksPassword && { current_password: values.current }),
       });
@@ -95,7 +95,7 @@ function PasswordForm({ close, onDone }: FormProps) {
       warning = answer.data.warning?.message;
       return undefined;
     };
-    const done = await run(async () => {
+    const done = await mutate(async () => {
       // The field asks already; without a password to ask for, the dialog does.
       const error = await (asksPassword ? change() : withProof(change));
       if (error) refused = refusals(error, text);
@@ -103,7 +103,7 @@ function PasswordForm({ close, onDone }: FormProps) {
       return error;
     });
     if (done) return onDone(warning);
-    form.tell(element, refused);
+    form.setErrors(element, refused);
   };
 
   const { errors } = form;
@@ -130,13 +130,13 @@ function PasswordForm({ close, onDone }: FormProps) {
           error={errors.password}
         />
         <FormChoice
-          isBusy={saving.kind === "busy"}
+          isBusy={state.kind === "busy"}
           submit={text.passwordChange}
           working={text.passwordChanging}
           cancel={text.cancel}
           close={close}
         />
-        {!errors.current && !errors.password && <SaveStatus saving={saving} />}
+        {!errors.current && !errors.password && <SaveStatus saving={state} />}
       </ProfileForm>
       {dialog}
     </>

@@ -2,11 +2,12 @@ import { Button } from "@bentrong/ui/button";
 import { Field } from "@bentrong/ui/field";
 import { PasswordField } from "@bentrong/ui/password-field";
 import { type FormEvent, useEffect } from "react";
-import { askProofCode, authenticatorOf, hasPassword, proveOwner } from "../../api/auth.ts";
-import { browserApi } from "../../api/client.ts";
-import { answerWithApp, answerWithRecoveryCode, goOnWith } from "../../api/mfa.ts";
+import { findAuthenticator, hasPassword, proveOwner, requestProofCode } from "../../api/auth.ts";
+import { apiClient } from "../../api/client.ts";
+import { answerWithApp, answerWithRecoveryCode, replaceTokens } from "../../api/mfa.ts";
 import type { ApiError } from "../../api/result.ts";
 import { useAccount } from "../../api/session/account.ts";
+import { useMutation } from "../../common/use-mutation.ts";
 import { passwordWords } from "../../lib/forms/password-words.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
@@ -15,14 +16,13 @@ import { useSession } from "../../lib/session/use-session.ts";
 import { FormChoice } from "./form-choice.tsx";
 import { proofText } from "./proof-text.ts";
 import { SaveStatus } from "./save-status.tsx";
-import { useSaving } from "./use-saving.ts";
 
-/** By what somebody can prove to be the owner: the password, else the authenticator, else a code from a letter. */
+/** Ways to prove ownership: the password, else the authenticator, else an e-mailed code. */
 type Way = { is: "password" | "letter" } | { is: "app"; factor: string };
 
 function useWay(): Way {
   const { user } = useAccount();
-  const factor = user && authenticatorOf(user);
+  const factor = user && findAuthenticator(user);
   if (hasPassword(user)) return { is: "password" };
   return factor === undefined ? { is: "letter" } : { is: "app", factor };
 }
@@ -31,13 +31,13 @@ const OF_THE_APP = /^\d{6}$/;
 const WRONG = ["reauthentication_not_valid", "mfa_verification_failed"];
 
 async function proveBy(way: Way, typed: string): Promise<ApiError | undefined> {
-  const api = browserApi();
+  const api = apiClient();
   if (way.is === "app") {
     const code = typed.replace(/\s/g, "");
     const taken = OF_THE_APP.test(code)
       ? await answerWithApp(api, way.factor, code)
       : await answerWithRecoveryCode(api, code);
-    if (taken.ok) goOnWith(taken.data);
+    if (taken.ok) replaceTokens(taken.data);
     return taken.ok ? undefined : taken.error;
   }
   const proved = await proveOwner(api, way.is === "password" ? { password: typed } : { nonce: typed });
@@ -50,7 +50,7 @@ export function ProofForm({ onProved, onCancel }: { onProved(): void; onCancel()
   const email = useSession()?.email;
   const way = useWay();
   const form = useForm({ proof: (value) => (value ? undefined : text.needed) });
-  const { saving, run } = useSaving();
+  const { state, mutate } = useMutation();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -58,13 +58,16 @@ export function ProofForm({ onProved, onCancel }: { onProved(): void; onCancel()
     const values = form.check(element);
     if (!values) return;
     let isWrong = false;
-    const done = await run(async () => {
+    const done = await mutate(async () => {
       const error = await proveBy(way, values.proof);
       isWrong = error !== undefined && WRONG.includes(error.code);
       return error;
     });
     if (done) return onProved();
-    form.tell(element, isWrong ? { proof: way.is === "password" ? text.passwordWrong : text.codeWrong } : {});
+    form.setErrors(
+      element,
+      isWrong ? { proof: way.is === "password" ? text.passwordWrong : text.codeWrong } : {},
+    );
   };
 
   const error = form.errors.proof;
@@ -103,13 +106,13 @@ export function ProofForm({ onProved, onCancel }: { onProved(): void; onCancel()
         />
       )}
       <FormChoice
-        isBusy={saving.kind === "busy"}
+        isBusy={state.kind === "busy"}
         submit={text.goOn}
         working={text.working}
         cancel={text.cancel}
         close={onCancel}
       />
-      {!error && <SaveStatus saving={saving} saved="" />}
+      {!error && <SaveStatus saving={state} saved="" />}
       {way.is === "password" && (
         <AppLink to="/forgot-password" className="self-start text-sm text-wine-ink underline">
           {text.forgot}
@@ -119,21 +122,21 @@ export function ProofForm({ onProved, onCancel }: { onProved(): void; onCancel()
   );
 }
 
-/** The letter is asked for as soon as its code is. */
+/** The e-mail is requested as soon as its code is needed. */
 function CodeLetter() {
   const text = useText(proofText);
-  const { saving, run } = useSaving();
-  const isBusy = saving.kind === "busy";
+  const { state, mutate } = useMutation();
+  const isBusy = state.kind === "busy";
   const ask = () =>
-    run(async () => {
-      const answer = await askProofCode(browserApi());
+    mutate(async () => {
+      const answer = await requestProofCode(apiClient());
       return answer.ok ? undefined : answer.error;
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => void ask(), []);
   return (
     <div className="flex flex-col items-start gap-2">
-      <SaveStatus saving={saving} saved={text.codeLead} said={text.notSent} />
+      <SaveStatus saving={state} saved={text.codeLead} failedText={text.notSent} />
       <Button tone="plain" aria-disabled={isBusy} onClick={() => void ask()}>
         {text.again}
       </Button>

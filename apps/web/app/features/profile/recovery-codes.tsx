@@ -1,17 +1,8 @@
 import { Button } from "@bentrong/ui/button";
 import { useEffect, useRef, useState } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { saveFile, toTextBlob } from "../../lib/save-file.ts";
 import { twoStepText } from "./two-step-text.ts";
-
-/** The codes as a text file, one a line. */
-function save(codes: readonly string[], name: string): void {
-  const address = URL.createObjectURL(new Blob([`${codes.join("\n")}\n`], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** Shown once. It takes the focus, because the form that led here is gone. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
@@ -45,7 +36,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button tone="quiet" onClick={() => void copy()}>
           {text.copy}
         </Button>
-        <Button tone="quiet" onClick={() => save(codes, text.file)}>
+        <Button
+          tone="quiet"
+          onClick={() => saveFile(text.file, toTextBlob(`${codes.join("\n")}\n`, "text/plain"))}
+        >
           {text.download}
         </Button>
         <Button onClick={onKept}>{text.kept}</Button>

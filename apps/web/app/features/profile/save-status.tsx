@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { ApiError } from "../../api/result.ts";
+import type { MutationState } from "../../common/use-mutation.ts";
 import { waitText } from "../../lib/forms/wait-text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { accountText } from "./account-text.ts";
-import type { Saving } from "./use-saving.ts";
 
 const TOO_MANY = 429;
 const MINUTE = 60;
@@ -19,16 +19,16 @@ export const secondsToWait = ({
 export function SaveStatus({
   saving,
   saved,
-  said,
+  failedText,
 }: {
-  saving: Saving;
+  saving: MutationState;
   saved?: ReactNode;
-  said?: string | undefined;
+  failedText?: string | undefined;
 }) {
   const text = useText(accountText);
   const waiting = useText(waitText);
   const wait = saving.kind === "failed" && saving.error ? secondsToWait(saving.error) : undefined;
-  const problem = wait === undefined ? (said ?? text.notSaved) : waiting.wait(wait);
+  const problem = wait === undefined ? (failedText ?? text.notSaved) : waiting.wait(wait);
   // Both are always there: a region that appears together with its text is often not read.
   return (
     <div className="text-sm">

@@ -3,7 +3,7 @@ import { Skeleton } from "@bentrong/ui/skeleton";
 import type { ReactNode } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { RetryButton } from "../../lib/retry-button.tsx";
-import type { Loaded } from "../../lib/use-loaded.ts";
+import type { QueryState } from "../../lib/use-query.ts";
 import { accountText } from "./account-text.ts";
 import type { SectionId } from "./sections.ts";
 
@@ -31,7 +31,7 @@ export const Section = ({ id, lead, children }: Props) => (
 );
 
 interface WaitingProps<T> {
-  loaded: Loaded<T>;
+  loaded: QueryState<T>;
   /** Text for a failed load. */
   failed: ReactNode;
   /** The exact English wording of that, closed. */
@@ -43,8 +43,8 @@ interface WaitingProps<T> {
 
 /** A section's skeleton while its data load, its error when they fail, and its content after that. */
 export function Waiting<T>({ loaded, failed, failedDetails, height, children }: WaitingProps<T>) {
-  if (loaded.kind === "ready") return children(loaded.value);
-  if (loaded.kind === "failed") {
+  if (loaded.status === "ready") return children(loaded.value);
+  if (loaded.status === "failed") {
     return (
       <LoadingFailed retry={loaded.retry} details={failedDetails}>
         {failed}
@@ -54,7 +54,7 @@ export function Waiting<T>({ loaded, failed, failedDetails, height, children }: 
   return <PartLoading height={height} />;
 }
 
-/** Words for the ear; for the eye a shape as high as what will stand there. */
+/** Text for screen readers; visually a placeholder as high as the content. */
 export function PartLoading({ height }: { height: string }) {
   const text = useText(accountText);
   return (

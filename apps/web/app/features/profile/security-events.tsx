@@ -2,8 +2,8 @@ import { clockTime } from "@bentrong/format/dates";
 import { relativeDay } from "@bentrong/format/relative-day";
 import { Button } from "@bentrong/ui/button";
 import { useState } from "react";
+import type { SecurityEvent } from "../../api/account.ts";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
-import type { SecurityEvent } from "./account-data.ts";
 import { securityText } from "./security-text.ts";
 
 const FIRST = 8;

@@ -1,7 +1,7 @@
 import { Button } from "@bentrong/ui/button";
 import { Dialog } from "@bentrong/ui/dialog";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { partsText } from "./parts-text.ts";
+import { partsText } from "./account-sections-text.ts";
 
 interface Props {
   /** Question about one device, or about all the others; none while nothing is asked. */
@@ -10,7 +10,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** A slip of the thumb should not cut off what somebody does on another device. */
+/** An accidental tap should not sign out another device. */
 export function SignOutQuestion({ question, onConfirm, onCancel }: Props) {
   const text = useText(partsText);
   return (

@@ -1,15 +1,15 @@
 import { Field } from "@bentrong/ui/field";
 import type { FormEvent } from "react";
-import { browserApi } from "../../api/client.ts";
-import { answerWithApp, answerWithRecoveryCode, goOnWith } from "../../api/mfa.ts";
+import { apiClient } from "../../api/client.ts";
+import { answerWithApp, answerWithRecoveryCode, replaceTokens } from "../../api/mfa.ts";
 import type { ApiError } from "../../api/result.ts";
+import { useMutation } from "../../common/use-mutation.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { FormChoice } from "./form-choice.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { twoStepText } from "./two-step-text.ts";
-import { useSaving } from "./use-saving.ts";
 
 interface Props {
   factor: string;
@@ -25,7 +25,7 @@ const OF_THE_APP = /^\d{6}$/;
 export function TwoStepProof({ factor, submit, close, then }: Props) {
   const text = useText(twoStepText);
   const form = useForm({ code: (value) => (value.trim() ? undefined : text.needed) });
-  const { saving, run } = useSaving();
+  const { state, mutate } = useMutation();
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,19 +34,19 @@ export function TwoStepProof({ factor, submit, close, then }: Props) {
     if (!values) return;
     const code = values.code.replace(/\s/g, "");
     let wrong: string | undefined;
-    const done = await run(async () => {
-      const api = browserApi();
+    const done = await mutate(async () => {
+      const api = apiClient();
       const answer = OF_THE_APP.test(code)
         ? await answerWithApp(api, factor, code)
         : await answerWithRecoveryCode(api, code);
       if (answer.ok) {
-        goOnWith(answer.data);
+        replaceTokens(answer.data);
         return then();
       }
       if (answer.error.code === "mfa_verification_failed") wrong = text.wrongCode;
       return answer.error;
     });
-    if (!done) form.tell(element, { ...(wrong && { code: wrong }) });
+    if (!done) form.setErrors(element, { ...(wrong && { code: wrong }) });
   };
 
   return (
@@ -60,13 +60,13 @@ export function TwoStepProof({ factor, submit, close, then }: Props) {
         error={form.errors.code}
       />
       <FormChoice
-        isBusy={saving.kind === "busy"}
+        isBusy={state.kind === "busy"}
         submit={submit}
         working={text.working}
         cancel={text.cancel}
         close={close}
       />
-      {!form.errors.code && <SaveStatus saving={saving} />}
+      {!form.errors.code && <SaveStatus saving={state} />}
     </ProfileForm>
   );
 }

@@ -1,8 +1,9 @@
 import { Field } from "@bentrong/ui/field";
 import { PasswordField } from "@bentrong/ui/password-field";
 import { type FormEvent, useState } from "react";
-import { browserApi } from "../../api/client.ts";
-import { answerWithApp, type Enrolled, enroll, goOnWith } from "../../api/mfa.ts";
+import { apiClient } from "../../api/client.ts";
+import { answerWithApp, type Enrolled, enroll, replaceTokens } from "../../api/mfa.ts";
+import { useMutation } from "../../common/use-mutation.ts";
 import { passwordWords } from "../../lib/forms/password-words.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
@@ -12,7 +13,6 @@ import { ProfileForm } from "./profile-form.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { twoStepText } from "./two-step-text.ts";
 import { useProof } from "./use-proof.tsx";
-import { useSaving } from "./use-saving.ts";
 
 interface Props {
   asksPassword: boolean;
@@ -41,7 +41,7 @@ function Begin({ asksPassword, close, onEnrolled }: BeginProps) {
   const form = useForm({
     password: (value) => (asksPassword && !value ? text.needed : undefined),
   });
-  const { saving, run } = useSaving();
+  const { state, mutate } = useMutation();
   const { dialog, withProof } = useProof();
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -50,18 +50,18 @@ function Begin({ asksPassword, close, onEnrolled }: BeginProps) {
     const values = form.check(element);
     if (!values) return;
     const begin = async () => {
-      const answer = await enroll(browserApi(), values.password || undefined);
+      const answer = await enroll(apiClient(), values.password || undefined);
       if (answer.ok) onEnrolled(answer.data);
       return answer.ok ? undefined : answer.error;
     };
     let wrong: string | undefined;
-    await run(async () => {
+    await mutate(async () => {
       // The field asks already; without a password to ask for, the dialog does.
       const error = await (asksPassword ? begin() : withProof(begin));
       if (asksPassword && error?.code === "reauthentication_needed") wrong = text.wrongPassword;
       return error;
     });
-    form.tell(element, { ...(wrong && { password: wrong }) });
+    form.setErrors(element, { ...(wrong && { password: wrong }) });
   };
 
   const { password: problem } = form.errors;
@@ -83,13 +83,13 @@ function Begin({ asksPassword, close, onEnrolled }: BeginProps) {
           </>
         )}
         <FormChoice
-          isBusy={saving.kind === "busy"}
+          isBusy={state.kind === "busy"}
           submit={text.start}
           working={text.working}
           cancel={text.cancel}
           close={close}
         />
-        {!problem && <SaveStatus saving={saving} />}
+        {!problem && <SaveStatus saving={state} />}
       </ProfileForm>
       {dialog}
     </>
@@ -99,7 +99,7 @@ function Begin({ asksPassword, close, onEnrolled }: BeginProps) {
 function FirstCode({ enrolled, close, onDone }: Omit<Props, "asksPassword"> & { enrolled: Enrolled }) {
   const text = useText(twoStepText);
   const form = useForm({ code: (value) => (value.trim() ? undefined : text.needed) });
-  const { saving, run } = useSaving();
+  const { state, mutate } = useMutation();
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -108,14 +108,14 @@ function FirstCode({ enrolled, close, onDone }: Omit<Props, "asksPassword"> & { 
     if (!values) return;
     const code = values.code.replace(/\s/g, "");
     let wrong: string | undefined;
-    const done = await run(async () => {
-      const answer = await answerWithApp(browserApi(), enrolled.id, code);
-      if (answer.ok) goOnWith(answer.data);
+    const done = await mutate(async () => {
+      const answer = await answerWithApp(apiClient(), enrolled.id, code);
+      if (answer.ok) replaceTokens(answer.data);
       else if (answer.error.code === "mfa_verification_failed") wrong = text.wrongCode;
       return answer.ok ? undefined : answer.error;
     });
     if (done) return onDone();
-    form.tell(element, { ...(wrong && { code: wrong }) });
+    form.setErrors(element, { ...(wrong && { code: wrong }) });
   };
 
   const { code: problem } = form.errors;
@@ -146,13 +146,13 @@ function FirstCode({ enrolled, close, onDone }: Omit<Props, "asksPassword"> & { 
         error={problem}
       />
       <FormChoice
-        isBusy={saving.kind === "busy"}
+        isBusy={state.kind === "busy"}
         submit={text.finish}
         working={text.working}
         cancel={text.cancel}
         close={close}
       />
-      {!problem && <SaveStatus saving={saving} />}
+      {!problem && <SaveStatus saving={state} />}
     </ProfileForm>
   );
 }

@@ -1,9 +1,9 @@
 import { Badge } from "@bentrong/ui/badge";
 import { Notice } from "@bentrong/ui/notice";
 import { useState } from "react";
-import { authenticatorOf, hasPassword, type User } from "../../api/auth.ts";
-import { browserApi } from "../../api/client.ts";
-import { newRecoveryCodes, removeFactor } from "../../api/mfa.ts";
+import { findAuthenticator, hasPassword, type User } from "../../api/auth.ts";
+import { apiClient } from "../../api/client.ts";
+import { createRecoveryCodes, removeFactor } from "../../api/mfa.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { loadUser } from "./load-user.ts";
@@ -18,25 +18,25 @@ interface Props {
   onChanged(): void;
 }
 
-type Said = "turnedOn" | "turnedOff" | "codesFailed";
+type Outcome = "turnedOn" | "turnedOff" | "codesFailed";
 
 /** Turning the second step on and off, and the codes for the day the phone is lost. */
 export function TwoStep({ user, onChanged }: Props) {
   const text = useText(twoStepText);
   const [codes, setCodes] = useState<string[]>();
-  const [said, setSaid] = useState<Said>();
-  const factor = authenticatorOf(user);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const factor = findAuthenticator(user);
 
   /** The codes are the last thing that can go wrong: without them the step is on all the same. */
   const showNewCodes = async () => {
-    const made = await newRecoveryCodes(browserApi());
+    const made = await createRecoveryCodes(apiClient());
     if (made.ok) setCodes(made.data.codes);
     return made.ok ? undefined : made.error;
   };
-  const learn = () => loadUser(browserApi()).catch(() => undefined);
+  const learn = () => loadUser(apiClient()).catch(() => undefined);
   const afterSetUp = async () => {
-    if (await showNewCodes()) setSaid("codesFailed");
-    else setSaid("turnedOn");
+    if (await showNewCodes()) setOutcome("codesFailed");
+    else setOutcome("turnedOn");
     await learn();
     onChanged();
   };
@@ -44,7 +44,7 @@ export function TwoStep({ user, onChanged }: Props) {
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
   return (
     <>
-      {said && <Notice tone={said === "codesFailed" ? "problem" : "calm"}>{text[said]}</Notice>}
+      {outcome && <Notice tone={outcome === "codesFailed" ? "problem" : "calm"}>{text[outcome]}</Notice>}
       {factor === undefined ? (
         <Disclosure label={text.turnOn}>
           {(close) => <TwoStepSetUp asksPassword={hasPassword(user)} close={close} onDone={afterSetUp} />}
@@ -64,9 +64,9 @@ export function TwoStep({ user, onChanged }: Props) {
                 submit={text.turnOff}
                 close={close}
                 then={async () => {
-                  const gone = await removeFactor(browserApi(), factor);
+                  const gone = await removeFactor(apiClient(), factor);
                   if (!gone.ok) return gone.error;
-                  setSaid("turnedOff");
+                  setOutcome("turnedOff");
                   await learn();
                   return undefined;
                 }}

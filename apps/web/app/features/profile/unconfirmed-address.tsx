@@ -1,19 +1,19 @@
 import { Button } from "@bentrong/ui/button";
 import { resendConfirmation } from "../../api/auth.ts";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
+import { useMutation } from "../../common/use-mutation.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { partsText } from "./parts-text.ts";
+import { partsText } from "./account-sections-text.ts";
 import { SaveStatus } from "./save-status.tsx";
-import { useSaving } from "./use-saving.ts";
 
 /** Notice of an unconfirmed address: where the confirmation e-mail is, and a button that sends it again. */
 export function UnconfirmedAddress({ email }: { email: string }) {
   const text = useText(partsText);
-  const { saving, run } = useSaving();
-  const isBusy = saving.kind === "busy";
+  const { state, mutate } = useMutation();
+  const isBusy = state.kind === "busy";
   const send = () =>
-    run(async () => {
-      const answer = await resendConfirmation(browserApi(), email);
+    mutate(async () => {
+      const answer = await resendConfirmation(apiClient(), email);
       return answer.ok ? undefined : answer.error;
     });
   return (
@@ -22,7 +22,7 @@ export function UnconfirmedAddress({ email }: { email: string }) {
       <Button tone="quiet" aria-disabled={isBusy} onClick={() => void send()}>
         {isBusy ? text.emailSending : text.emailResend}
       </Button>
-      <SaveStatus saving={saving} saved={text.emailResent} said={text.emailNotSent} />
+      <SaveStatus saving={state} saved={text.emailResent} failedText={text.emailNotSent} />
     </div>
   );
 }

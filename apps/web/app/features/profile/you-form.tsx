@@ -2,14 +2,14 @@ import { Button } from "@bentrong/ui/button";
 import { Field } from "@bentrong/ui/field";
 import { type FormEvent, useState } from "react";
 import { type User, type UserChanges, updateUser } from "../../api/auth.ts";
-import { browserApi } from "../../api/client.ts";
+import { apiClient } from "../../api/client.ts";
 import { keepAccount } from "../../api/session/account.ts";
+import { useMutation } from "../../common/use-mutation.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { accountText } from "./account-text.ts";
 import { avatarAddress, avatarNumber } from "./avatar.ts";
 import { AvatarChoice } from "./avatar-choice.tsx";
 import { SaveStatus } from "./save-status.tsx";
-import { useSaving } from "./use-saving.ts";
 
 const LONGEST_NAME = 100;
 
@@ -21,7 +21,7 @@ const ownWords = ({ user_metadata: data }: User) => ({
 });
 
 async function save(data: OwnWords) {
-  const answer = await updateUser(browserApi(), { data });
+  const answer = await updateUser(apiClient(), { data });
   if (!answer.ok) return answer.error;
   keepAccount(answer.data);
   return undefined;
@@ -32,20 +32,20 @@ function useYou(user: User) {
   const [draft, setDraft] = useState(now);
   /** Values before the last save, for as long as it can be undone. */
   const [before, setBefore] = useState<typeof now>();
-  const { saving, run, settle } = useSaving();
+  const { state: saving, mutate, reset } = useMutation();
   const edit = (changes: OwnWords) => {
     setDraft({ ...draft, ...changes });
-    settle();
+    reset();
   };
   const isUnchanged = draft.fullname === now.fullname && draft.avatar_url === now.avatar_url;
   const keep = async () => {
     const wanted = { ...draft, fullname: draft.fullname.trim() };
-    if (isUnchanged || !(await run(() => save(wanted)))) return;
+    if (isUnchanged || !(await mutate(() => save(wanted)))) return;
     setDraft(wanted);
     setBefore(now);
   };
   const undo = async () => {
-    if (!before || !(await run(() => save(before)))) return;
+    if (!before || !(await mutate(() => save(before)))) return;
     setDraft(before);
     setBefore(undefined);
   };

@@ -8,7 +8,7 @@ import { safetyText } from "./safety-text.ts";
 import { useThisMinute } from "./use-this-minute.ts";
 
 /** "2022-08" → "08/2022". The day matters only to the staff who maintain the list. */
-const monthOf = (checkedOn: string): string => `${checkedOn.slice(5, 7)}/${checkedOn.slice(0, 4)}`;
+const formatMonth = (checkedOn: string): string => `${checkedOn.slice(5, 7)}/${checkedOn.slice(0, 4)}`;
 
 function Line({ line, now, isStale }: { line: Hotline; now: Date | undefined; isStale: boolean }) {
   const text = useText(safetyText);
@@ -31,7 +31,9 @@ function Line({ line, now, isStale }: { line: Hotline; now: Date | undefined; is
         <p className="text-sm text-ink-soft">
           {[hoursText(line.hours, language), state].filter(Boolean).join(" · ")}
         </p>
-        {line.checkedOn && <p className="text-sm text-ink-soft">{text.checked(monthOf(line.checkedOn))}</p>}
+        {line.checkedOn && (
+          <p className="text-sm text-ink-soft">{text.checked(formatMonth(line.checkedOn))}</p>
+        )}
         {isStale && <p className="text-sm text-ink-soft">{line.checkedOn ? text.stale : text.unchecked}</p>}
       </div>
     </li>

@@ -1,4 +1,5 @@
-import { HOTLINES_QUERY, type Hotline, parseHotlines } from "@bentrong/contract/safety";
+import { type Hotline, parseHotlines } from "@bentrong/contract/safety";
+import { listHotlines } from "../../api/hotlines.ts";
 import type { Api } from "../../api/result.ts";
 
 /** Short timeout in milliseconds: people who open this page may not be able to wait. */
@@ -12,9 +13,7 @@ export interface KnownLines {
   at: number;
 }
 
-/** As anybody sees them: a session that has ended must not stand between somebody and a telephone number. */
 export async function loadLines(api: Pick<Api, "get">): Promise<KnownLines> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const answer = await api.get(HOTLINES_QUERY, { token: null, signal });
-  return { lines: parseHotlines(answer.ok ? answer.data : []), isKept: answer.ok, at: Date.now() };
+  const answer = await listHotlines(api, AbortSignal.timeout(PATIENCE_MS));
+  return { lines: answer.ok ? answer.data : parseHotlines([]), isKept: answer.ok, at: Date.now() };
 }

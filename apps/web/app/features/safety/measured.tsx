@@ -9,7 +9,7 @@ function Count({ label, part, whole }: { label: string; part: number; whole: num
   return (
     <div className="flex flex-col-reverse gap-1">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="font-serif text-2xl tabular-nums">{text.outOf(part, whole)}</dd>
+      <dd className="font-serif text-2xl tabular-nums">{text.ratio(part, whole)}</dd>
     </div>
   );
 }

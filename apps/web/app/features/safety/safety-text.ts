@@ -41,7 +41,7 @@ export const safetyText = defineText({
     carded: "Trong đó hiện số gọi ngay",
     asked: "Câu vô hại mà bị hỏi lại",
     alarmed: "Câu vô hại mà bị báo nhầm",
-    outOf: (part: number, whole: number) => `${part} trên ${whole}`,
+    ratio: (part: number, whole: number) => `${part} trên ${whole}`,
     meaning:
       "Những câu nói vòng, nói nửa chừng là phần khó nhất, và nó vẫn bỏ sót một phần trong số ấy; viết không dấu hay viết tiếng Anh thì sót nhiều hơn. Nên những số điện thoại luôn nằm ở đây, không đợi máy cho phép.",
     author:
@@ -88,7 +88,7 @@ export const safetyText = defineText({
     carded: "Of these, shown the numbers at once",
     asked: "Harmless sentences that were asked about",
     alarmed: "Harmless sentences that raised a false alarm",
-    outOf: (part: number, whole: number) => `${part} of ${whole}`,
+    ratio: (part: number, whole: number) => `${part} of ${whole}`,
     meaning:
       "What is said in a roundabout way or left unfinished is the hardest part, and it still misses some of it; without marks, and in English, it misses more. That is why the numbers are always here and wait for no machine.",
     author:

@@ -1,28 +1,20 @@
 // Recent searches, in this browser alone: they say something about a person, so they are never sent, can be removed,
-// and are deleted at sign-out (api/session/logout.ts).
+// and are deleted at sign-out.
 import { z } from "zod/mini";
+import { localStore } from "../../lib/storage.ts";
 
-/** Keys with the prefix "draft " are removed when a session ends. */
 const KEY = "draft recent searches";
 const MOST = 6;
 const Searches = z.array(z.string());
 
 export function readRecent(): string[] {
-  try {
-    const kept = Searches.safeParse(JSON.parse(window.localStorage.getItem(KEY) ?? "[]"));
-    return kept.success ? kept.data.slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  const kept = Searches.safeParse(localStore.readJson(KEY));
+  return kept.success ? kept.data.slice(0, MOST) : [];
 }
 
 function write(searches: string[]): string[] {
-  try {
-    if (searches.length === 0) window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, JSON.stringify(searches));
-  } catch {
-    // Then they live as long as the page does.
-  }
+  if (searches.length === 0) localStore.remove(KEY);
+  else localStore.write(KEY, searches);
   return searches;
 }
 

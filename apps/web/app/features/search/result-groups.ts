@@ -1,13 +1,21 @@
 import type { SearchKind, SearchResult } from "@bentrong/contract/search";
 
 export interface ResultGroup {
-  kind: SearchKind;
-  results: SearchResult[];
+  /** Results of any kind that are close in meaning make a group of their own. */
+  name: SearchKind | "meaning";
+  results: readonly SearchResult[];
 }
 
-/** By kind; the kind of the best result first. */
-export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
-  const groups = new Map<SearchKind, SearchResult[]>();
+/** By kind, the kind of the best result first; below them what is close in meaning. */
+export function groupResults(
+  results: readonly SearchResult[],
+  close: readonly SearchResult[],
+): ResultGroup[] {
+  const groups = new Map<ResultGroup["name"], SearchResult[]>();
   for (const result of results) groups.set(result.kind, [...(groups.get(result.kind) ?? []), result]);
-  return [...groups].map(([kind, ofKind]) => ({ kind, results: ofKind }));
+  const isKnown = ({ kind, id }: SearchResult): boolean =>
+    results.some((known) => known.kind === kind && known.id === id);
+  const others = close.filter((result) => !isKnown(result));
+  if (others.length > 0) groups.set("meaning", others);
+  return [...groups].map(([name, ofGroup]) => ({ name, results: ofGroup }));
 }

@@ -22,17 +22,18 @@ export function ResultList({ id, groups, chosen, optionId, onOpen }: Props) {
   const text = useText(searchText);
   return (
     <div id={id} role="listbox" aria-label={text.results} tabIndex={-1}>
-      {groups.map(({ kind, results }) => (
+      {groups.map(({ name, results }) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups of options and no fieldsets
-        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="mb-3">
-          <p id={`${id}-${kind}`} className="px-3 pt-2 pb-1 text-sm font-medium text-ink-soft">
-            {text.kinds[kind]}
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="mb-3">
+          <p id={`${id}-${name}`} className="px-3 pt-2 pb-1 text-sm font-medium text-ink-soft">
+            {name === "meaning" ? text.closeInMeaning : text.kinds[name]}
           </p>
           {results.map((result) => (
             <Option
-              key={result.id}
+              key={`${result.kind} ${result.id}`}
               id={optionId(result)}
               result={result}
+              namesKind={name === "meaning"}
               isChosen={result === chosen}
               onOpen={onOpen}
             />
@@ -46,11 +47,13 @@ export function ResultList({ id, groups, chosen, optionId, onOpen }: Props) {
 interface OptionProps {
   id: string;
   result: SearchResult;
+  /** Its group does not say what it is. */
+  namesKind: boolean;
   isChosen: boolean;
   onOpen(): void;
 }
 
-function Option({ id, result, isChosen, onOpen }: OptionProps) {
+function Option({ id, result, namesKind, isChosen, onOpen }: OptionProps) {
   const text = useText(searchText);
   return (
     <AppLink
@@ -75,6 +78,7 @@ function Option({ id, result, isChosen, onOpen }: OptionProps) {
           </Badge>
         )}
       </span>
+      {namesKind && <span className="block text-sm text-ink-soft">{text.kinds[result.kind]}</span>}
       {result.startsAt !== undefined && (
         <span className="mt-0.5 inline-flex items-center gap-1.5 text-sm text-wine-ink">
           <PlayIcon className="size-4" />

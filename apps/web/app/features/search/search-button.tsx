@@ -35,7 +35,7 @@ export function SearchButton() {
     if (Dialog) return;
     setLoading(true);
     loadDialog()
-      // A page without the network, or after a release: it says so itself (lib/keep-page), and the next press tries again.
+      // A page without the network, or after a release: it says so itself (lib/navigation-recovery), and the next press tries again.
       .then(
         ({ SearchDialog }) => setDialog(() => SearchDialog),
         () => setOpen(false),

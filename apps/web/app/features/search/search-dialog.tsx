@@ -13,10 +13,11 @@ import { ResultList } from "./result-list.tsx";
 import { SearchStatus } from "./search-status.tsx";
 import { searchText } from "./search-text.ts";
 import { StartingPoints } from "./starting-points.tsx";
+import { useCloseResults } from "./use-close-results.ts";
 import { useSearch } from "./use-search.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
-/** Hangs from the top, fills a phone, and leaves its edges to what stands in it. */
+/** Hangs from the top, fills a phone, and leaves padding to its content. */
 const FULL_ON_PHONES =
   "m-0! h-dvh! max-h-none! w-full! max-w-none! overflow-hidden! max-sm:rounded-none! max-sm:border-0 sm:mx-auto! sm:mt-[min(10vh,6rem)]! sm:h-fit! sm:max-w-2xl!";
 
@@ -50,7 +51,9 @@ function SearchPanel({ onClose }: Pick<Props, "onClose">) {
   const [recent, setRecent] = useState(readRecent);
   const [chosenAt, setChosenAt] = useState(0);
   const { state, isSearching, again } = useSearch(typed);
-  const groups = state.kind === "found" ? groupResults(state.data.results) : [];
+  const close = useCloseResults(state);
+  const found = state.kind === "found" ? state.data.results : [];
+  const groups = groupResults(found, close);
   const listed = groups.flatMap(({ results }) => results);
   const chosen = listed[Math.min(chosenAt, listed.length - 1)];
   const optionId = ({ kind, id: item }: SearchResult): string => `${id}-${kind}-${item}`;
@@ -130,7 +133,8 @@ function SearchPanel({ onClose }: Pick<Props, "onClose">) {
         <SearchStatus
           state={state}
           isSearching={isSearching}
-          count={listed.length}
+          count={found.length}
+          closeCount={listed.length - found.length}
           onAgain={again}
           onChoose={choose}
         />

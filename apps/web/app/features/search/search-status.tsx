@@ -8,13 +8,15 @@ import type { SearchState } from "./use-search.ts";
 interface Props {
   state: SearchState;
   isSearching: boolean;
+  /** Results that hold the words, and those that are close in meaning. */
   count: number;
+  closeCount: number;
   onAgain(): void;
   onChoose(words: string): void;
 }
 
 /** Status of the search, visible and as a live region. A region outside of the open dialog would not be announced. */
-export function SearchStatus({ state, isSearching, count, onAgain, onChoose }: Props) {
+export function SearchStatus({ state, isSearching, count, closeCount, onAgain, onChoose }: Props) {
   const text = useText(searchText);
   const isOnline = useOnline();
   const isNear = state.kind === "found" && state.data.isNear;
@@ -28,6 +30,7 @@ export function SearchStatus({ state, isSearching, count, onAgain, onChoose }: P
       <p role="status" className="sr-only">
         {isSearching && text.searching}
         {!isSearching && state.kind === "found" && count > 0 && text.found(count)}
+        {!isSearching && closeCount > 0 && ` ${text.foundClose(closeCount)}`}
       </p>
       {state.kind === "searching" && <p className="px-3 py-6 text-ink-soft">{text.searching}</p>}
       {isNear && count > 0 && <p className="px-3 py-2 text-sm text-ink-soft">{text.near}</p>}

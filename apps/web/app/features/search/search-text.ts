@@ -19,6 +19,8 @@ export const searchText = defineText({
     suggested: ["giấc ngủ", "hơi thở", "tiếng mưa", "một mình"],
     searching: "Đang tìm…",
     found: (count: number) => `${count} kết quả. Dùng mũi tên lên xuống để chọn.`,
+    closeInMeaning: "Gần nghĩa",
+    foundClose: (count: number) => `Có ${count} kết quả gần nghĩa.`,
     near: "Chưa thấy đúng cụm này. Đây là những gì gần nhất:",
     none: (words: string) => `Chưa có gì cho “${words}”.`,
     noneHelp: "Bạn thử ít chữ hơn, hoặc một từ khác nhé.",
@@ -47,6 +49,8 @@ export const searchText = defineText({
     searching: "Searching…",
     found: (count: number) =>
       `${count} ${count === 1 ? "result" : "results"}. Use the up and down arrows to choose.`,
+    closeInMeaning: "Close in meaning",
+    foundClose: (count: number) => `${count} ${count === 1 ? "result is" : "results are"} close in meaning.`,
     near: "Nothing matches exactly. These come closest:",
     none: (words: string) => `Nothing yet for “${words}”.`,
     noneHelp: "Try fewer words, or a different one.",

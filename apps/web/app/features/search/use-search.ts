@@ -1,24 +1,19 @@
-import { SearchAnswer } from "@bentrong/contract/search";
 import { useEffect, useState } from "react";
-import { browserApi } from "../../api/client.ts";
-
-type Found = SearchAnswer["data"];
+import { apiClient } from "../../api/client.ts";
+import { type SearchResults, search } from "../../api/search.ts";
 
 export type SearchState =
   | { kind: "idle" }
   | { kind: "searching" }
-  | { kind: "found"; words: string; data: Found }
+  | { kind: "found"; words: string; data: SearchResults }
   | { kind: "failed"; isBusy: boolean };
 
 const DELAY_MS = 180;
 const TOO_MANY = 429;
 
 async function ask(words: string, signal: AbortSignal): Promise<SearchState> {
-  const answer = await browserApi().get(`/functions/v1/search?q=${encodeURIComponent(words)}`, {
-    schema: SearchAnswer,
-    signal,
-  });
-  if (answer.ok) return { kind: "found", words, data: answer.data.data };
+  const answer = await search(apiClient(), words, signal);
+  if (answer.ok) return { kind: "found", words, data: answer.data };
   return { kind: "failed", isBusy: answer.error.status === TOO_MANY };
 }
 

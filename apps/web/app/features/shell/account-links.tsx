@@ -10,7 +10,7 @@ const OFFICES = [
   ["ROLE_MODERATOR", "/mod"],
 ] as const;
 
-/** The person's own places, in the order that is asked for: the page, the way out, then the account; last, the office of staff. */
+/** Links of the person, in the specified order: the page, sign-out, the account; last, the back office for staff. */
 export function AccountLinks({ className }: { className: string }) {
   const text = useText(memberText);
   const roles = useSession()?.roles ?? [];

@@ -55,7 +55,10 @@ export function AccountMenu() {
   );
 }
 
-/** Name and address of the signed-in person, so that nobody writes into a stranger's account on a shared device. */
+/**
+ * Name and address of the signed-in person, so that nobody uses another person's account on a shared device by
+ * mistake.
+ */
 export const Person = ({ name, email }: { name: string | undefined; email: string | undefined }) => (
   <p className="mb-2 border-b border-line px-3 pb-3 text-sm">
     <span className="flex items-center justify-between gap-3">

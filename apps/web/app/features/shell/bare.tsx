@@ -1,7 +1,7 @@
 // Frame of a page that has neither header nor footer: the link home, and the two switches.
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import { useBrand } from "../../lib/use-boot.ts";
+import { useBrand } from "../../lib/use-public-config.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { shellText } from "./shell-text.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";

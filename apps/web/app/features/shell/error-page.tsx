@@ -10,7 +10,7 @@ export function ErrorPage() {
   const error = useRouteError();
   const text = useText(errorText);
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  const said: unknown = isRouteErrorResponse(error) ? error.data : undefined;
+  const message: unknown = isRouteErrorResponse(error) ? error.data : undefined;
   return (
     <Shell>
       <section className="mx-auto flex max-w-reading flex-col items-start gap-5 px-5 py-24 sm:px-8">
@@ -27,7 +27,7 @@ export function ErrorPage() {
             </Button>
           )}
         </div>
-        {typeof said === "string" && said !== "" && <EnglishDetails en={said} />}
+        {typeof message === "string" && message !== "" && <EnglishDetails en={message} />}
       </section>
     </Shell>
   );

@@ -1,7 +1,7 @@
 import { wallClock } from "@bentrong/format/wall-clock";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
-import { useBrand } from "../../lib/use-boot.ts";
+import { useBrand } from "../../lib/use-public-config.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { shellText } from "./shell-text.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { currentSession } from "../../lib/session/session-store.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 
-const parts = () => import("./member-parts.ts");
+const parts = () => import("./member.lazy.ts");
 // Asked for while the page is still coming to life, so that the header is not late.
 if (currentSession()) void parts().catch(() => undefined);
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { useSession } from "../../lib/session/use-session.ts";
-import { useBrand } from "../../lib/use-boot.ts";
+import { useBrand } from "../../lib/use-public-config.ts";
 import { MemberHeader } from "./for-members.tsx";
 import { shellText } from "./shell-text.ts";
 import { VisitorHeader } from "./visitor-header.tsx";

@@ -16,7 +16,7 @@ export const visitorWays = (text: Record<VisitorWord, string>): Way[] => [
   { to: "/blogs", name: text.blogs },
 ];
 
-/** The ways of somebody who lives here. */
+/** Links for members. */
 export const memberWays = (text: Record<MemberWord, string>): Way[] => [
   { to: "/my-home", name: text.home },
   { to: "/courses", name: text.exploreCourses },

@@ -17,7 +17,7 @@ const TABS = [
     Icon: UserIcon,
     visitor: "/login",
     member: "/profile",
-    part: /^\/(profile|dashboard|orders|upgrade-ai-chat|checkout|payment|(forgot|change)-password)/,
+    part: /^\/(profile|dashboard|orders|de-danh|doan-da-to|upgrade-ai-chat|checkout|payment|(forgot|change)-password)/,
   },
 ] as const;
 

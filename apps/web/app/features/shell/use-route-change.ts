@@ -6,22 +6,22 @@ import { useLocation } from "react-router";
 const UNSETTLED = /^(Đang tải|Loading)/;
 const PATIENCE = 1500;
 
-/** Tells a page's title once it is the page's own; a page that takes long is told as loading meanwhile. */
+/** Announces a page's title once it is loaded; a slow page is announced as loading meanwhile. */
 function announceTitle(): () => void {
-  let told = "";
-  const tell = () => {
-    if (document.title !== told) announce(document.title);
-    told = document.title;
+  let announced = "";
+  const announceOnce = () => {
+    if (document.title !== announced) announce(document.title);
+    announced = document.title;
   };
   if (!UNSETTLED.test(document.title)) {
-    tell();
+    announceOnce();
     return () => {};
   }
-  const late = window.setTimeout(tell, PATIENCE);
+  const late = window.setTimeout(announceOnce, PATIENCE);
   const watcher = new MutationObserver(() => {
     if (UNSETTLED.test(document.title)) return;
     stop();
-    tell();
+    announceOnce();
   });
   const stop = () => {
     window.clearTimeout(late);
@@ -32,8 +32,8 @@ function announceTitle(): () => void {
 }
 
 /**
- * A new page is a new document to a screen reader: its title is read and the focus starts at its top.
- * `isOurs`: false where the page itself tells of its changes.
+ * A new page is a new document to a screen reader: its title is announced and the focus starts at its top. `isOurs`:
+ * false where the page announces its own changes.
  */
 export function useRouteChange(isOurs: boolean): void {
   const { pathname } = useLocation();

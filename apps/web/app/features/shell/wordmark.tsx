@@ -1,4 +1,4 @@
-import { useBrand } from "../../lib/use-boot.ts";
+import { useBrand } from "../../lib/use-public-config.ts";
 
 /**
  * The sign (a door left ajar with light behind it), and the name. It never grows beyond its share of the window.

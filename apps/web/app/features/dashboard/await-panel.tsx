@@ -9,7 +9,7 @@ interface Props<T> {
 }
 
 /** One part of the page, shown when its data arrive. */
-export const Arriving = <T extends string | number | object | undefined>({
+export const AwaitPanel = <T extends string | number | object | undefined>({
   value,
   waiting,
   children,

@@ -43,7 +43,7 @@ const BreathDrawing = () => (
   </svg>
 );
 
-function Door({
+function EntryCard({
   to,
   title,
   line,
@@ -81,18 +81,18 @@ function Door({
   );
 }
 
-export function TwoDoors() {
+export function EntryCards() {
   const text = useText(homeText);
   return (
     <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-5 sm:px-8 md:grid-cols-2">
-      <Door
+      <EntryCard
         to="/companion"
         title={text.companionTitle}
         line={text.companionLine}
         drawing={<TalkDrawing />}
         wash="bg-rose-wash text-wine-ink"
       />
-      <Door
+      <EntryCard
         to="/essentials"
         title={text.essentialsTitle}
         line={text.essentialsLine}

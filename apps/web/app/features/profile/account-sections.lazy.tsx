@@ -1,14 +1,16 @@
 // The parts of the account page below the first view, fetched together when the page stands.
-import { browserApi } from "../../api/client.ts";
+import { listDevices, listSecurityEvents } from "../../api/account.ts";
+import { apiClient } from "../../api/client.ts";
+import { getConsents } from "../../api/consents.ts";
+import { unwrap } from "../../api/unwrap.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
-import { useLoaded } from "../../lib/use-loaded.ts";
-import { loadConsents, loadDevices, loadSecurityEvents } from "./account-data.ts";
+import { useQuery } from "../../lib/use-query.ts";
+import { partsText } from "./account-sections-text.ts";
 import { ConsentList } from "./consent-list.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { ExportData } from "./export-data.tsx";
 import { HEIGHTS } from "./heights.ts";
-import { partsText } from "./parts-text.ts";
 import { Waiting } from "./section.tsx";
 import { SecurityEvents } from "./security-events.tsx";
 import { securityText } from "./security-text.ts";
@@ -18,13 +20,13 @@ export { ListeningKept } from "./listening-kept.tsx";
 export { PasswordChange } from "./password-form.tsx";
 export { TwoStep } from "./two-step.tsx";
 
-const askDevices = () => loadDevices(browserApi());
-const askSecurityEvents = () => loadSecurityEvents(browserApi());
-const askConsents = () => loadConsents(browserApi());
+const loadDevices = async () => unwrap(await listDevices(apiClient()));
+const loadSecurityEvents = async () => unwrap(await listSecurityEvents(apiClient()));
+const loadConsents = async () => unwrap(await getConsents(apiClient()));
 
 export function Devices() {
   const text = useText(partsText);
-  const devices = useLoaded(askDevices);
+  const devices = useQuery(loadDevices);
   return (
     <Waiting loaded={devices} failed={text.devicesFailed} height={HEIGHTS.devices}>
       {({ data, idleDays }) => (
@@ -40,7 +42,7 @@ export function Devices() {
 
 export function SecurityActivity() {
   const text = useText(securityText);
-  const events = useLoaded(askSecurityEvents);
+  const events = useQuery(loadSecurityEvents);
   return (
     <Waiting loaded={events} failed={text.failed} height={HEIGHTS.security}>
       {(known) => <SecurityEvents events={known} />}
@@ -50,7 +52,7 @@ export function SecurityActivity() {
 
 export function GivenConsents() {
   const text = useText(partsText);
-  const consents = useLoaded(askConsents);
+  const consents = useQuery(loadConsents);
   return (
     <Waiting loaded={consents} failed={text.consentsFailed} height={HEIGHTS.consents}>
       {(known) => <ConsentList consents={known} replace={consents.replace} />}

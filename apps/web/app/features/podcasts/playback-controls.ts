@@ -3,7 +3,7 @@ import type { EpisodeItem } from "./episode-item.ts";
 /**
  * The parts of the player that lists need; the route passes them in, so that this feature does not import the player.
  */
-export interface Listening {
+export interface PlaybackControls {
   episodeId: number | null;
   /** `loading`: asked for, not sounding yet. */
   phase: "idle" | "loading" | "playing" | "paused" | "closed";
@@ -16,9 +16,9 @@ export interface Listening {
 }
 
 /** State of an episode's button: an episode that is still loading can already be stopped. */
-export type Sounding = "silent" | "resting" | "going";
+export type PlaybackState = "idle" | "paused" | "playing";
 
-export function soundingOf({ episodeId, phase }: Listening, id: number): Sounding {
-  if (episodeId !== id || phase === "idle" || phase === "closed") return "silent";
-  return phase === "paused" ? "resting" : "going";
+export function getPlaybackState({ episodeId, phase }: PlaybackControls, id: number): PlaybackState {
+  if (episodeId !== id || phase === "idle" || phase === "closed") return "idle";
+  return phase === "paused" ? "paused" : "playing";
 }
