@@ -38,7 +38,7 @@ function AdminApp() {
       auth: createAuthProvider(host),
       data: createDataProvider(host.fetch),
       i18n: createI18n(resources),
-      // Nothing about people stays in the browser's storage.
+      // No personal data in the browser's storage.
       store: memoryStore(),
       client: new QueryClient({
         defaultOptions: {

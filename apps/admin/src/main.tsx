@@ -1,4 +1,4 @@
-// The entry of the back office. The site imports it for somebody whom the server has let in, and gives it an element.
+// Entry of the back office. The site imports it after authorisation, and gives it an element.
 import type { BackOffice } from "@bentrong/contract/back-office";
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";

@@ -1,5 +1,6 @@
 import type { StaffRole } from "@bentrong/contract/back-office";
 import type { ResourceConfig } from "./common/resource-config.ts";
+import { apiKeys } from "./resources/api-keys/config.ts";
 import { audit } from "./resources/audit/config.ts";
 import { blogs } from "./resources/blogs/config.ts";
 import { categories } from "./resources/categories/config.ts";
@@ -26,7 +27,7 @@ const RESOURCES: readonly ResourceConfig[] = [
   ...[blogs, podcasts, episodes, courses, lessons, categories, files, trash],
   ...[people, requests, oneOnOne, ...newsletter, ...safety],
   ...[...money, plans],
-  ...[audit, health, settings],
+  ...[audit, health, settings, apiKeys],
 ];
 
 export const listResources = (role: StaffRole): ResourceConfig[] =>

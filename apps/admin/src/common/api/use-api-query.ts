@@ -22,7 +22,7 @@ interface Options<T> {
   keepPrevious?: boolean;
   /** Refetch interval in milliseconds while the page is visible: for data that others or time change. */
   refetchMs?: number | ((shown: T | undefined) => number | false);
-  /** Fetched anew on every mount; a cached answer is not shown. */
+  /** Fetched on every mount; a cached answer is not shown. */
   isFresh?: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface MonthTick {
   lines: string[];
 }
 
-/** "T6/2026" is shown as "T6"; the year stands below the first month and below the first month shown of each year. */
+/** "T6/2026" is shown as "T6"; the year is below the first month and below the first month shown of each year. */
 export function toMonthTicks(names: readonly string[], most: number): MonthTick[] {
   const step = Math.ceil(names.length / most);
   let shownYear = "";

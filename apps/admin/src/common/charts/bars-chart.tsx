@@ -5,7 +5,7 @@ import { type AxisScale, toMonthTicks } from "./axis.ts";
 
 interface Props<Row extends { name: string }> {
   height: number;
-  /** One group of bars each, from left to right; `name` stands below it. */
+  /** One group of bars each, from left to right; `name` is the label below it. */
   rows: readonly Row[];
   bars: readonly { name: string; of: (row: Row) => number }[];
   isStacked: boolean;

@@ -20,7 +20,7 @@ export const nameMissing = (row: Values, wanted: readonly Wanted[]): string =>
     .map(({ name }) => name)
     .join(" và ");
 
-/** Asks once, on the way out: who edits what is on the site already knows what it lacks. */
+/** Asks once, when publishing: an editor of published content already knows what is missing. */
 export const askBeforePublishing =
   (wanted: readonly Wanted[]): AskBeforeSave =>
   (now, before) => {

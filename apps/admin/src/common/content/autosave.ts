@@ -1,4 +1,4 @@
-// Keeps what somebody changes and has not saved, a moment after each pause, and never loses what was kept before.
+// Autosaves unsaved changes, a moment after each pause, and never loses the previous state.
 import { differingColumns } from "../forms/field-differences.tsx";
 import type { Draft, Values } from "./drafts.ts";
 
@@ -6,7 +6,10 @@ export interface AutosaveState {
   /** Time of the last successful autosave. */
   savedAt?: string | undefined;
   hasFailed: boolean;
-  /** From another time, or put aside for somebody else's version; nothing else is kept until it is decided about. */
+  /**
+   * A draft of an earlier session, or one put aside for another editor's version; no new draft is stored until it is
+   * restored or discarded.
+   */
   recoveredDraft?: Draft | undefined;
 }
 
@@ -14,9 +17,9 @@ export interface AutosaveState {
 export interface DraftStore {
   load(): Promise<Draft | undefined>;
   keep(values: Values, basedOn: string | null): Promise<Draft | undefined>;
-  /** Nothing is unsaved any more. */
+  /** No unsaved changes are left. */
   clear(): Promise<unknown>;
-  /** Nobody is here any more. */
+  /** The form was left. */
   leave(): Promise<unknown>;
 }
 
@@ -104,7 +107,7 @@ export function createAutosave(store: DraftStore, pause: number): Autosave {
     waiting = true;
     timer = setTimeout(keep, pause);
   };
-  /** The form shows the row as it is: because somebody took the changes back, or because the row is another one now. */
+  /** The form shows the stored row again: after a discard, or for another row. */
   const settle = () => {
     cancelTimer();
     if (!savedDraft) return;

@@ -33,7 +33,7 @@ export function DeleteContent() {
         confirmContent="Mục này sẽ nằm trong thùng rác 30 ngày, và có thể khôi phục trong thời gian đó."
         mutationOptions={{
           onSuccess: () => {
-            // Nothing is left that could be lost on the way.
+            // No unsaved changes can be lost by leaving.
             reset(undefined, { keepValues: true });
             notify("Đã chuyển vào thùng rác.");
             redirect("list", resource);

@@ -54,7 +54,7 @@ export const saveDraft = async (
 ): Promise<Draft | undefined> =>
   read((await write(httpClient, { ...of, content: { values }, basedOn })).json as Stored[]);
 
-/** Nothing is unsaved any more; who has the row open stays there. */
+/** Removes the working copy; the presence of the editor stays. */
 export const clearDraft = (httpClient: HttpClient, of: DraftTarget) =>
   write(httpClient, { ...of, content: null });
 

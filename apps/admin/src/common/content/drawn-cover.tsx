@@ -63,7 +63,7 @@ export function DrawnCover({ source, close }: Props) {
   );
 }
 
-/** Covers are coloured by category; what has none is the colour of the house. */
+/** Covers are coloured by category; those without one have the brand's colour. */
 function usePalette(): string {
   const categoryId: unknown = useWatch({ name: "categoryId" });
   const isChosen = typeof categoryId === "number";

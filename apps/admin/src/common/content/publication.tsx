@@ -1,7 +1,7 @@
 import { dateAndTime } from "@bentrong/format/dates";
 import { Chip } from "@mui/material";
 
-/** Whether readers see something: what the column `publication` holds. */
+/** Publication status of content, as in the column `publication`. */
 export type Publication = "DRAFT" | "SCHEDULED" | "PUBLISHED";
 
 export const PUBLICATIONS: { id: Publication; name: string }[] = [

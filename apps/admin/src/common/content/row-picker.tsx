@@ -37,7 +37,7 @@ export function RowPicker({ resource, label, without, onPick }: Props) {
   });
   return (
     <Autocomplete<Row, false, false>
-      // Begins anew after each choice.
+      // Reset after each choice.
       key={without.length}
       options={data.filter(({ id }) => !without.includes(id))}
       filterOptions={(options) => options}

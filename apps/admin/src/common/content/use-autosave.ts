@@ -12,7 +12,7 @@ const PAUSE_MS = 1_500;
 /** Written by the server alone. */
 const SERVER_COLUMNS = ["id", "createdAt", "updatedAt", "publishedAt", "excerpt"];
 
-/** A new row is worth keeping once there is something to read. */
+/** A new row is saved once it has text. */
 const WORTH_SAVING = ["title", "name", "content", "description"];
 
 const pick = (values: Values, columns: readonly string[]): Values =>

@@ -21,8 +21,8 @@ interface Orders {
 }
 
 /**
- * Writes a whole order at once, and shows it before it is written. A list that somebody else changed meanwhile is not
- * written over: the person is told, and sees it as it is now.
+ * Writes a whole order at once, optimistically. A list that changed meanwhile is not overwritten: the person is
+ * notified and sees its present state.
  */
 export function useOrder<E>({ queryKey, call, of, getId }: Options<E>) {
   const httpClient = useHttpClient();

@@ -9,5 +9,5 @@ export function toField(instant: string): string {
   return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
 }
 
-/** The instant that is meant by what stands in such a field, wherever the person is; none for an empty one. */
+/** The instant of such a field's value in Vietnam's time zone, wherever the person is; undefined for an empty one. */
 export const fromField = (field: string): string | null => (field ? `${field}:00+07:00` : null);

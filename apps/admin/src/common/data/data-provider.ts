@@ -18,7 +18,7 @@ function withSearch<P extends Pick<GetListParams, "filter" | "meta">>(params: P)
   return { ...params, filter: { ...filter, "or@": toSearchFilter(q, params.meta?.search ?? FOLDED) } };
 }
 
-/** Somebody stood on the last page when its rows went away: the list is told how many there are, and turns back. */
+/** The last page is empty after its rows were deleted: the list receives the total and goes back. */
 function emptyPage(error: unknown): { data: []; total: number } {
   if (!(error instanceof HttpError) || error.status !== PAST_THE_END) throw error;
   const rows = /only (\d+) rows/.exec(String(error.body?.details ?? ""))?.[1];

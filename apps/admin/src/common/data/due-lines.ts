@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 /** Numbers that were checked before this instant are due again. */
 export const getCheckLimit = (now: number): Date => new Date(now - CHECK_AFTER_DAYS * DAY);
 
-/** The number of visible help lines that nobody checked for long. */
+/** Number of visible hotlines whose last check is overdue. */
 export function useDueLines(): { count: number | undefined; isPending: boolean; isError: boolean } {
   const [limit] = useState(() => getCheckLimit(Date.now()).toISOString());
   const { total, isPending, isError } = useGetList("hotline", {

@@ -1,5 +1,5 @@
-// Changes of rows. Every save says which version of the row it began from, so that nobody writes over somebody else's
-// work without knowing it.
+// Writes rows. Every save names the version that it is based on, so that concurrent edits are never overwritten
+// unnoticed.
 import { nfc } from "@bentrong/format/nfc";
 import type { Identifier, RaRecord, UpdateParams } from "react-admin";
 import { createHttpError, StaleRowError } from "../api/errors.ts";

@@ -4,7 +4,7 @@ import { slug } from "@bentrong/format/slug";
 /** In a pattern `%` and `_` are wildcards and `*` becomes one: the first two are escaped, a literal star becomes `_`. */
 const escapePattern = (words: string): string => words.replace(/[\\%_]/g, "\\$&").replaceAll("*", "_");
 
-/** Quoted, so that commas and brackets in what somebody types stay what they are. */
+/** Quoted, so that commas and brackets of a search stay literal. */
 const quote = (pattern: string): string => `"${pattern.replace(/[\\"]/g, "\\$&")}"`;
 
 /** The pattern for a column: text as typed, folded text without marks, slugs as they are made from titles. */

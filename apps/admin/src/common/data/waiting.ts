@@ -6,7 +6,7 @@ import { useApiQuery } from "../api/use-api-query.ts";
 const Money = z.object({ confirming: z.number(), pending: z.number(), unmatched: z.number() });
 export type WaitingMoney = z.infer<typeof Money>;
 
-/** `againMs`: asked again so many milliseconds later, while it is looked at. */
+/** `againMs`: polling interval while it is shown. */
 export const useWaitingMoney = (options: { refetchMs?: number } = {}) =>
   useApiQuery("/admin/waiting", Money, options);
 

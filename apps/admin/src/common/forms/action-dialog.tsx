@@ -8,7 +8,7 @@ interface Props {
   title: string;
   /** The consequence, and for whom. */
   text: ReactNode;
-  /** On the button: the deed itself, "Khóa tài khoản". */
+  /** Label of the button: the action itself, "Khóa tài khoản". */
   action: string;
   isDestructive?: boolean;
   /** Asks for a reason: usual ones to choose from, and a hint that says who reads it. */

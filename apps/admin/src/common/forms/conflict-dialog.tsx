@@ -18,7 +18,7 @@ interface Props {
   close(): void;
 }
 
-/** Somebody else saved the row while it stood open here. Nothing is lost, whatever is chosen. */
+/** The row was saved by somebody else while it was open here. Every choice keeps both versions. */
 export function ConflictDialog({ conflict, close }: Props) {
   const { theirs, mine } = conflict;
   const [isCompared, setCompared] = useState(false);
@@ -56,7 +56,7 @@ export function ConflictDialog({ conflict, close }: Props) {
 
 const SAME_SAVE = 5_000;
 
-/** Whose save it was, where the row before it was kept. */
+/** Author of the other save, if the row's previous version was stored. */
 function useWhoSaved({ id, updatedAt }: Record<string, unknown>): string | undefined {
   const kind = useResourceContext() ?? "";
   const httpClient = useHttpClient();

@@ -5,7 +5,7 @@ export interface Piece<T> {
   items: T[];
 }
 
-/** Texts that differ in more places than this are shown as replaced: nobody reads a thousand small changes. */
+/** Texts that differ in more places than this are shown as replaced: a thousand small changes are unreadable. */
 const MOST_CHANGES = 1_000;
 
 type Kind = Piece<unknown>["kind"];
@@ -25,7 +25,7 @@ function together<T>(steps: readonly Step<T>[]): Piece<T>[] {
   return pieces;
 }
 
-/** Whether the best way onto a diagonal is an addition; otherwise it is a removal. */
+/** True if the best way onto a diagonal is an addition; otherwise it is a removal. */
 const comesByAddition = (last: Reach, diagonal: number, changes: number): boolean =>
   diagonal === -changes ||
   (diagonal !== changes && (last.get(diagonal - 1) ?? -1) < (last.get(diagonal + 1) ?? -1));

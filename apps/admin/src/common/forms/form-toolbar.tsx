@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Below a form, and always in sight: nobody scrolls to the end of a long text to save a word. */
+/** Below a form, sticky: the button is reachable from the middle of a long text. */
 export function FormToolbar({ note, askBefore, children }: Props) {
   const save = useRef<HTMLDivElement>(null);
   useSaveShortcut(save);
@@ -48,7 +48,7 @@ export function FormToolbar({ note, askBefore, children }: Props) {
   );
 }
 
-/** Holds a save back for a question; whoever goes on presses the same button once more. */
+/** Intercepts a save with a question; pressing the same button again confirms it. */
 function useSaveQuestion(save: { current: HTMLDivElement | null }, askBefore: AskBeforeSave | undefined) {
   const { getValues, trigger } = useFormContext();
   const before = useRecordContext();
@@ -65,7 +65,7 @@ function useSaveQuestion(save: { current: HTMLDivElement | null }, askBefore: As
       isAnswered.current = false;
       if (!asked) return;
       event.preventDefault();
-      // Validation comes first: nobody answers a question about a form that cannot be saved.
+      // Validation comes first: an invalid form needs no confirmation.
       void trigger().then((isValid) => (isValid ? setQuestion(asked) : press()));
     },
     goOn() {

@@ -7,7 +7,7 @@ interface Props {
   suggestions: readonly string[];
   value: string;
   onChange(reason: string): void;
-  /** Said under the field once somebody tried without. */
+  /** Error below the field, after an attempt without a reason. */
   isMissing: boolean;
   /** Says who reads the reason. */
   hint: string;

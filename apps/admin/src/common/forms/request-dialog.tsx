@@ -7,7 +7,7 @@ import { ActionDialog } from "./action-dialog.tsx";
 import { SelectField } from "./select-field.tsx";
 
 interface Props {
-  /** Whose request it is; absent for somebody without an account. */
+  /** Account of the request; absent for somebody without one. */
   person?: { id: string; email: string };
   onClose: () => void;
 }
@@ -17,7 +17,7 @@ const CHANNELS = (Object.entries(REQUEST_CHANNELS) as [RequestChannel, string][]
   ([channel]) => channel !== "account",
 );
 
-/** Writes down what somebody asked for by right; the clocks of the law start when it was received. */
+/** Records a data-subject request; the legal deadlines start when it was received. */
 export function RequestDialog({ person, onClose }: Props) {
   const runAction = useAdminAction();
   const [kind, setKind] = useState<RequestKind | "">("access");

@@ -1,4 +1,4 @@
-/** A question before a form is saved, where a second look is worth it. */
+/** Question before a form is saved, where an accidental save would be costly. */
 export interface SaveQuestion {
   title: string;
   text: string;

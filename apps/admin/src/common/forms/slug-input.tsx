@@ -11,7 +11,7 @@ const VALID = regex(PATTERN, "Chỉ gồm chữ thường không dấu, số và
 /** Paths of tables whose slug is an address and therefore unique. */
 const PATHS: Readonly<Record<string, string>> = { blog: "/blog/", podcast: "/podcast/", course: "/course/" };
 
-/** The part of an address that names a row. Follows the title of a new row until somebody writes it themselves. */
+/** Slug of a row. Follows the title of a new row until it is edited by hand. */
 export function SlugInput({ from }: { from: string }) {
   const { setValue, getFieldState } = useFormContext();
   const path = PATHS[useResourceContext() ?? ""];

@@ -21,7 +21,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         // The library makes room for its widest table; here tables scroll on their own and phones get cards.
         minWidth: 0,
         "& .RaLayout-appFrame": { marginTop: "56px" },
-        // A menu that is longer than the window says so.
+        // Indicates that a menu is longer than the window.
         "& .RaSidebar-fixed": { scrollbarWidth: "thin", width: "inherit" },
         "& .RaSidebar-fixed::-webkit-scrollbar": { display: "initial", width: 6 },
         "& .RaLayout-content": { minWidth: 0, padding: { xs: "8px 12px 96px", md: "8px 24px 64px" } },

@@ -21,7 +21,7 @@ export const TopBar = () => (
   </AppBar>
 );
 
-/** Whose account it is stands on the button, and therefore in its name. */
+/** The account's name is on the button, and therefore part of its accessible name. */
 function AccountMenu() {
   const { person } = useHost();
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Tabs and those who listen are told which page this is: what stands in the bar, before what the site called it. */
+/** Announces the page to tabs and screen readers: the title of the bar, followed by the site's. */
 export function useDocumentTitle(): void {
   useEffect(() => {
     const bar = document.getElementById("react-admin-title");

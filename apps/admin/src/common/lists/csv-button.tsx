@@ -5,7 +5,9 @@ import { useNotify } from "react-admin";
 import { useHttpClient } from "../api/use-http-client.ts";
 import { saveCsv } from "./save-csv.ts";
 
-/** Takes a list along as a file. What is taken stands in the log, with who took it. `path` below /functions/v1. */
+/**
+ * Downloads a list as a file. Each download is recorded in the audit log with its user. `path` below /functions/v1.
+ */
 export function CsvButton({ path, name }: { path: string; name: string }) {
   const httpClient = useHttpClient();
   const notify = useNotify();

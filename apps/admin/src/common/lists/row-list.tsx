@@ -62,7 +62,7 @@ export function RowList<R extends RaRecord>({
       filters={[<ListSearch key="q" source="q" alwaysOn />, ...filters]}
       sx={{
         "& .RaList-main": { minWidth: 0 },
-        // Actions on chosen rows stand above the table, and sticky elements need a page that scrolls.
+        // Bulk actions are above the table, and sticky elements need a page that scrolls.
         "& .RaList-content": { overflow: "visible" },
         "& .RaDataTable-tableWrapper": { overflowX: "auto" },
         // The bar of what may be done with them takes the place of the search.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { SearchField } from "./search-field.tsx";
 
 const PAUSE_MS = 400;
@@ -6,31 +6,32 @@ const PAUSE_MS = 400;
 interface Props {
   label: string;
   value: string;
-  /** Called when somebody paused in typing. */
+  /** Called with the words, without the spaces around them. */
   onSearch(words: string): void;
 }
 
-/** A search field that reports after a pause in typing; a value changed elsewhere (a step back, filters cleared) is shown. */
+/** A search field that reports after a pause in typing and on Enter; a value changed elsewhere (a step back, filters cleared) is shown. */
 export function SearchBox({ label, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // Somebody may have typed on since they were asked for.
+    // The text may have changed since the request.
     if (value !== asked) {
       setAsked(value);
       setTyped(value);
     }
   }
-  useEffect(() => {
-    const words = typed.trim();
+  const words = typed.trim();
+  const searchNow = useCallback(() => {
     if (words === asked) return;
-    const timer = setTimeout(() => {
-      setAsked(words);
-      onSearch(words);
-    }, PAUSE_MS);
+    setAsked(words);
+    onSearch(words);
+  }, [words, asked, onSearch]);
+  useEffect(() => {
+    const timer = setTimeout(searchNow, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, asked, onSearch]);
-  return <SearchField label={label} value={typed} onChange={setTyped} />;
+  }, [searchNow]);
+  return <SearchField label={label} value={typed} onChange={setTyped} onEnter={searchNow} />;
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 /** Fractions of pixels are not worth a hint. */
 const LEAST = 8;
 
-/** Whether something lies beyond the right edge of an element that scrolls sideways. */
+/** True if content is hidden beyond the right edge of an element that scrolls sideways. */
 export function useMoreRight(scrolling: RefObject<HTMLElement | null>): boolean {
   const [hasMore, setMore] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ interface Props {
   value: string;
   onChange(value: string): void;
   error?: string | undefined;
-  /** Whose password it is: password managers ask. Absent for a code. */
+  /** Account of the password, for password managers. Absent for a code. */
   getSecret?: string;
   isNumber?: boolean;
   autoFocus?: boolean;

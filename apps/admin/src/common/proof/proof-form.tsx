@@ -5,7 +5,7 @@ import { sendJson } from "../api/http-client.ts";
 import { useHttpClient } from "../api/use-http-client.ts";
 import { AppDialog } from "../forms/app-dialog.tsx";
 import { QueryError } from "../lists/query-error.tsx";
-import { CodeLetter } from "./code-letter.tsx";
+import { CodeEmail } from "./code-email.tsx";
 import { type Owner, useOwner } from "./owner.ts";
 import { ProofField } from "./proof-field.tsx";
 
@@ -23,7 +23,7 @@ interface Errors {
 
 const EMPTY = "Bạn điền giúp ô này nhé.";
 
-/** The password, or a code from a letter where there is none, and the authenticator's code where there is one. */
+/** The password, or an e-mailed code without one, and the authenticator's code if there is one. */
 export function ProofForm({ onProved, onCancel }: Props) {
   const httpClient = useHttpClient();
   const owner = useOwner();
@@ -79,7 +79,7 @@ export function ProofForm({ onProved, onCancel }: Props) {
         {owner.error && <QueryError error={owner.error} retry={owner.refetch} />}
         {owner.data && (
           <>
-            {!owner.data.hasPassword && <CodeLetter />}
+            {!owner.data.hasPassword && <CodeEmail />}
             <ProofField
               {...(owner.data.hasPassword
                 ? { label: "Mật khẩu của bạn", getSecret: owner.data.email }

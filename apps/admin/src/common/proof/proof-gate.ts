@@ -1,5 +1,5 @@
-// Calls that the server answers only to somebody who proved within the last minutes who they are: the first refusal asks
-// the person, and the same call is made once more.
+// Calls that need a proof of identity within the last minutes: the first refusal asks for it, and the same call is
+// repeated once.
 import type { BackOfficeHost } from "@bentrong/contract/back-office";
 
 type Fetch = BackOfficeHost["fetch"];

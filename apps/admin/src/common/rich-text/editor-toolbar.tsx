@@ -18,12 +18,12 @@ import { ScrollingLine } from "./scrolling-line.tsx";
 interface Tool {
   label: string;
   icon: ReactNode;
-  /** Whether it is on where the cursor stands. */
+  /** True if it is active at the cursor. */
   isOn?(editor: Editor): boolean;
   run(editor: Editor): void;
 }
 
-/** A letter as large as what the button makes. */
+/** A letter in the size that the button applies. */
 const Level = ({ size }: { size: string }) => (
   <Typography
     component="span"

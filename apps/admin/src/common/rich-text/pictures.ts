@@ -2,11 +2,11 @@ import { Image, type ImageOptions } from "@tiptap/extension-image";
 import { ReactNodeViewRenderer } from "@tiptap/react";
 import { RemotePicture, type RemotePictureOptions } from "./remote-picture.tsx";
 
-/** Of our own storage: everything else lies with somebody who may not be asked. */
+/** Pictures of our own storage; others are remote. */
 export const isOwnAddress = (address: unknown): boolean =>
   typeof address === "string" && /^\/(?!\/)/.test(address);
 
-/** Another address is drawn anew. */
+/** A changed address is drawn again. */
 const renderRemote = ReactNodeViewRenderer(RemotePicture, {
   update({ oldNode, newNode, updateProps }) {
     if (oldNode.attrs.src !== newNode.attrs.src) return false;
@@ -15,7 +15,7 @@ const renderRemote = ReactNodeViewRenderer(RemotePicture, {
   },
 });
 
-/** Pictures in the text; one that lies elsewhere shows what becomes of it. */
+/** Pictures in the text; a remote one shows its own placeholder. */
 export const createPictures = (options: RemotePictureOptions) =>
   Image.extend<ImageOptions & RemotePictureOptions>({
     addNodeView: () => (props) => {

@@ -11,8 +11,8 @@ const getHost = (address: string): string =>
   URL.canParse(address) ? new URL(address).hostname : "trang khác";
 
 /**
- * A picture at an address of another site. Pages load none from there, unless the operator named that site: it would learn
- * who reads what. Where it does not load the text says so, in its place.
+ * A picture of another site. Pages do not load it unless the operator allowed that site, which would learn who reads
+ * what. The text shows a placeholder instead.
  */
 export function RemotePicture({ editor, node, getPos, extension, deleteNode }: NodeViewProps) {
   const [isBlocked, setBlocked] = useState(false);

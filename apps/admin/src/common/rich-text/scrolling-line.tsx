@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A toolbar that is one line on a phone; while something lies beyond its edge, an arrow says so and leads there. */
+/** A toolbar in one scrolling line on a phone; an arrow shows and reaches hidden buttons. */
 export function ScrollingLine({ label, children }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const hasMore = useMoreRight(line);

@@ -31,6 +31,7 @@ export const LOG_SUBJECTS: Readonly<Record<string, string>> = {
   "public.newSubscription": "danh sách nhận bản tin",
   "ops.site_setting": "cài đặt",
   "ops.webhook": "webhook",
+  "ops.api_key": "khóa API",
 };
 
 /** Everything that can be done, as a filter and as a line on a person's page name it. */
@@ -136,7 +137,7 @@ export const LOG_FIELDS: Readonly<Record<string, string>> = {
 /** Columns that change with every change and say nothing. */
 export const SILENT_FIELDS: ReadonlySet<string> = new Set([
   ...["id", "updatedAt", "updated_at", "createdAt", "created_at"],
-  // Of a number in digits, and of when it was checked: a deed of its own.
+  // A check of a hotline is an action of its own, separate from an edit.
   ...["tel", "checkedAt"],
 ]);
 

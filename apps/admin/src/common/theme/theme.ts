@@ -92,7 +92,7 @@ export function siteTheme(dark: boolean, token: (name: string) => string): RaThe
       MuiFormControl: { defaultProps: { ...FIELD, component: FieldRoot } },
       // Wine on a tint of wine cannot be read at night.
       MuiToggleButton: { styleOverrides: { root: { "&&.Mui-selected": { color: token("ink") } } } },
-      // The button that saves stands at the lower edge: what is told stands above it.
+      // The save button is at the lower edge: notifications appear above it.
       MuiSnackbar: { styleOverrides: { root: { "&&": { bottom: 84 } } } },
       MuiAppBar: {
         defaultProps: { elevation: 0, color: "default" },

@@ -12,7 +12,7 @@ interface Props {
   duration?: string;
 }
 
-/** A column that holds the address of a sound: heard, replaced by an upload, taken away. */
+/** Column with the address of a sound: play, replace by an upload, remove. */
 export function SoundInput({ source, label, duration }: Props) {
   const { field, fieldState } = useInput<string | null>({ source });
   const { setValue } = useFormContext();

@@ -9,7 +9,7 @@ interface Props {
   size?: number;
 }
 
-/** A picture among others, whose name stands beside it. */
+/** A decorative picture: its name is beside it. */
 export const Thumbnail = ({ address, size }: Props) => (
   <Box
     component="img"

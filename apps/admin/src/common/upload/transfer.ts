@@ -15,7 +15,7 @@ const WAITS_MS = [0, 1_000, 3_000, 5_000, 10_000];
 export interface Listeners {
   /** Bytes that have arrived. */
   onProgress(arrived: number): void;
-  /** All has arrived; the server looks at it. */
+  /** Upload complete; the server is validating it. */
   onArrived(): void;
   onDone(file: MediaFile): void;
   /** `message` is for readers. With `again` the same may be tried once more. */

@@ -24,6 +24,6 @@ export const forgetUpload = (
     headers: { "Tus-Resumable": "1.0.0" },
   });
 
-/** Whether `upload` is of this very file, and not of an earlier edition with the same name. */
+/** True if `upload` is of this very file, and not of an earlier edition with the same name. */
 export const isOfFile = ({ name, bytes, modified }: UnfinishedUpload, file: File): boolean =>
   name === file.name.normalize("NFC").trim() && bytes === file.size && modified === file.lastModified;

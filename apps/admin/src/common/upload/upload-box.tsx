@@ -94,7 +94,8 @@ function OnItsWay({ upload }: { upload: UploadControls }) {
   const { state, pause, goOn, cancel } = upload;
   if (state.step === "waiting" || state.step === "failed") return null;
   const { step, name, bytes, arrived } = state;
-  const told = step === "looking" ? "Máy chủ đang xem tệp…" : `${shownBytes(arrived)} / ${shownBytes(bytes)}`;
+  const progressText =
+    step === "looking" ? "Máy chủ đang xem tệp…" : `${shownBytes(arrived)} / ${shownBytes(bytes)}`;
   const share = bytes > 0 ? Math.round((arrived / bytes) * 100) : 0;
   return (
     <>
@@ -108,7 +109,7 @@ function OnItsWay({ upload }: { upload: UploadControls }) {
       />
       <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1, alignItems: "center" }}>
         <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 120 }}>
-          {told}
+          {progressText}
         </Typography>
         {step === "sending" && (
           <Button onClick={pause} sx={{ minHeight: 44 }}>

@@ -34,13 +34,13 @@ export function useUpload(kind: UploadKind, onDone: (file: MediaFile) => void): 
   const look = useCallback(
     () =>
       unfinishedUploads(fetch, kind).then(setUnfinished, () => {
-        // Without the list uploads begin anew, as everywhere else.
+        // Without the list uploads restart, as everywhere else.
       }),
     [fetch, kind],
   );
   useEffect(() => {
     void look();
-    // The part that was sent stays on the server when somebody leaves the page.
+    // The uploaded part stays on the server when the page is left.
     return () => transfer.current?.pause();
   }, [look]);
 

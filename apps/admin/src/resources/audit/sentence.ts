@@ -88,7 +88,7 @@ function rowWords({ action, subject, subjectId, title, changed }: LogLine): stri
 const getName = ({ subject, title, subjectId }: Pick<LogLine, "subject" | "title" | "subjectId">): string =>
   `${LOG_SUBJECTS[subject] ?? subject}${which(title, subjectId)}`;
 
-/** By its name, else by its number; nobody can do anything with longer marks. */
+/** By name, else by number; longer ids are of no use to readers. */
 function which(title: string | null, subjectId: string | null): string {
   if (title !== null) return ` “${title}”`;
   return subjectId !== null && /^\d+$/.test(subjectId) ? ` số ${subjectId}` : "";

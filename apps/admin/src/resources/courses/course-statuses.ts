@@ -1,4 +1,4 @@
-/** Whether people may enrol. */
+/** True if people may enrol. */
 export const STATUSES = [
   { id: "OPEN", name: "Đang mở" },
   { id: "COMING_SOON", name: "Sắp ra mắt (chỉ đặt trước)" },

@@ -41,7 +41,7 @@ function Loaded({ episode, seconds }: LoadedProps) {
       const [row] = (await httpClient(path)).json as Timeline[];
       return row ?? null;
     },
-    // What is being written must not be replaced by what is fetched meanwhile.
+    // Unsaved edits must not be overwritten by fetched data.
     refetchOnWindowFocus: false,
   });
   return (

@@ -12,7 +12,7 @@ import { EpisodePodcasts } from "./episode-podcasts.tsx";
 import { EpisodeTimeline } from "./episode-timeline.tsx";
 import { LinkToPodcast } from "./link-to-podcast.tsx";
 
-/** An episode has no page of its own: it stands on that of its first podcast. */
+/** An episode has no page of its own: it is shown on that of its first podcast. */
 const COLUMNS = "*,podcastEpisode(podcastId)";
 
 function place({ podcastEpisode }: RaRecord): string | undefined {

@@ -3,7 +3,7 @@ import { Box, Typography } from "@mui/material";
 import { Title, useRedirect } from "react-admin";
 import { UploadBox } from "../../common/upload/upload-box.tsx";
 
-/** A file that is not yet for anything: it waits among the others until somebody picks its address. */
+/** An upload without a use yet: it is listed until its address is chosen somewhere. */
 export function FileCreate() {
   const redirect = useRedirect();
   const show = (file: MediaFile) => redirect("show", "mediaFile", file.id);

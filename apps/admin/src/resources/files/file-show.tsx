@@ -8,7 +8,7 @@ import { DeleteButton, Show, useRecordContext } from "react-admin";
 interface Use {
   kind: "blog" | "podcast" | "episode" | "course" | "lesson" | "workingCopy" | "trash";
   id: number;
-  /** Of somebody else's working copy nothing is told. */
+  /** Working copies of other editors are not shown. */
   title: string | null;
 }
 type UsedFile = MediaFile & { usedIn: Use[] };

@@ -5,7 +5,7 @@ import { Title } from "react-admin";
 import { useApiQuery } from "../../common/api/use-api-query.ts";
 import { CardList } from "../../common/lists/card-list.tsx";
 import { QueryBoundary } from "../../common/lists/query-boundary.tsx";
-import { healthWords, howLong, LEVELS, type Told } from "./labels.ts";
+import { describeHealth, type HealthLine, howLong, LEVELS } from "./labels.ts";
 
 const COLOURS = { good: "success", watch: "warning", bad: "error" } as const satisfies Record<Level, string>;
 const SUMMARY: Readonly<Record<Level, string>> = {
@@ -38,11 +38,11 @@ export function HealthPage() {
               {SUMMARY[health.level]} Xem lúc {clockTime(answer.dataUpdatedAt)}.
             </Alert>
             <CardList
-              rows={healthWords(health, answer.dataUpdatedAt)}
+              rows={describeHealth(health, answer.dataUpdatedAt)}
               getKey={({ title }) => title}
               minWidth={300}
             >
-              {(told) => <Part told={told} />}
+              {(line) => <Part line={line} />}
             </CardList>
             <Typography variant="body2" color="text.secondary">
               Phiên bản {health.version}, đã chạy {howLong(health.uptimeSeconds)}.
@@ -54,7 +54,7 @@ export function HealthPage() {
   );
 }
 
-const Part = ({ told: { title, level, text, advice } }: { told: Told }) => (
+const Part = ({ line: { title, level, text, advice } }: { line: HealthLine }) => (
   <Card sx={{ height: "100%" }}>
     <CardContent>
       <Stack spacing={1}>

@@ -1,6 +1,6 @@
 import type { Health } from "@bentrong/contract/operations";
 import { describe, expect, it } from "vitest";
-import { healthWords, howLong, size } from "./labels.ts";
+import { describeHealth, howLong, size } from "./labels.ts";
 
 const NOW = Date.parse("2026-11-22T03:00:00Z");
 const good: Health = {
@@ -25,7 +25,7 @@ describe("the health of the house in words", () => {
       failed: 0,
       lastSent: null,
     } as const;
-    const told = healthWords({ ...good, mail }, NOW);
+    const told = describeHealth({ ...good, mail }, NOW);
     expect(told[1]?.text).toBe("3 thư đang chờ, thư cũ nhất 2 phút, chưa gửi lá nào.");
     expect(told.filter(({ advice }) => advice).map(({ title }) => title)).toEqual(["Hàng đợi thư"]);
     for (const { text } of told) expect(text).not.toMatch(/undefined|null|NaN/);
@@ -33,7 +33,7 @@ describe("the health of the house in words", () => {
 
   it("speaks of the store that is used", () => {
     const told = (storage: Omit<Health["storage"], "level">, level: Health["level"] = "good") =>
-      healthWords({ ...good, storage: { ...storage, level } }, NOW)[3];
+      describeHealth({ ...good, storage: { ...storage, level } }, NOW)[3];
     expect(told(good.storage)?.text).toBe("Ổ đĩa của máy chủ: ghi được, còn trống 80 GB.");
     const s3 = { place: "objects", isWritable: true, freeBytes: null, answerMs: 84 } as const;
     expect(told(s3)?.text).toBe("Kho S3: ghi, đọc lại và xóa một tệp thử trong 84 mili giây.");

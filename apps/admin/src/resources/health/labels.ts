@@ -1,4 +1,4 @@
-// How the house is, in sentences for people who run it without an engineer: what is, and what to do about it.
+// State of the server in sentences, for operators without an engineer: what is, and what to do about it.
 import type { Health, Level } from "@bentrong/contract/operations";
 import { dateAndTime } from "@bentrong/format/dates";
 
@@ -8,7 +8,7 @@ export const LEVELS: Readonly<Record<Level, string>> = {
   bad: "Cần làm ngay",
 };
 
-export interface Told {
+export interface HealthLine {
   title: string;
   level: Level;
   text: string;
@@ -35,7 +35,7 @@ export function size(bytes: number): string {
   return `${(Math.round((bytes / of) * 10) / 10).toString().replace(".", ",")} ${unit}`;
 }
 
-export function healthWords(health: Health, now: number): Told[] {
+export function describeHealth(health: Health, now: number): HealthLine[] {
   return [
     database(health.database),
     mail(health.mail, now),
@@ -44,10 +44,17 @@ export function healthWords(health: Health, now: number): Told[] {
     model(health.model),
     listening(health.listening),
     sentences(health.sentences),
-  ].map(({ advice, ...told }) => (told.level === "good" || !advice ? told : { ...told, advice }));
+  ].map(({ advice, ...line }) => (line.level === "good" || !advice ? line : { ...line, advice }));
 }
 
-const database = ({ level, answerMs, bytes, connections, most, version }: Health["database"]): Told => ({
+const database = ({
+  level,
+  answerMs,
+  bytes,
+  connections,
+  most,
+  version,
+}: Health["database"]): HealthLine => ({
   title: "Cơ sở dữ liệu",
   level,
   text: `Trả lời trong ${Math.max(1, Math.round(answerMs))} mili giây, lớn ${size(bytes)}, ${connections} trên ${most} kết nối đang dùng. PostgreSQL ${version.split(" ")[0]}.`,
@@ -55,7 +62,10 @@ const database = ({ level, answerMs, bytes, connections, most, version }: Health
     "Đợi vài phút rồi xem lại. Nếu vẫn chậm, khởi động lại máy chủ; nếu kết nối gần hết, có thể đang có quá nhiều máy chủ cùng chạy.",
 });
 
-const mail = ({ level, waiting, oldestWaiting, failed, lastSent }: Health["mail"], now: number): Told => ({
+const mail = (
+  { level, waiting, oldestWaiting, failed, lastSent }: Health["mail"],
+  now: number,
+): HealthLine => ({
   title: "Hàng đợi thư",
   level,
   text: [
@@ -71,7 +81,10 @@ const mail = ({ level, waiting, oldestWaiting, failed, lastSent }: Health["mail"
     "Kiểm tra máy chủ thư: mật khẩu, hạn mức gửi, tên miền. Thư đang chờ được gửi lại trong một ngày rồi thôi.",
 });
 
-const jobs = ({ level, waiting, oldestWaiting, failed, lastFailed }: Health["jobs"], now: number): Told => ({
+const jobs = (
+  { level, waiting, oldestWaiting, failed, lastFailed }: Health["jobs"],
+  now: number,
+): HealthLine => ({
   title: "Việc chạy nền",
   level,
   text: [
@@ -86,13 +99,13 @@ const jobs = ({ level, waiting, oldestWaiting, failed, lastFailed }: Health["job
     "Việc chờ lâu nghĩa là không máy chủ nào đang làm: khởi động lại máy chủ. Việc hỏng thì gửi tên việc cho người phụ trách kỹ thuật.",
 });
 
-const storage = (of: Health["storage"]): Told => ({
+const storage = (of: Health["storage"]): HealthLine => ({
   title: "Nơi cất hình và âm thanh",
   level: of.level,
   ...(of.place === "folder" ? folder(of) : objects(of)),
 });
 
-const folder = ({ isWritable, freeBytes }: Health["storage"]): Pick<Told, "text" | "advice"> => ({
+const folder = ({ isWritable, freeBytes }: Health["storage"]): Pick<HealthLine, "text" | "advice"> => ({
   text: isWritable
     ? `Ổ đĩa của máy chủ: ghi được${freeBytes === null ? "" : `, còn trống ${size(freeBytes)}`}.`
     : "Không ghi được vào ổ đĩa của máy chủ, nên không tải lên được gì.",
@@ -101,7 +114,7 @@ const folder = ({ isWritable, freeBytes }: Health["storage"]): Pick<Told, "text"
     : "Kiểm tra ổ đĩa có đầy hay bị khóa không, rồi khởi động lại máy chủ.",
 });
 
-const objects = ({ isWritable, answerMs }: Health["storage"]): Pick<Told, "text" | "advice"> => ({
+const objects = ({ isWritable, answerMs }: Health["storage"]): Pick<HealthLine, "text" | "advice"> => ({
   text: isWritable
     ? `Kho S3: ghi, đọc lại và xóa một tệp thử trong ${answerMs ?? 0} mili giây.`
     : "Kho S3 không dùng được, nên không tải lên được gì và hình, âm thanh có thể không mở được.",
@@ -110,7 +123,7 @@ const objects = ({ isWritable, answerMs }: Health["storage"]): Pick<Told, "text"
     : "Xem trang tình trạng của nhà cung cấp kho; kiểm tra khóa truy cập còn hạn và còn đủ quyền đọc, ghi, xóa.",
 });
 
-const model = ({ level, engine, calls, failed, lastFailed }: Health["model"]): Told => ({
+const model = ({ level, engine, calls, failed, lastFailed }: Health["model"]): HealthLine => ({
   title: "Companion",
   level,
   text:
@@ -121,7 +134,7 @@ const model = ({ level, engine, calls, failed, lastFailed }: Health["model"]): T
     "Khi mô hình hỏng, người dẫn có sẵn trả lời thay nên không ai bị bỏ dở. Kiểm tra khóa và số dư ở nhà cung cấp mô hình.",
 });
 
-const listening = ({ level, isConnected }: Health["listening"]): Told => ({
+const listening = ({ level, isConnected }: Health["listening"]): HealthLine => ({
   title: "Tin báo thay đổi",
   level,
   text: isConnected
@@ -130,7 +143,7 @@ const listening = ({ level, isConnected }: Health["listening"]): Told => ({
   advice: "Thường tự nối lại trong vài giây. Nếu quá năm phút, khởi động lại máy chủ.",
 });
 
-const sentences = ({ level, kind, megabytes, message }: Health["sentences"]): Told => ({
+const sentences = ({ level, kind, megabytes, message }: Health["sentences"]): HealthLine => ({
   title: "Mô hình hiểu câu",
   level,
   text: {

@@ -17,7 +17,7 @@ const LONGEST_PREHEADER = 200;
 const SUBJECT = [required(), maxLength(LONGEST_SUBJECT)];
 const PREHEADER = [maxLength(LONGEST_PREHEADER)];
 
-/** A column that nobody wrote in holds an empty text and never nothing. */
+/** An untouched column holds an empty text and never null. */
 const withTexts = <V extends object>(values: V): V => ({
   ...values,
   ...Object.fromEntries(
@@ -68,7 +68,7 @@ const Fields = () => (
   </>
 );
 
-/** Tells what stands around the form whether it is saved; what is saved is counted anew. */
+/** Reports whether the form is saved; a saved draft is counted again. */
 function Watch({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   const client = useQueryClient();
   const { isDirty } = useFormState();

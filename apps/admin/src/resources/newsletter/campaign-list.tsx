@@ -19,7 +19,7 @@ const FILTERS = [<SelectInput key="status" source="status" choices={STATUSES} />
 const when = ({ endedAt, updatedAt }: Row): string =>
   endedAt ? `Xong lúc ${dateAndTime(endedAt)}` : `Sửa lần cuối ${dateAndTime(updatedAt)}`;
 
-/** Nothing is removed from here: what was sent stays, and a draft is removed where one sees what it is. */
+/** No delete in this list: sent campaigns stay, and a draft is deleted on its own page. */
 export const CampaignList = () => (
   <RowList<Row>
     sort={{ field: "createdAt", order: "DESC" }}

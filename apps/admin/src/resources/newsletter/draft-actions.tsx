@@ -8,14 +8,14 @@ import { ScheduleDialog } from "./schedule-dialog.tsx";
 
 interface Props {
   campaign: Campaign;
-  /** The version that stands in the form. */
+  /** Version that is loaded in the form. */
   updatedAt: string;
   isDirty: boolean;
 }
 
 type Action = "preview" | "test" | "schedule";
 
-/** Tests and sends the saved campaign, so that nobody sends something else than they saw. */
+/** Tests and sends the saved campaign, so that the preview and the e-mail are the same. */
 export function DraftActions({ campaign, updatedAt, isDirty }: Props) {
   const [open, setOpen] = useState<Action>();
   const close = () => setOpen(undefined);

@@ -14,7 +14,7 @@ const AGAIN: Readonly<Partial<Record<Campaign["status"], number>>> = {
   PAUSED: 10_000,
 };
 
-/** A draft is written, everything after it is followed. What somebody is writing stays, whatever happens meanwhile. */
+/** A draft is edited, later states are read-only. Unsaved text stays, whatever changes meanwhile. */
 export function OneCampaign() {
   const { id = "" } = useParams();
   const [isDirty, setIsDirty] = useState(false);

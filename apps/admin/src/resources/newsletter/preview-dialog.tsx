@@ -1,11 +1,11 @@
 import { CampaignPreview } from "@bentrong/contract/staff-newsletter";
 import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useApiQuery } from "../../common/api/use-api-query.ts";
 import { AppDialog } from "../../common/forms/app-dialog.tsx";
 import { useHost } from "../../common/host/host-context.ts";
 import { QueryBoundary } from "../../common/lists/query-boundary.tsx";
-import { framedLetter } from "./framed-letter.ts";
+import { showLetter } from "./framed-letter.ts";
 
 const FORMS = [
   ["html", "Như trong hộp thư"],
@@ -13,7 +13,7 @@ const FORMS = [
 ] as const;
 type Form = (typeof FORMS)[number][0];
 
-/** The letter as it leaves, or as it left, in both of its forms. In its frame it can run nothing. */
+/** The e-mail as it is sent, or was sent, as HTML and as text. Its frame runs no scripts. */
 export function PreviewDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const [form, setForm] = useState<Form>("html");
   const answer = useApiQuery(`/admin/newsletter/campaign/${id}/preview`, CampaignPreview, { isFresh: true });
@@ -40,15 +40,22 @@ export function PreviewDialog({ id, onClose }: { id: number; onClose: () => void
           ))}
         </ToggleButtonGroup>
         <QueryBoundary query={answer} height={480}>
-          {(preview) => <Letter preview={preview} form={form} />}
+          {(preview) => <PreviewFrame preview={preview} form={form} />}
         </QueryBoundary>
       </Stack>
     </AppDialog>
   );
 }
 
-function Letter({ preview, form }: { preview: CampaignPreview; form: Form }) {
+function PreviewFrame({ preview, form }: { preview: CampaignPreview; form: Form }) {
   const { styleNonce } = useHost();
+  const { html } = preview;
+  const show = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      if (frame) showLetter(frame, html, styleNonce);
+    },
+    [html, styleNonce],
+  );
   return (
     <>
       <Typography sx={{ overflowWrap: "anywhere" }}>
@@ -62,7 +69,7 @@ function Letter({ preview, form }: { preview: CampaignPreview; form: Form }) {
           component="iframe"
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           title="Thư như trong hộp thư"
-          srcDoc={framedLetter(preview.html, styleNonce)}
+          ref={show}
           sx={{ flex: 1, minHeight: 420, border: 1, borderColor: "divider", borderRadius: 2, width: "100%" }}
         />
       ) : (

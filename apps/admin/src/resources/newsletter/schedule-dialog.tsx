@@ -14,7 +14,7 @@ interface Props {
 
 const HOUR = 3_600_000;
 
-/** To how many people, how long it takes, and when. Nobody is counted who has not confirmed. */
+/** Number of recipients, duration, and time. Unconfirmed addresses are not counted. */
 export function ScheduleDialog({ campaign, updatedAt, onClose }: Props) {
   const { id, remaining, perMinute } = campaign;
   const runAction = useAdminAction();

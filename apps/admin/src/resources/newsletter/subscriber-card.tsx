@@ -109,7 +109,7 @@ function BounceDialog({ path, email, onClose }: { path: string; email: string; o
 
 const looksLikeAddress = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
 
-/** Sends the letter that asks; nobody receives anything else before they click in it. */
+/** Sends the confirmation e-mail; the address receives nothing else before it is confirmed. */
 export function Invite() {
   const [isOpen, setIsOpen] = useState(false);
   const runAction = useAdminAction();

@@ -19,7 +19,7 @@ import { CHART_HEIGHT, CHARTS, type ChartConfig } from "./charts.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { describeChange, INTERVALS, type IntervalId, toDateRange } from "./intervals.ts";
 
-/** The library for drawing is fetched when somebody looks at figures, and not before. */
+/** The chart library is fetched when charts are shown. */
 const Chart = lazy(() => import("./chart.tsx").then(({ Chart }) => ({ default: Chart })));
 
 const count = (value: number): string => value.toLocaleString("vi-VN");
@@ -92,7 +92,7 @@ export function OverviewPage() {
   );
 }
 
-/** Nothing is drawn of nothing. */
+/** No chart without data. */
 function Picture({ chart, overview }: { chart: ChartConfig; overview: Overview }) {
   if (chart.figures.every(([figure]) => overview.total[figure] === 0)) {
     return <Typography color="text.secondary">Chưa có gì trong khoảng thời gian này.</Typography>;

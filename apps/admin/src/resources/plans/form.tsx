@@ -6,7 +6,7 @@ const HIGHEST_PRICE = 1_000_000_000;
 const PRICE = [required(), minValue(0), maxValue(HIGHEST_PRICE)];
 const DAYS = [required(), minValue(0)];
 
-/** A plan that somebody bought stays: their membership names it. */
+/** A plan with buyers is never deleted: their membership names it. */
 export const PlanEdit = () => (
   <RowEdit mayDelete={false}>
     <Fields />

@@ -15,7 +15,7 @@ import { Acknowledge, CloseRequest, DeleteAccount, Extend, OfferExport } from ".
 
 const COLOURS = { on_time: "default", soon: "warning", overdue: "error", over: "success" } as const;
 
-/** Ends are told as the last day, not as the first moment after it. */
+/** A deadline is shown as its last day, not as the first moment after it. */
 const lastDay = (end: string): string => shortDate(Date.parse(end) - 1);
 
 export const RequestCard = ({ request }: { request: PersonRequest }) => (

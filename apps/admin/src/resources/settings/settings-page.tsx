@@ -15,7 +15,7 @@ export function SettingsPage() {
       <Title title="Cài đặt" />
       <QueryBoundary query={answer} height={600}>
         {(shown) => (
-          // A saved part begins anew from what is in force.
+          // A saved part is reset to the values in force.
           <>
             <IdentitySection key={`identity ${JSON.stringify(shown.settings.identity)}`} shown={shown} />
             <BankSection key={`bank ${JSON.stringify(shown.settings.bank)}`} shown={shown} />

@@ -8,7 +8,7 @@ import { QueryBoundary } from "../../common/lists/query-boundary.tsx";
 import { Lines } from "../../common/lists/section.tsx";
 import { deliveryWords, eventWords } from "./webhook-words.ts";
 
-/** A delivery moves on by itself while the log is looked at. */
+/** Polls the deliveries while the log is shown. */
 const LOOK_AGAIN_MS = 3_000;
 
 export function WebhookEndpointCard({ endpoint: { id, url, events } }: { endpoint: WebhookEndpoint }) {

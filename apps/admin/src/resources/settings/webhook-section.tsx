@@ -24,7 +24,7 @@ import { EVENT_WORDS } from "./webhook-words.ts";
 
 const Added = z.object({ data: NewWebhook });
 
-/** Which other systems are told what happened here. */
+/** Endpoints of other systems that receive webhooks. */
 export function WebhookSection() {
   const list = useApiQuery("/admin/webhook", WebhookList);
   return (

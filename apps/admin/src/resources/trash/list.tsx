@@ -57,7 +57,7 @@ export const TrashList = () => (
   </RowList>
 );
 
-/** Restores as a draft: the editor is led to it and looks at it next. */
+/** Restores as a draft and opens it in the editor. */
 function RestoreButton({ row }: { row: Removed }) {
   const httpClient = useHttpClient();
   const notify = useNotify();

@@ -1,4 +1,4 @@
-// HTML of Docs, Word, mail and other pages: what it means stays, what it looked like goes.
+// Cleans HTML of Docs, Word, mail and other pages: structure stays, styling goes.
 import { buildWordLists } from "./build-word-lists.ts";
 import { flattenTables } from "./flatten-tables.ts";
 import { markEmphasis } from "./mark-emphasis.ts";
@@ -6,7 +6,7 @@ import { getPastedStyle, parseClipboard } from "./parse-clipboard.ts";
 
 export interface CleanedPaste {
   html: string;
-  /** Pictures that cannot be seen on the site, such as those in a folder of somebody's computer. */
+  /** Pictures that cannot be loaded on the site, such as those in a local folder. */
   lostPictures: number;
   /** Pictures that are loaded from where they were copied. */
   borrowedPictures: number;

@@ -1,5 +1,5 @@
-// Bold, italic, underlined, struck out and code: whoever wrote it by tags or by styles, each run of text gets tags of its
-// own and everything that only styled it goes.
+// Normalises bold, italic, underline, strikethrough and code, by tags or by styles: each run of text gets semantic
+// tags, and styling is dropped.
 import { getPastedStyle } from "./parse-clipboard.ts";
 
 type Mark = "strong" | "em" | "u" | "s" | "code";

@@ -8,7 +8,7 @@ const WITHOUT_MEANING = /<!--[\s\S]*?-->|<(style|script|xml)\b[\s\S]*?<\/\1\s*>/
 const OPENING_TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const STYLE_ATTRIBUTE = /([\s"'])style(?=\s*=)/gi;
 
-/** The clipboard's HTML in a document that nobody sees. */
+/** The clipboard's HTML in an inert document. */
 export function parseClipboard(html: string): HTMLElement {
   const text = html
     .replace(WITHOUT_MEANING, "")

@@ -13,11 +13,11 @@ export function getPasteWarning(
   const lost = keepsPictures
     ? `${lostPictures} ảnh không theo sang được, bạn tải lên bằng nút “Chèn ảnh” nhé.`
     : NO_PICTURES;
-  const said = [
+  const parts = [
     lostPictures > 0 && lost,
     borrowedPictures > 0 &&
       `${borrowedPictures} ảnh nằm ở trang khác nên người đọc không thấy. Ở chỗ ảnh trong bài có nút để chọn tệp thay.`,
     tables > 0 && "Bảng đã thành các dòng chữ, vì trình soạn thảo chưa giữ được bảng.",
   ];
-  return said.filter(Boolean).join(" ");
+  return parts.filter(Boolean).join(" ");
 }

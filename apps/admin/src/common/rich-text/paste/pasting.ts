@@ -16,7 +16,7 @@ export interface PastingOptions {
 
 const isPicture = ({ type }: File): boolean => type.startsWith("image/");
 
-/** Beside a copied text Word lays a picture of it, which nobody means to paste. */
+/** Word adds a picture of a copied text to the clipboard, which is ignored. */
 const hasText = (data: DataTransfer): boolean => data.getData("text/plain").trim() !== "";
 
 function takeFiles(
@@ -32,7 +32,7 @@ function takeFiles(
   return true;
 }
 
-/** The text as it was typed first, and what it means as a step of its own: taking that back leaves the text. */
+/** The text as typed, and the formatting as an undo step of its own: undoing it leaves the text. */
 function pasteMarkdown(view: EditorView, text: string, plain: Slice): void {
   const { from, to } = view.state.selection;
   const asTyped = view.state.tr.replaceSelection(plain);
@@ -45,7 +45,7 @@ function pasteMarkdown(view: EditorView, text: string, plain: Slice): void {
   view.pasteHTML(renderMarkdown(text));
 }
 
-/** After words that stand there already, a heading with a text of its own begins a new block, as it was. */
+/** After existing text, a heading with a text of its own begins a new block, as it was. */
 function keepHeadingApart(slice: Slice, { state }: EditorView): Slice {
   const { content, openEnd } = slice;
   const isText = content.firstChild?.type.name === "heading" && content.childCount > 1;

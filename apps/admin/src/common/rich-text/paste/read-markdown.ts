@@ -1,6 +1,6 @@
 import { marked } from "marked";
 
-/** One of these alone is written by nobody who does not mean Markdown. */
+/** Syntax that occurs in Markdown alone. */
 const CERTAIN: readonly RegExp[] = [
   /^#{1,6} \S/m,
   /^(?:```|~~~)/m,

@@ -34,7 +34,7 @@ export function DecideOrder({ order, setOwn }: { order: OneOrder; setOwn(isOwn: 
   const runAction = useAdminAction();
   if (order.status === "VERIFIED" || !order.person) return null;
   const mayReject = isOpen(order);
-  // When somebody else decided while the question stood open, it goes: the page says what happened.
+  // Closed when the order was decided elsewhere: the page shows the result.
   const decision = asked?.wasOpen === mayReject ? asked.decision : undefined;
   const askFor = (wanted: ActionRequest) => setAsked({ decision: wanted, wasOpen: mayReject });
   return (

@@ -1,4 +1,4 @@
-// An order as it changes: the server tells of every change, whoever made it.
+// Follows an order: the server streams every change.
 import type { BackOfficeHost } from "@bentrong/contract/back-office";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";

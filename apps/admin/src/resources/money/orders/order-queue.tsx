@@ -12,7 +12,7 @@ import { useOrderFilters } from "./use-order-filters.ts";
 
 const REFETCH_MS = 20_000;
 
-/** Orders that wait for somebody, the longest claim on top; every other order by filter. */
+/** Orders that wait for a decision, the longest claim on top; every other order by filter. */
 export function OrderQueue() {
   const { filters, query, isFiltered, setFilter, clear } = useOrderFilters();
   const waiting = useWaitingMoney({ refetchMs: REFETCH_MS }).data;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { OneOrder } from "../money-data.ts";
 import { isOpen } from "../state-chip.tsx";
 
-/** Says that somebody or something else decided about the order while it was open here. */
+/** Says that the order was decided elsewhere while it was open here. */
 function whatHappened({ status, verifiedBy, rejectReason, history, cancelledAt }: OneOrder): string {
   const who = history.at(-1)?.who;
   if (status === "VERIFIED") {

@@ -8,7 +8,7 @@ interface Props {
   draft: RefundDraft;
   change(draft: RefundDraft): void;
   limits: RefundLimits;
-  /** Errors are shown once somebody tried to go on. */
+  /** Errors are shown after the first attempt to continue. */
   isTried: boolean;
 }
 

@@ -12,7 +12,7 @@ const FILES = [
   { name: "refunds", label: "Tải các lần hoàn tiền" },
 ] as const;
 
-/** Orders or the ledger as a file for spreadsheets; who takes one stands in the log. */
+/** Downloads orders or the ledger as a file for spreadsheets; each download is recorded in the audit log. */
 export function ExportForm() {
   const httpClient = useHttpClient();
   const [from, setFrom] = useState(() => `${lastMonths(1, new Date()).from}-01`);

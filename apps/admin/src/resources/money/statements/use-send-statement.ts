@@ -3,7 +3,7 @@ import type { z } from "zod/mini";
 import { API_QUERIES, FUNCTIONS, parseData } from "../../../common/api/use-api-query.ts";
 import { useHttpClient } from "../../../common/api/use-http-client.ts";
 
-/** Sends a statement as it stands in the file. Throws an `HttpError` for readers. */
+/** Uploads a statement unchanged. Throws an `HttpError` for readers. */
 export function useSendStatement() {
   const httpClient = useHttpClient();
   const client = useQueryClient();

@@ -17,7 +17,7 @@ const CHOICES = Object.entries(OUTCOMES).map(([value, label]) => ({ value, label
 const NAMES = ["outcome", "q"] as const;
 const isOutcome = (text: string): text is Outcome => text in OUTCOMES;
 
-/** Every transfer that was reported: those that belong to nobody yet first, since somebody waits for each. */
+/** All reported transfers: unmatched ones first, since a payer waits for each. */
 export function Transfers() {
   const [{ outcome: given, q }, setFilter] = useFilters(NAMES);
   const outcome = isOutcome(given) ? given : "unmatched";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useHttpClient } from "../api/use-http-client.ts";
 
 /** Sends a code to somebody without a password, as soon as it is asked for. */
-export function CodeLetter() {
+export function CodeEmail() {
   const httpClient = useHttpClient();
   const [status, setStatus] = useState<"sending" | "sent" | "failed">("sending");
   const send = () => {
