@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aCourse, courses } from "./course-data.ts";
-import { callsTo, tableFails, tableHolds, tablesWait } from "./data-api.ts";
+import { callsTo, mockTable, tableFails, tablesWait } from "./data-api.ts";
 import { expectEnglish } from "./fixed-wording.ts";
 import { goInside } from "./podcast-data.ts";
 import { expect, test, visit } from "./visit.ts";
@@ -39,6 +39,20 @@ test.describe("a visitor of all courses", () => {
     await expect(cards(page)).toHaveCount(12);
     await cards(page).first().getByRole("link").click();
     await expect(page).toHaveURL(/\/course\/\d+$/);
+  });
+
+  test("reads the whole hint of the search on a narrow phone", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, "/all-course");
+    const room = await search(page).evaluate((field: HTMLInputElement) => {
+      const style = getComputedStyle(field);
+      const pen = document.createElement("canvas").getContext("2d");
+      if (!pen) throw new Error("No canvas to measure text with");
+      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const inner = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      return inner - pen.measureText(field.placeholder).width;
+    });
+    expect(room).toBeGreaterThan(0);
   });
 
   test("is served the list itself, before any script", async ({ browser, baseURL }) => {
@@ -107,7 +121,7 @@ test.describe("a visitor of all courses", () => {
   });
 
   test("turns pages of twelve, and is told where they are", async ({ page }) => {
-    await tableHolds(page, "course", courses(30));
+    await mockTable(page, "course", courses(30));
     const calls = callsTo(page, "course");
     await enter(page);
     await expect(page.getByText("1–12 trong 30 khóa học")).toBeVisible();
@@ -126,7 +140,7 @@ test.describe("a visitor of all courses", () => {
   });
 
   test("sees five page numbers around theirs, with the first and the last", async ({ page }) => {
-    await tableHolds(page, "course", courses(140));
+    await mockTable(page, "course", courses(140));
     await enter(page, "/all-course?page=6");
     await expect(cards(page)).toHaveCount(12);
     expect(await shownPages(page)).toBe("1 … 4 5 6 7 8 … 12");
@@ -142,7 +156,7 @@ test.describe("a visitor of all courses", () => {
   }
 
   test("sees what is free and what is coming", async ({ page }) => {
-    await tableHolds(page, "course", [
+    await mockTable(page, "course", [
       aCourse(1, { price: 0 }),
       aCourse(2, { status: "COMING_SOON" }),
       aCourse(3, { price: 1_290_000, rating: 4.5, ratingCount: 8 }),

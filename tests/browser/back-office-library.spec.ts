@@ -5,7 +5,7 @@ import { call } from "./members.ts";
 import { aSession } from "./sign-in.ts";
 import { expect, test } from "./visit.ts";
 
-const idOf = (page: Page): number => Number(page.url().split("/").at(-1));
+const readId = (page: Page): number => Number(page.url().split("/").at(-1));
 
 async function aPlaylist(editor: Editor, titles: readonly string[]) {
   const podcast = await editor.add("podcast", {
@@ -21,7 +21,7 @@ async function aPlaylist(editor: Editor, titles: readonly string[]) {
   return { podcast, episodes };
 }
 
-const orderOf = async (editor: Editor, podcast: number): Promise<number[]> =>
+const readOrder = async (editor: Editor, podcast: number): Promise<number[]> =>
   (await editor.rows(`podcastEpisode?podcastId=eq.${podcast}&order=position,episodeId`)).map(
     ({ episodeId }) => episodeId,
   );
@@ -42,7 +42,7 @@ for (const [role, home] of [
     await main(page).getByRole("button", { name: "Đã đăng" }).click();
     await publishAnyway(page);
     await expect(page).toHaveURL(/\/podcast\/\d+$/);
-    const podcast = idOf(page);
+    const podcast = readId(page);
     await main(page).getByRole("link", { name: "Thêm tập mới" }).click();
     await expect(page.getByRole("banner")).toContainText("Thêm tập");
     await main(page).getByRole("textbox", { name: "Tiêu đề" }).fill(`${title}, tập một`);
@@ -50,9 +50,9 @@ for (const [role, home] of [
     await save(page).click();
     await expect(page).toHaveURL(/\/episode\/\d+$/);
     await expect(main(page).getByRole("button", { name: title })).toBeVisible();
-    expect(await orderOf(editor, podcast)).toEqual([idOf(page)]);
+    expect(await readOrder(editor, podcast)).toEqual([readId(page)]);
     expect((await editor.rows(`podcast?id=eq.${podcast}`))[0].publication).toBe("PUBLISHED");
-    expect((await editor.rows(`episode?id=eq.${idOf(page)}`))[0].publication).toBe("DRAFT");
+    expect((await editor.rows(`episode?id=eq.${readId(page)}`))[0].publication).toBe("DRAFT");
   });
 }
 
@@ -101,12 +101,12 @@ test("episodes are put in another order by keys and by steps; an order that some
   await page.keyboard.press("ArrowDown");
   await expect(page.getByText("Đang ở vị trí 2 trên 3.")).toBeAttached();
   await page.keyboard.press("Space");
-  await expect.poll(() => orderOf(editor, podcast.id)).toEqual([two.id, one.id, three.id]);
+  await expect.poll(() => readOrder(editor, podcast.id)).toEqual([two.id, one.id, three.id]);
 
   await main(page)
     .getByRole("button", { name: `Đưa “${three.title}” lên` })
     .click();
-  await expect.poll(() => orderOf(editor, podcast.id)).toEqual([two.id, three.id, one.id]);
+  await expect.poll(() => readOrder(editor, podcast.id)).toEqual([two.id, three.id, one.id]);
 
   await expect(main(page).getByRole("list", { name: "Thứ tự các tập" })).toHaveAttribute(
     "aria-busy",
@@ -124,7 +124,7 @@ test("episodes are put in another order by keys and by steps; an order that some
     .click();
   await expect(page.getByText("Danh sách này vừa được người khác thay đổi", { exact: false })).toBeVisible();
   await expect(main(page).getByRole("listitem").first()).toContainText(one.title);
-  expect(await orderOf(editor, podcast.id)).toEqual([one.id, two.id, three.id]);
+  expect(await readOrder(editor, podcast.id)).toEqual([one.id, two.id, three.id]);
 });
 
 test("a moderator builds a course with a lesson; its price stays with administrators; withdrawing asks first", async ({
@@ -140,7 +140,7 @@ test("a moderator builds a course with a lesson; its price stays with administra
   await main(page).getByRole("button", { name: "Đã đăng" }).click();
   await publishAnyway(page);
   await expect(page).toHaveURL(/\/course\/\d+$/);
-  const course = idOf(page);
+  const course = readId(page);
   await main(page).getByRole("link", { name: "Thêm bài học" }).click();
   await expect(page.getByRole("banner")).toContainText("Thêm bài học");
   await expect(main(page).getByRole("combobox", { name: "Khóa học" })).toHaveText(title);

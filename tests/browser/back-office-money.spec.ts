@@ -1,11 +1,11 @@
 // Money waits for two people who look at it on a phone.
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { moneyArrives } from "./bank.ts";
 import { linkIn, nextMail } from "./mail.ts";
 import { aMember, call, type Member } from "./members.ts";
+import { createAxe } from "./problems.ts";
 import { aSession, signIn } from "./sign-in.ts";
 import { expect, test } from "./visit.ts";
 
@@ -27,7 +27,7 @@ async function anOrder(request: APIRequestContext, name: string): Promise<{ buye
   return { buyer, order: (await answer.json()).data };
 }
 
-async function membershipsOf(
+async function fetchMemberships(
   request: APIRequestContext,
   { accessToken }: Member,
 ): Promise<{ planId: number }[]> {
@@ -43,7 +43,7 @@ const statement = (...lines: string[]): string =>
 async function expectFit(page: Page): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+  const { violations } = await createAxe(page).include("main").analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
@@ -73,12 +73,12 @@ test("an administrator finds whom a transfer is from and gives it to their order
   await expect(dialog.getByLabel("Mã đơn")).toHaveValue(order.orderCode);
   await dialog.getByRole("button", { name: "Ghép vào đơn" }).click();
   await expect(dialog.getByText("Bạn ghi lý do nhé, dù chỉ vài chữ.")).toBeVisible();
-  expect(await membershipsOf(request, buyer)).toEqual([]);
+  expect(await fetchMemberships(request, buyer)).toEqual([]);
   await dialog.getByRole("button", { name: "Gõ sai mã" }).click();
   await dialog.getByRole("button", { name: "Ghép vào đơn" }).click();
   await expect(dialog).toBeHidden();
   await expect(card).toHaveCount(0);
-  expect(await membershipsOf(request, buyer)).toHaveLength(1);
+  expect(await fetchMemberships(request, buyer)).toHaveLength(1);
 });
 
 test("an administrator confirms what somebody says they paid, with a reason: they are a member", async ({
@@ -109,7 +109,7 @@ test("an administrator confirms what somebody says they paid, with a reason: the
   await expect(main(page).getByText("Đã xác nhận", { exact: true })).toBeVisible();
   await expect(main(page).getByText("Đã thấy tiền trong tài khoản")).toBeVisible();
   await expect(button(page, "Từ chối")).toHaveCount(0);
-  expect(await membershipsOf(request, buyer)).toHaveLength(1);
+  expect(await fetchMemberships(request, buyer)).toHaveLength(1);
 });
 
 test("a search for nobody's order leads back to all of them, and the address keeps what is looked for", async ({
@@ -216,12 +216,12 @@ test("a statement is shown line by line before anything is written, and a second
   await expect(main(page).getByText("Dòng 3 · 12.000đ · Nội dung không có mã đơn")).toBeVisible();
   await expect(main(page).getByText("Dòng 4 · số tiền không đọc được")).toBeVisible();
   await expectFit(page);
-  expect(await membershipsOf(request, buyer)).toEqual([]);
+  expect(await fetchMemberships(request, buyer)).toEqual([]);
   await button(page, "Nhập 2 giao dịch").click();
   await expect(
     main(page).getByText("Đã nhập xong: 1 giao dịch vào đơn, 1 chưa khớp, 0 đã có từ trước."),
   ).toBeVisible();
-  expect(await membershipsOf(request, buyer)).toHaveLength(1);
+  expect(await fetchMemberships(request, buyer)).toHaveLength(1);
   await button(page, "Nhập tệp khác").click();
   await main(page).getByLabel("Hoặc dán nội dung vào đây").fill(text);
   await button(page, "Xem trước nội dung đã dán").click();
@@ -304,7 +304,7 @@ test("an administrator writes down a refund in two steps: the buyer's plan ends,
 }) => {
   const { buyer, order } = await anOrder(request, "Đỗ Thị Hiền");
   await moneyArrives(request, order);
-  expect(await membershipsOf(request, buyer)).toHaveLength(1);
+  expect(await fetchMemberships(request, buyer)).toHaveLength(1);
   const ofThePurchase = [await nextMail(buyer.email), await nextMail(buyer.email)];
   expect(ofThePurchase.map(({ subject }) => subject)).toContain("Gói của bạn đã được kích hoạt");
   await signIn(page, await aSession("administrator"), baseURL ?? "");
@@ -328,7 +328,7 @@ test("an administrator writes down a refund in two steps: the buyer's plan ends,
   await amount.fill("299000");
   await dialog.getByRole("button", { name: "Xem lại" }).click();
   await expect(dialog.getByRole("alert")).toContainText("bị lấy lại ngay");
-  expect(await membershipsOf(request, buyer)).toHaveLength(1);
+  expect(await fetchMemberships(request, buyer)).toHaveLength(1);
   await dialog.getByRole("button", { name: "Đúng, ghi nhận" }).click();
   await expect(dialog).toBeHidden();
   await expect(main(page).getByText("Đã hoàn tiền", { exact: true })).toBeVisible();
@@ -336,7 +336,7 @@ test("an administrator writes down a refund in two steps: the buyer's plan ends,
   await expect(main(page).getByText("ghi nhận hoàn tiền")).toBeVisible();
   await expect(button(page, "Ghi nhận hoàn tiền")).toHaveCount(0);
   await expectFit(page);
-  expect(await membershipsOf(request, buyer)).toEqual([]);
+  expect(await fetchMemberships(request, buyer)).toEqual([]);
 
   const letter = await nextMail(buyer.email);
   expect(letter.subject).toBe("Bên Trong đã hoàn tiền cho bạn");

@@ -1,17 +1,17 @@
 // A newsletter from the first word to the mailbox, and the people who receive it.
-import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { anEditor, aTitle, type Editor, main, openOffice, save, written } from "./editors.ts";
 import { linkIn, nextMail } from "./mail.ts";
 import { anAddress, call } from "./members.ts";
+import { createAxe } from "./problems.ts";
 import { expect, test, visit } from "./visit.ts";
 
 const PHONE = { width: 390, height: 844 };
 const dialog = (page: Page) => page.getByRole("dialog");
-const subjectOf = (page: Page) => main(page).getByRole("textbox", { name: "Tiêu đề", exact: true });
+const getSubjectField = (page: Page) => main(page).getByRole("textbox", { name: "Tiêu đề", exact: true });
 const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
 
-/** Somebody who asked for the newsletter and clicked in the letter. */
+/** A subscriber who confirmed by the e-mail. */
 async function aReader(page: Page): Promise<string> {
   const email = anAddress();
   await call(page.request, "/rest/v1/newSubscription", { data: { email } });
@@ -28,12 +28,12 @@ async function aPost(editor: Editor, words: string): Promise<{ id: number; title
 }
 
 const expectNothingOutOfReach = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
+  const { violations } = await createAxe(page).withTags(["wcag2a", "wcag2aa"]).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 };
 
-async function draftOf(request: APIRequestContext, editor: Editor, subject: string): Promise<number> {
+async function createDraft(request: APIRequestContext, editor: Editor, subject: string): Promise<number> {
   const data = { subject, intro: "<p>Chào bạn.</p>" };
   await call(request, "/rest/v1/newsletterCampaign", { token: editor.accessToken, data });
   const [row] = await editor.rows(`newsletterCampaign?subject=eq.${encodeURIComponent(subject)}`);
@@ -51,7 +51,7 @@ test("an administrator writes a newsletter, sees it, tries it, sends it, and fol
   const [first, second] = [await aPost(editor, "Bài thứ nhất"), await aPost(editor, "Bài thứ hai")];
   await openOffice(page, editor, "/admin/newsletterCampaign/create", baseURL);
   const subject = aTitle("Chuyện tháng Mười Một");
-  await subjectOf(page).fill(subject);
+  await getSubjectField(page).fill(subject);
   await written(page, "Lời mở").fill("Chào bạn, tháng này có vài điều nhỏ.");
   for (const { title } of [first, second]) {
     await main(page).getByRole("combobox", { name: "Thêm bài viết" }).fill(title);
@@ -61,9 +61,13 @@ test("an administrator writes a newsletter, sees it, tries it, sends it, and fol
   await expect(order).toHaveText([new RegExp(first.title), new RegExp(second.title)]);
   const handle = main(page).getByLabel(`Dời “${second.title}”`, { exact: true });
   await handle.focus();
-  for (const key of ["Space", "ArrowUp", "Space"]) {
+  for (const [key, told] of [
+    ["Space", "Đã nhấc lên từ vị trí 2 trên 2."],
+    ["ArrowUp", "Đang ở vị trí 1 trên 2."],
+    ["Space", "Đã đặt xuống ở vị trí 1 trên 2."],
+  ] as const) {
     await page.keyboard.press(key);
-    await page.waitForTimeout(300);
+    await expect(page.getByText(told, { exact: true })).toBeAttached();
   }
   await expect(order).toHaveText([new RegExp(second.title), new RegExp(first.title)]);
   await save(page).click();
@@ -73,7 +77,7 @@ test("an administrator writes a newsletter, sees it, tries it, sends it, and fol
   const letter = dialog(page).frameLocator("iframe");
   await expect(letter.getByRole("heading", { level: 1 })).toHaveText(subject);
   await expect(letter.getByRole("heading", { level: 2 })).toHaveText([second.title, first.title]);
-  // The letter's own look, in a page whose policy takes no style of an element.
+  // Inline styles of the e-mail, in a page whose policy blocks them.
   await expect(letter.getByRole("heading", { level: 1 })).toHaveCSS("font-size", "25px");
   await dialog(page).getByRole("button", { name: "Chỉ chữ" }).click();
   await expect(dialog(page).getByLabel("Thư chỉ có chữ")).toContainText(`/blog/detail/${second.id}`);
@@ -107,12 +111,12 @@ test("a newsletter that somebody else changed meanwhile is not written over, on 
   await page.setViewportSize(PHONE);
   const editor = await anEditor(request, "administrator");
   const subject = aTitle("Thư hai người viết");
-  const id = await draftOf(request, editor, subject);
+  const id = await createDraft(request, editor, subject);
   await openOffice(page, editor, `/admin/newsletterCampaign/${id}`, baseURL);
-  await expect(subjectOf(page)).toHaveValue(subject);
+  await expect(getSubjectField(page)).toHaveValue(subject);
   await expectNothingOutOfReach(page);
   await editor.change(`newsletterCampaign?id=eq.${id}`, { preheader: "Của người kia" });
-  await subjectOf(page).fill(`${subject}, sửa`);
+  await getSubjectField(page).fill(`${subject}, sửa`);
   await expect(button(page, "Gửi hoặc hẹn giờ")).toBeDisabled();
   await save(page).click();
   await dialog(page).getByRole("button", { name: "Giữ phần tôi sửa" }).click();
@@ -127,7 +131,7 @@ test("a newsletter that somebody else changed meanwhile is not written over, on 
   await expectNothingOutOfReach(page);
   await button(page, "Bỏ hẹn giờ để sửa").click();
   await dialog(page).getByRole("button", { name: "Bỏ hẹn giờ" }).click();
-  await expect(subjectOf(page)).toHaveValue(`${subject}, sửa`);
+  await expect(getSubjectField(page)).toHaveValue(`${subject}, sửa`);
 });
 
 test("an address is asked whether it wants letters, is noted as refusing them, and is removed, on a phone", async ({

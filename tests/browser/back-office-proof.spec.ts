@@ -1,12 +1,11 @@
 // What moves money, gives rights or takes everybody's data along asks again who is there, and then goes on by itself.
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { codeOf } from "../support/authenticator.ts";
+import { computeCode } from "../support/authenticator.ts";
 import { moneyArrives } from "./bank.ts";
 import { aMember, call, type Member } from "./members.ts";
-import { problemsOn } from "./problems.ts";
+import { createAxe, problemsOn } from "./problems.ts";
 import { ageSessions, makeAdministrator, signIn } from "./sign-in.ts";
 import { expect, test } from "./visit.ts";
 
@@ -43,7 +42,7 @@ const takeFile =
     await press(page, name);
   };
 
-/** Every deed that asks, up to its question. */
+/** Every action with a question, up to that question. */
 const DEEDS: readonly (readonly [name: string, deed: Deed])[] = [
   ["orders", takeFile("/admin/revenue", "Tải đơn hàng")],
   ["ledger", takeFile("/admin/revenue", "Tải sổ giao dịch")],
@@ -141,7 +140,7 @@ test("a refund and a role wait for the password under their own dialog, and go t
   await refund.getByRole("button", { name: "Đúng, ghi nhận" }).click();
   // While a dialog fades in, its colours have less contrast.
   const findViolations = async () =>
-    (await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations.map(({ id }) => id);
+    (await createAxe(page).include("[role=dialog]").analyze()).violations.map(({ id }) => id);
   await expect.poll(findViolations).toEqual([]);
   await answer(page, "Hủy");
   await expect(page.getByText("Chưa có gì được thay đổi")).toBeVisible();
@@ -173,7 +172,7 @@ test("an administrator with an authenticator gives its code too", async ({ page,
   await call(request, "/auth/v1/reauthenticate", proof);
   const { id, totp } = await ask("", { factor_type: "totp" });
   const { id: challenge } = await ask(`/${id}/challenge`, {});
-  const used = codeOf(totp.secret, -1);
+  const used = computeCode(totp.secret, -1);
   await ask(`/${id}/verify`, { challenge_id: challenge, code: used });
   await ageSessions(staff.userId);
 
@@ -187,7 +186,7 @@ test("an administrator with an authenticator gives its code too", async ({ page,
   await code.fill(used);
   await answer(page, "Tiếp tục");
   await expect(code).toHaveAccessibleDescription(/Mã chưa đúng hoặc đã dùng rồi/);
-  await code.fill(codeOf(totp.secret));
+  await code.fill(computeCode(totp.secret));
   const [file] = await Promise.all([page.waitForEvent("download"), answer(page, "Tiếp tục")]);
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
 });

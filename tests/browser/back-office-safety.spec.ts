@@ -146,6 +146,24 @@ test.describe("an administrator", () => {
     await expect(harmed.getByRole("listitem").first()).toContainText("113");
   });
 
+  test("tries a message, and reads what each version caught and missed", async ({ page, baseURL }) => {
+    await signIn(page, await aSession("administrator"), baseURL ?? "");
+    await page.goto("/admin/safety");
+    const words = main(page).getByLabel("Câu muốn thử");
+    const tried = main(page).getByRole("region", { name: "Thử một câu" });
+    await words.fill("Tôi không muốn sống nữa");
+    await tried.getByRole("button", { name: "Xem Companion sẽ làm gì" }).click();
+    await expect(tried.getByRole("status")).toContainText("Hiện thẻ an toàn ngay.");
+    await words.fill("Hôm nay mình nấu canh chua");
+    await expect(tried.getByRole("status")).toBeEmpty();
+    await words.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(tried.getByRole("status")).toContainText("Trả lời như thường");
+    const versions = main(page).getByRole("table", { name: "Từng phiên bản" });
+    await expect(versions.getByRole("row").nth(1)).toContainText("đang dùng");
+    expect(await versions.getByRole("row").count()).toBeGreaterThan(2);
+  });
+
   test("reads how often cards were shown, in weeks that are over, and never of one or two", async ({
     page,
     baseURL,

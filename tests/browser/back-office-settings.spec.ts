@@ -67,3 +67,38 @@ test("an administrator adds a webhook, sees its secret once, and tries it", asyn
   await expect(endpoint).toHaveCount(0);
   await new Promise((resolve) => receiver.close(resolve));
 });
+
+test("an administrator makes a key for a program, sees it once, and withdraws it", async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, await aSession("administrator"), baseURL ?? "");
+  await page.goto("/admin/api-keys");
+  const name = `Máy đăng bài ${Date.now()}`;
+  await page.getByLabel("Tên khóa").fill(name);
+  await page.getByLabel("Đọc đơn hàng").check();
+  await page.getByRole("button", { name: "Tạo khóa" }).click();
+  const key = await page.getByText(/^btk_[\w-]{43}$/).innerText();
+  const read = () =>
+    page.request.get(`${baseURL}/rest/v1/order?select=id`, { headers: { Authorization: `Bearer ${key}` } });
+  expect((await read()).status()).toBe(200);
+  await page.reload();
+  const card = page.getByRole("region", { name });
+  await expect(card.getByText("Đọc nội dung, cả bản nháp · Đọc đơn hàng")).toBeVisible();
+  await expect(card.getByText("Dùng gần nhất lúc")).toBeVisible();
+  await expect(page.getByText(key)).toHaveCount(0);
+  expect(await problemsOn(page)).toEqual([]);
+  await card.getByRole("button", { name: "Thu hồi" }).click();
+  await card.getByRole("button", { name: "Thu hồi hẳn" }).click();
+  await expect(card.getByText("Đã thu hồi lúc")).toBeVisible();
+  expect((await read()).status()).toBe(401);
+});
+
+test("a moderator has neither the entry of the keys nor a key", async ({ page, baseURL }) => {
+  const moderator = await aSession("moderator");
+  await signIn(page, moderator, baseURL ?? "");
+  await page.goto("/mod");
+  const menu = page.getByRole("navigation", { name: "Trình đơn" });
+  await expect(menu.getByRole("link", { name: "Bài viết" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Khóa API" })).toHaveCount(0);
+});

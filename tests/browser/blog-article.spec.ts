@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { aBlog, callsTo, libraryHolds, rowsOf, tableFails, tablesWait } from "./data-api.ts";
+import { aBlog, callsTo, fetchRows, mockBlogs, tableFails, tablesWait } from "./data-api.ts";
 import { expectEnglish } from "./fixed-wording.ts";
 import { aSession, signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
@@ -7,7 +7,7 @@ import { expect, test, visit } from "./visit.ts";
 const ARTICLE = { title: "Ba giấc trưa", heading: "Võng mười nghìn" };
 
 /** The address of an article of the first content, found as a reader finds it. */
-async function addressOf(page: Page, title: string): Promise<string> {
+async function findAddress(page: Page, title: string): Promise<string> {
   await visit(page, `/blogs?q=${encodeURIComponent(title)}`);
   const link = page.getByRole("region", { name: "Bài viết" }).getByRole("link", { name: title, exact: true });
   return (await link.getAttribute("href")) ?? "no address";
@@ -20,7 +20,7 @@ const openFromLibrary = async (page: Page, title: string) => {
 
 test.describe("a reader of an article", () => {
   test("reads its text with headings, its contents and what to read on", async ({ page }) => {
-    await visit(page, await addressOf(page, ARTICLE.title));
+    await visit(page, await findAddress(page, ARTICLE.title));
     await expect(page.getByRole("heading", { level: 1, name: ARTICLE.title })).toBeVisible();
     await expect(page.getByRole("heading", { level: 2, name: ARTICLE.heading })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Trong bài này" }).getByRole("link")).not.toHaveCount(
@@ -31,7 +31,7 @@ test.describe("a reader of an article", () => {
   });
 
   test("jumps to a heading from the contents, below the header", async ({ page }) => {
-    await visit(page, await addressOf(page, ARTICLE.title));
+    await visit(page, await findAddress(page, ARTICLE.title));
     await page
       .getByRole("navigation", { name: "Trong bài này" })
       .getByRole("link", { name: ARTICLE.heading })
@@ -45,7 +45,7 @@ test.describe("a reader of an article", () => {
 
   test("unfolds the contents on a phone by key and goes to a heading", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await visit(page, await addressOf(page, ARTICLE.title));
+    await visit(page, await findAddress(page, ARTICLE.title));
     const contents = page.getByRole("group").filter({ hasText: "Trong bài này" });
     await contents.locator("summary").focus();
     await page.keyboard.press("Enter");
@@ -58,7 +58,7 @@ test.describe("a reader of an article", () => {
   }) => {
     await visit(page, "/about");
     const others = Array.from({ length: 8 }, (_, i) => aBlog(i + 10, { content: "ố".repeat(150) }));
-    await libraryHolds(page, [aBlog(1), ...others]);
+    await mockBlogs(page, [aBlog(1), ...others]);
     const calls = callsTo(page, "blog");
     await page.getByRole("banner").getByRole("link", { name: "Blogs", exact: true }).click();
     await page
@@ -82,7 +82,7 @@ test.describe("a reader of an article", () => {
     await visit(page, "/about");
     const hostile = `<p onclick="window.bad=1">Chào <img src=x onerror="window.bad=1"><a href="javascript:window.bad=1">bạn</a></p><script>window.bad=1</script><h2>Phần một</h2><h2>Phần hai</h2>`;
     const encoded = hostile.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-    await libraryHolds(page, [aBlog(1, { content: encoded })]);
+    await mockBlogs(page, [aBlog(1, { content: encoded })]);
     await page.getByRole("banner").getByRole("link", { name: "Blogs", exact: true }).click();
     await page.getByRole("region", { name: "Bài viết" }).getByRole("link", { name: "Bài số 1" }).click();
     await expect(page.getByRole("heading", { level: 2, name: "Phần một" })).toBeVisible();
@@ -149,7 +149,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a reader still reads an article and finds the library", async ({ page, request }) => {
-    const [article] = await rowsOf(request, "blog?select=id,title&limit=1");
+    const [article] = await fetchRows(request, "blog?select=id,title&limit=1");
     await page.goto(`/blog/detail/${article?.id}`);
     await expect(page.getByRole("heading", { level: 1, name: String(article?.title) })).toBeVisible();
     await expect(page.locator(".article p").first()).toBeVisible();
@@ -165,7 +165,7 @@ test.describe("somebody signed in who opens an article directly", () => {
     page,
     baseURL,
   }) => {
-    const address = await addressOf(page, ARTICLE.title);
+    const address = await findAddress(page, ARTICLE.title);
     await signIn(page, await aSession("free"), baseURL ?? "");
     const gate = await tablesWait(page, "blog");
     await page.goto(address);
@@ -180,4 +180,24 @@ test.describe("somebody signed in who opens an article directly", () => {
     await expect(page.getByRole("heading", { level: 2, name: ARTICLE.heading })).toBeVisible();
     await expect(page.getByText("Chưa tải được bài viết")).toHaveCount(0);
   });
+});
+
+test("a reader who prints an article gets its words and where links lead, and no bars", async ({ page }) => {
+  await visit(page, "/about");
+  const content = `<p>Đọc <a href="https://example.vn/nguon">nguồn này</a>.</p><h2>Một</h2><p>Hết.</p><h2>Hai</h2>`;
+  await mockBlogs(page, [aBlog(1, { content }), aBlog(2)]);
+  await page.getByRole("banner").getByRole("link", { name: "Blogs", exact: true }).click();
+  await page
+    .getByRole("region", { name: "Bài viết" })
+    .getByRole("link", { name: "Bài số 1", exact: true })
+    .click();
+  await expect(page.getByRole("button", { name: "Để dành", exact: true })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const link = page.getByRole("link", { name: /nguồn này/ });
+  await expect(link).toBeVisible();
+  const spelledOut = await link.evaluate((source) => getComputedStyle(source, "::after").content);
+  expect(spelledOut).toContain("https://example.vn/nguon");
+  for (const role of ["banner", "navigation", "button"] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Đọc tiếp" })).toBeHidden();
 });

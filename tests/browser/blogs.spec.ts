@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { aBlog, callsTo, libraryHolds, tableFails, tableHolds, tablesWait } from "./data-api.ts";
+import { aBlog, callsTo, mockBlogs, mockTable, tableFails, tablesWait } from "./data-api.ts";
 import { expect, test, visit } from "./visit.ts";
 
 const featured = (page: Page) => page.getByRole("region", { name: "Nổi bật" }).getByRole("article");
@@ -97,7 +97,7 @@ test.describe("a reader of a large library", () => {
   });
 
   test("sees every page number up to seven pages", async ({ page }) => {
-    await libraryHolds(page, many(84));
+    await mockBlogs(page, many(84));
     await toLibrary(page);
     await expect(pages(page).getByRole("link", { name: /^Trang \d+$/ })).toHaveText([
       "1",
@@ -111,7 +111,7 @@ test.describe("a reader of a large library", () => {
   });
 
   test("sees the first, the last and the neighbours of nine pages", async ({ page }) => {
-    await libraryHolds(page, many(100));
+    await mockBlogs(page, many(100));
     await toLibrary(page);
     await expect(page.getByText("100 bài viết")).toBeVisible();
     const items = pages(page).getByRole("listitem").filter({ hasText: /\S/ });
@@ -128,7 +128,7 @@ test.describe("a reader of a large library", () => {
   });
 
   test("asks for a range and an exact count", async ({ page }) => {
-    await libraryHolds(page, many(30));
+    await mockBlogs(page, many(30));
     await toLibrary(page);
     const call = page.waitForRequest((request) => request.headers().range === "12-23");
     await pages(page).getByRole("link", { name: "Trang 2", exact: true }).click();
@@ -143,7 +143,7 @@ test.describe("a reader of a large library", () => {
       description: null,
       categoryType: "BLOG",
     }));
-    await tableHolds(page, "category", categories);
+    await mockTable(page, "category", categories);
     await toLibrary(page);
     await expect(tabs(page)).toHaveText([
       "Tất cả bài viết",
@@ -153,7 +153,7 @@ test.describe("a reader of a large library", () => {
 
   test("reads excerpts of 150, 100 and 120 characters, cut only where they are longer", async ({ page }) => {
     const long = "ữ".repeat(200);
-    await libraryHolds(page, [aBlog(1, { content: long }), aBlog(2, { content: long })]);
+    await mockBlogs(page, [aBlog(1, { content: long }), aBlog(2, { content: long })]);
     await toLibrary(page);
     const cut = (length: number) => `${"ữ".repeat(length)}…`;
     await expect(featured(page).getByRole("paragraph")).toHaveText([cut(150), cut(100)]);
@@ -162,7 +162,7 @@ test.describe("a reader of a large library", () => {
 
   test("is not troubled by very long titles and missing covers on a small phone", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await libraryHolds(page, [
+    await mockBlogs(page, [
       aBlog(1, {
         title: `https://vi.example.com/${"trang-nghieng-nghieng-".repeat(4)}`,
         coverImage: "/media/covers/none.svg",
@@ -249,7 +249,7 @@ test.describe("a reader who searches", () => {
     ] as const) {
       test(`finds “${words}” among what is already here`, async ({ page }) => {
         await visit(page, "/about");
-        await libraryHolds(page, [
+        await mockBlogs(page, [
           aBlog(1, { title: "Hai chiếc ghế", content: "<p>Có cái ghế ở hiên.</p>" }),
           aBlog(2, { title: "Một buổi sáng", authorName: "Lan Anh" }),
           aBlog(3, { title: "Trưa", content: "<p>Bổ một quả&nbsp;<b>mít</b>.</p>" }),

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { type MadeOrder, moneyArrives } from "./bank.ts";
-import { rowsOf } from "./data-api.ts";
+import { fetchRows } from "./data-api.ts";
 import { aMember, type Member } from "./members.ts";
 import { emvFields, readQr } from "./qr-on-screen.ts";
 import { aSession, signIn } from "./sign-in.ts";
@@ -23,13 +23,13 @@ function deepWords(row: Record<string, unknown> | undefined): string {
 /** An article of the members' library, as somebody who may reads it. */
 async function aClosedArticle(request: APIRequestContext): Promise<{ id: number; deep: string }> {
   const { accessToken } = await aSession("premium");
-  const [blog] = await rowsOf(request, "blog?blogType=eq.PRIVATE&order=id.asc&limit=1", accessToken);
+  const [blog] = await fetchRows(request, "blog?blogType=eq.PRIVATE&order=id.asc&limit=1", accessToken);
   return { id: Number(blog?.id), deep: deepWords(blog) };
 }
 
 async function newestOrder(request: APIRequestContext, { accessToken, userId }: Member): Promise<MadeOrder> {
   const query = `order?userId=eq.${userId}&order=createdAt.desc`;
-  const orders = await rowsOf(request, query, accessToken);
+  const orders = await fetchRows(request, query, accessToken);
   expect(orders).toHaveLength(1);
   return orders[0] as unknown as MadeOrder;
 }
@@ -38,7 +38,7 @@ async function newestOrder(request: APIRequestContext, { accessToken, userId }: 
 const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, "sameDocument", true));
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, "sameDocument"));
 
-async function expectCodeOf(page: Page, order: MadeOrder): Promise<void> {
+async function expectPaymentCode(page: Page, order: MadeOrder): Promise<void> {
   const told = JSON.parse(order.paymentInfo);
   const payload = await readQr(qr(page).locator(".."));
   const fields = emvFields(payload ?? "");
@@ -79,7 +79,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(page.url()).toContain(order.id);
     await expect(qr(page)).toBeVisible();
     await expect(page.getByRole("main")).toContainText("399.000đ");
-    await expectCodeOf(page, order);
+    await expectPaymentCode(page, order);
 
     await moneyArrives(request, order);
     await expect(paid(page)).toBeVisible();
@@ -107,9 +107,9 @@ test("a member buys a course: from the list of courses to a lesson that is read 
   request,
   baseURL,
 }) => {
-  const [course] = await rowsOf(request, "course?slug=eq.ngoi-khong-mot-buoi-chieu");
+  const [course] = await fetchRows(request, "course?slug=eq.ngoi-khong-mot-buoi-chieu");
   const id = Number(course?.id);
-  const lessons = await rowsOf(request, `courseOutline?courseId=eq.${id}&order=position`);
+  const lessons = await fetchRows(request, `courseOutline?courseId=eq.${id}&order=position`);
   const sound = lessons.find(({ kind }) => kind === "audio");
   const member = await aMember(request);
   await signIn(page, member, baseURL ?? "");
@@ -125,7 +125,7 @@ test("a member buys a course: from the list of courses to a lesson that is read 
   await expect(page.getByRole("main")).toContainText("39.000đ");
   await mark(page);
   const order = await newestOrder(request, member);
-  await expectCodeOf(page, order);
+  await expectPaymentCode(page, order);
   await page.getByRole("button", { name: "Tôi đã thanh toán" }).click();
   await expect(page.getByText("Đang chờ xác nhận", { exact: true })).toBeVisible();
 
@@ -136,7 +136,7 @@ test("a member buys a course: from the list of courses to a lesson that is read 
   await expect(title).toHaveText(String(lessons[0]?.title));
   await expect(page).toHaveURL(`/course/${id}/learn/${lessons[0]?.id}`);
   expect(await isSameDocument(page)).toBe(true);
-  const [lesson] = await rowsOf(request, `lesson?id=eq.${lessons[0]?.id}`, member.accessToken);
+  const [lesson] = await fetchRows(request, `lesson?id=eq.${lessons[0]?.id}`, member.accessToken);
   await expect(page.getByRole("main")).toContainText(deepWords(lesson));
 
   await page.getByRole("navigation", { name: "Các bài trong khóa" }).getByText(String(sound?.title)).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { companionIs } from "./companion-data.ts";
-import { rowsOf } from "./data-api.ts";
+import { mockCompanion } from "./companion-data.ts";
+import { fetchRows } from "./data-api.ts";
 import { aMember } from "./members.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
@@ -26,7 +26,7 @@ test("a person who comes for the first time writes after one screen and two taps
 }) => {
   const member = await aMember(request);
   await signIn(page, member, baseURL ?? "");
-  const companion = await companionIs(page, { sessions: [] });
+  const companion = await mockCompanion(page, { sessions: [] });
   await visit(page, "/chat/map");
   await expect(start(page)).toBeDisabled();
   await agree(page).check();
@@ -44,7 +44,7 @@ test("a person who comes for the first time writes after one screen and two taps
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(companion.opened).toEqual(["map"]);
   expect(companion.asked.map(({ question }) => question)).toEqual(["Tôi đã sẵn sàng"]);
-  const given = await rowsOf(request, "consent?select=kind,given&kind=eq.sensitive", member.accessToken);
+  const given = await fetchRows(request, "consent?select=kind,given&kind=eq.sensitive", member.accessToken);
   expect(given).toEqual([{ kind: "sensitive", given: true }]);
 
   await page.getByRole("link", { name: "Về trang của bạn" }).click();
@@ -57,7 +57,7 @@ test("a person who comes for the first time writes after one screen and two taps
   const device = await browser.newContext();
   const other = await device.newPage();
   await signIn(other, member, baseURL ?? "");
-  const there = await companionIs(other, { sessions: [] });
+  const there = await mockCompanion(other, { sessions: [] });
   await visit(other, "/chat/map");
   await other.getByRole("button", { name: "Mình bắt đầu nhé" }).click();
   await other.getByRole("button", { name: "Tôi đã sẵn sàng!" }).click();
@@ -73,7 +73,7 @@ test("a member opens a tool by its card: told first, and then never twice", asyn
   baseURL,
 }) => {
   await signIn(page, await aMember(request), baseURL ?? "");
-  await companionIs(page, { sessions: [] });
+  await mockCompanion(page, { sessions: [] });
   await visit(page, "/my-home");
   const tools = page.getByRole("region", { name: "Bắt đầu một cuộc trò chuyện" });
   await expect(tools.getByRole("button", { name: "Sắp ra mắt" })).toBeDisabled();
@@ -94,7 +94,7 @@ test("a member opens a tool by its card: told first, and then never twice", asyn
 
 test("a person who does not want to be told again is not", async ({ page, request, baseURL }) => {
   await signIn(page, await aMember(request), baseURL ?? "");
-  await companionIs(page, { sessions: [] });
+  await mockCompanion(page, { sessions: [] });
   await visit(page, "/chat/map");
   await agree(page).check();
   await door(page).getByRole("checkbox", { name: "Không hiển thị lại" }).check();
@@ -111,7 +111,7 @@ test("a person who does not want to be told again is not", async ({ page, reques
 
 test("a person whose consent cannot be kept stays at the door", async ({ page, request, baseURL }) => {
   await signIn(page, await aMember(request), baseURL ?? "");
-  const companion = await companionIs(page, { sessions: [] });
+  const companion = await mockCompanion(page, { sessions: [] });
   await page.route("**/account/consents", (route) => route.abort("internetdisconnected"));
   await visit(page, "/chat/map");
   await agree(page).check();

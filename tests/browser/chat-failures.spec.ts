@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { after, answers, aSessionOf, companionIs, hasBeenHere, streams } from "./companion-data.ts";
+import { after, answers, createSession, hasBeenHere, mockCompanion, streams } from "./companion-data.ts";
 import { expectEnglish } from "./fixed-wording.ts";
 import { aMember } from "./members.ts";
 import { signIn } from "./sign-in.ts";
@@ -29,8 +29,8 @@ for (const how of [500, "offline"] as const) {
     page,
   }) => {
     let isAway = true;
-    const companion = await companionIs(page, {
-      sessions: [aSessionOf("a")],
+    const companion = await mockCompanion(page, {
+      sessions: [createSession("a")],
       messages: { a: after(0) },
       answer: async (route) => {
         if (!isAway) await answers("Mình nghe bạn.")(route);
@@ -59,8 +59,8 @@ for (const how of [500, "offline"] as const) {
 
 test("the banner goes when it is dismissed, and other words go under another key", async ({ page }) => {
   let isAway = true;
-  const companion = await companionIs(page, {
-    sessions: [aSessionOf("a")],
+  const companion = await mockCompanion(page, {
+    sessions: [createSession("a")],
     messages: { a: after(0) },
     answer: (route) => (isAway ? route.abort() : answers("Mình nghe bạn.")(route)),
   });
@@ -80,8 +80,8 @@ test("the banner goes when it is dismissed, and other words go under another key
 test("a message that went off with the page is there again after a reload, under its key", async ({
   page,
 }) => {
-  const companion = await companionIs(page, {
-    sessions: [aSessionOf("a")],
+  const companion = await mockCompanion(page, {
+    sessions: [createSession("a")],
     messages: { a: after(0) },
     answer: async (route, { key }) => {
       if (companion.asked.filter((asked) => asked.key === key).length > 1)
@@ -101,8 +101,8 @@ test("a message that went off with the page is there again after a reload, under
 
 test("a reply that breaks off halfway is asked for again from where it was", async ({ page }) => {
   const after_: (string | undefined)[] = [];
-  await companionIs(page, {
-    sessions: [aSessionOf("a")],
+  await mockCompanion(page, {
+    sessions: [createSession("a")],
     messages: { a: after(0) },
     answer: async (route) => {
       after_.push(route.request().headers()["last-event-id"]);
@@ -120,8 +120,8 @@ test("a reply that breaks off halfway is asked for again from where it was", asy
 });
 
 test("a question that another tab or a reload left running is followed to its answer", async ({ page }) => {
-  const companion = await companionIs(page, {
-    sessions: [aSessionOf("a")],
+  const companion = await mockCompanion(page, {
+    sessions: [createSession("a")],
     messages: { a: after(0) },
     answer: streams(["token", { text: "Mình nghe bạn." }, "1.14"], ["done", { response: "Mình nghe bạn." }]),
   });
@@ -143,8 +143,8 @@ test("a member stops a reply; the server is told, and the words come back when n
   const asked = new Promise<void>((resolve) => {
     stop = resolve;
   });
-  await companionIs(page, {
-    sessions: [aSessionOf("a")],
+  await mockCompanion(page, {
+    sessions: [createSession("a")],
     messages: { a: after(0) },
     answer: async (route) => {
       await asked;
@@ -170,7 +170,7 @@ test.describe("a history that does not come", () => {
   test.use({ expectedComplaint: /The messages could not be loaded/ });
 
   test("is not complained about: the list is empty and the box works", async ({ page }) => {
-    await companionIs(page, { sessions: [aSessionOf("a")] });
+    await mockCompanion(page, { sessions: [createSession("a")] });
     await page.route("**/rest/v1/message?*", (route) => route.fulfill({ status: 500, json: {} }));
     await visit(page, "/chat/map");
     await expect(box(page)).toBeVisible();
@@ -183,8 +183,8 @@ test.describe("a history that does not come", () => {
 
 test("somebody in danger keeps the numbers before them, whatever happens next", async ({ page }) => {
   let then: "answer" | "fail" = "answer";
-  await companionIs(page, {
-    sessions: [aSessionOf("a")],
+  await mockCompanion(page, {
+    sessions: [createSession("a")],
     messages: { a: after(4) },
     answer: async (route) => {
       if (then === "fail") return route.abort("internetdisconnected");
@@ -223,8 +223,8 @@ test("somebody in danger keeps the numbers before them, whatever happens next", 
 });
 
 test("somebody in danger can go on writing when the five messages are used up", async ({ page }) => {
-  await companionIs(page, {
-    sessions: [aSessionOf("a")],
+  await mockCompanion(page, {
+    sessions: [createSession("a")],
     messages: { a: after(4) },
     answer: streams(
       ["safety", safety],
@@ -243,8 +243,8 @@ test("somebody in danger can go on writing when the five messages are used up", 
 test("somebody in danger whose message is refused sees the numbers and an answer all the same", async ({
   page,
 }) => {
-  await companionIs(page, {
-    sessions: [aSessionOf("a")],
+  await mockCompanion(page, {
+    sessions: [createSession("a")],
     messages: { a: after(0) },
     answer: (route) =>
       route.fulfill({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { after, aSessionOf, companionIs, hasBeenHere, said } from "./companion-data.ts";
+import { after, createSession, hasBeenHere, mockCompanion, said } from "./companion-data.ts";
 import { aMember } from "./members.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
@@ -24,17 +24,17 @@ test("a member sees their conversations under their days, by the names they have
   const yesterday = new Date(
     Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate() - 1, 16, 59),
   ).toISOString();
-  await companionIs(page, {
+  await mockCompanion(page, {
     sessions: [
-      aSessionOf("a", { createdAt: at(2026, 0, 5, 9, 0), status: "finished", summary: "", title: "" }),
-      aSessionOf("b", {
+      createSession("a", { createdAt: at(2026, 0, 5, 9, 0), status: "finished", summary: "", title: "" }),
+      createSession("b", {
         createdAt: yesterday,
         status: "completed",
         summary: "Mình cần ngủ",
         title: "Chuyện họp",
       }),
-      aSessionOf("c", { title: "Chuyện của má" }),
-      aSessionOf("d", { mode: "portal", title: "Của Inner Ping" }),
+      createSession("c", { title: "Chuyện của má" }),
+      createSession("d", { mode: "portal", title: "Của Inner Ping" }),
     ],
     messages: { c: after(1), b: said("Chào bạn", "Tôi đã sẵn sàng") },
   });
@@ -66,7 +66,7 @@ test("a member sees their conversations under their days, by the names they have
 test("a member who has no conversation finds one opened; after that only the button opens one", async ({
   page,
 }) => {
-  const companion = await companionIs(page, { sessions: [] });
+  const companion = await mockCompanion(page, { sessions: [] });
   await visit(page, "/chat/portal");
   await expect(page.getByRole("button", { name: "Tôi đã sẵn sàng!" })).toBeEnabled();
   expect(companion.opened).toEqual(["portal"]);
@@ -81,7 +81,7 @@ test("a member who has no conversation finds one opened; after that only the but
 });
 
 test("a member hides the list, shows it again, and finds the ways from it", async ({ page }) => {
-  await companionIs(page, { sessions: [aSessionOf("a")], messages: { a: after(0) } });
+  await mockCompanion(page, { sessions: [createSession("a")], messages: { a: after(0) } });
   await visit(page, "/chat/map");
   const ways = page.getByRole("navigation", { name: "Công cụ khác" });
   await expect(ways.getByRole("button", { name: /Inner Scenes.*Sắp ra mắt/ })).toBeDisabled();
@@ -101,10 +101,10 @@ test("a member on a phone draws the list over the conversation, and it goes once
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await companionIs(page, {
+  await mockCompanion(page, {
     sessions: [
-      aSessionOf("a", { title: "Chuyện của má", createdAt: at(2026, 0, 5, 9, 0) }),
-      aSessionOf("b", { title: "Chuyện họp" }),
+      createSession("a", { title: "Chuyện của má", createdAt: at(2026, 0, 5, 9, 0) }),
+      createSession("b", { title: "Chuyện họp" }),
     ],
     messages: { a: said("Chào bạn", "Tôi đã sẵn sàng", "Má khỏe không?"), b: after(0) },
   });
@@ -121,9 +121,9 @@ test("a member on a phone draws the list over the conversation, and it goes once
 
 test("a member with many conversations sees the newest ones, and older ones when asked", async ({ page }) => {
   const all = Array.from({ length: 70 }, (_, n) =>
-    aSessionOf(`s${n}`, { title: `Chuyện ${n}`, createdAt: at(2026, 0, 1 + n, 9, 0) }),
+    createSession(`s${n}`, { title: `Chuyện ${n}`, createdAt: at(2026, 0, 1 + n, 9, 0) }),
   );
-  await companionIs(page, { sessions: all, messages: { s0: after(0), s69: after(0) } });
+  await mockCompanion(page, { sessions: all, messages: { s0: after(0), s69: after(0) } });
   await page.route("**/rest/v1/session?*", (route) => {
     const asked = new URL(route.request().url()).searchParams;
     const newest = all.toReversed();
@@ -144,11 +144,11 @@ test("a member with many conversations sees the newest ones, and older ones when
 });
 
 test("a member reads their list from elsewhere when its table fails", async ({ page }) => {
-  await companionIs(page, { sessions: [], messages: { a: after(0) } });
+  await mockCompanion(page, { sessions: [], messages: { a: after(0) } });
   await page.route("**/rest/v1/session?*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.route("**/functions/v1/session", (route) =>
     route.fulfill({
-      json: { data: [aSessionOf("a", { title: "Chuyện họp" }), aSessionOf("b", { mode: "portal" })] },
+      json: { data: [createSession("a", { title: "Chuyện họp" }), createSession("b", { mode: "portal" })] },
     }),
   );
   await visit(page, "/chat/map");
@@ -157,8 +157,8 @@ test("a member reads their list from elsewhere when its table fails", async ({ p
 });
 
 test("a member whose list cannot be loaded at all may ask again", async ({ page }) => {
-  await companionIs(page, {
-    sessions: [aSessionOf("a", { title: "Chuyện họp" })],
+  await mockCompanion(page, {
+    sessions: [createSession("a", { title: "Chuyện họp" })],
     messages: { a: after(0) },
   });
   let isAway = true;
@@ -174,8 +174,8 @@ test("a member whose list cannot be loaded at all may ask again", async ({ page 
 });
 
 test("a member whose month is used up is told kindly and can still read", async ({ page }) => {
-  await companionIs(page, {
-    sessions: [aSessionOf("a", { title: "Chuyện họp" })],
+  await mockCompanion(page, {
+    sessions: [createSession("a", { title: "Chuyện họp" })],
     messages: { a: after(2) },
   });
   await page.route("**/functions/v1/session", (route) =>
@@ -197,10 +197,10 @@ test("a member removes a conversation after being told what that means, and read
   await page.setViewportSize({ width: 390, height: 844 });
   const removed: string[] = [];
   const sessions = [
-    aSessionOf("a", { title: "Chuyện của má", createdAt: at(2026, 0, 5, 9, 0) }),
-    aSessionOf("b", { title: "Chuyện họp" }),
+    createSession("a", { title: "Chuyện của má", createdAt: at(2026, 0, 5, 9, 0) }),
+    createSession("b", { title: "Chuyện họp" }),
   ];
-  await companionIs(page, {
+  await mockCompanion(page, {
     sessions,
     messages: { a: said("Chào bạn", "Tôi đã sẵn sàng", "Má khỏe không?") },
   });
@@ -236,8 +236,8 @@ test("a member removes a conversation after being told what that means, and read
 
 test("a member gives a conversation a name of their own, in its place in the list", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { sessions } = await companionIs(page, {
-    sessions: [aSessionOf("a", { title: "Chuyện họp", summary: "Mình cần ngủ" })],
+  const { sessions } = await mockCompanion(page, {
+    sessions: [createSession("a", { title: "Chuyện họp", summary: "Mình cần ngủ" })],
     messages: { a: after(1) },
   });
   await visit(page, "/chat/map");
@@ -266,9 +266,9 @@ test("a member gives a conversation a name of their own, in its place in the lis
 });
 
 test("a conversation of another day is not gone on with unasked", async ({ page }) => {
-  const old = aSessionOf("a", { createdAt: at(2026, 0, 5, 9, 0) });
+  const old = createSession("a", { createdAt: at(2026, 0, 5, 9, 0) });
   const messages = { a: said("Chào bạn", "Tôi đã sẵn sàng", "Mình nghe đây.", "Hôm đó mình mệt.") };
-  const companion = await companionIs(page, { sessions: [old], messages });
+  const companion = await mockCompanion(page, { sessions: [old], messages });
   await visit(page, "/chat/map");
   const offer = page.getByRole("region", { name: "Lần trước bạn đang viết dở" });
   await expect(offer).toContainText("Thứ Hai, 5 tháng 1, 2026");
@@ -284,8 +284,8 @@ test("a conversation of another day is not gone on with unasked", async ({ page 
 });
 
 test("a conversation of another day in which nothing was written stands open as it is", async ({ page }) => {
-  const old = aSessionOf("a", { createdAt: at(2026, 0, 5, 9, 0) });
-  await companionIs(page, { sessions: [old], messages: { a: said("Chào bạn") } });
+  const old = createSession("a", { createdAt: at(2026, 0, 5, 9, 0) });
+  await mockCompanion(page, { sessions: [old], messages: { a: said("Chào bạn") } });
   await visit(page, "/chat/map");
   await expect(page.getByRole("button", { name: "Tôi đã sẵn sàng!" })).toBeVisible();
 });

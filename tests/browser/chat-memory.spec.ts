@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { after, aSessionOf, companionIs, hasBeenHere } from "./companion-data.ts";
+import { after, createSession, hasBeenHere, mockCompanion } from "./companion-data.ts";
 import { aMember } from "./members.ts";
 import { problemsOn } from "./problems.ts";
 import { signIn } from "./sign-in.ts";
@@ -8,7 +8,7 @@ import { expect, test, visit } from "./visit.ts";
 test.beforeEach(async ({ page, request, baseURL }) => {
   await signIn(page, await aMember(request), baseURL ?? "");
   await hasBeenHere(page);
-  await companionIs(page, { sessions: [aSessionOf("a")], messages: { a: after(2) } });
+  await mockCompanion(page, { sessions: [createSession("a")], messages: { a: after(2) } });
 });
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Điều Companion ghi nhớ" });

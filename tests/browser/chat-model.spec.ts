@@ -1,4 +1,4 @@
-import { after, aSessionOf, companionIs, hasBeenHere } from "./companion-data.ts";
+import { after, createSession, hasBeenHere, mockCompanion } from "./companion-data.ts";
 import { aMember } from "./members.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
@@ -8,7 +8,7 @@ for (const engine of ["model", "guided"] as const) {
   test(`a member where the engine is ${engine} ${asked}`, async ({ page, request, baseURL }) => {
     await signIn(page, await aMember(request), baseURL ?? "");
     await hasBeenHere(page);
-    await companionIs(page, { sessions: [aSessionOf("a")], messages: { a: after(1) } });
+    await mockCompanion(page, { sessions: [createSession("a")], messages: { a: after(1) } });
     await page.route("**/functions/v1/companion/map/turn?*", (route) =>
       route.fulfill({ json: { success: true, data: { remaining: 4, running: null, engine } } }),
     );

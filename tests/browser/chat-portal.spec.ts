@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { after, aSessionOf, companionIs, hasBeenHere } from "./companion-data.ts";
+import { after, createSession, hasBeenHere, mockCompanion } from "./companion-data.ts";
 import { aMember } from "./members.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, request, baseURL }) => {
 const box = (page: Page) => page.getByRole("textbox", { name: "Lời bạn viết" });
 const question = (page: Page) => page.getByRole("dialog", { name: "Bạn đã nhận ra điều gì về chính mình?" });
 const left = (n: number) => `Còn lại ${n} tin nhắn trước khi phiên tự động kết thúc`;
-const portal = (id: string, given = {}) => aSessionOf(id, { mode: "portal", ...given });
+const portal = (id: string, given = {}) => createSession(id, { mode: "portal", ...given });
 
 async function say(page: Page, words: string): Promise<void> {
   await box(page).fill(words);
@@ -24,7 +24,7 @@ async function say(page: Page, words: string): Promise<void> {
 }
 
 test("Inner Ping counts down, and asks its question 16 seconds after the last message", async ({ page }) => {
-  const companion = await companionIs(page, { sessions: [portal("a")], messages: { a: after(3) } });
+  const companion = await mockCompanion(page, { sessions: [portal("a")], messages: { a: after(3) } });
   await visit(page, "/chat/portal");
   await expect(page.getByText(left(2))).toBeVisible();
   await box(page).fill("Lời thứ tư");
@@ -53,7 +53,7 @@ for (const [way, leave] of [
   test(`coming back to a full conversation asks at once, and ${way} ends it with what was there`, async ({
     page,
   }) => {
-    const companion = await companionIs(page, {
+    const companion = await mockCompanion(page, {
       sessions: [portal("a", { summary: "Có sẵn từ trước" })],
       messages: { a: after(5) },
     });
@@ -66,7 +66,7 @@ for (const [way, leave] of [
 }
 
 test("a member who goes to another conversation meanwhile is not asked there", async ({ page }) => {
-  const companion = await companionIs(page, {
+  const companion = await mockCompanion(page, {
     sessions: [
       portal("a", { title: "Hôm nay" }),
       portal("b", { title: "Dạo trước", createdAt: "2026-01-05T02:00:00Z" }),

@@ -21,7 +21,7 @@ export interface MadeMessage {
 
 const MINUTE = 60_000;
 
-export const aSessionOf = (id: string, given: Partial<MadeSession> = {}): MadeSession => ({
+export const createSession = (id: string, given: Partial<MadeSession> = {}): MadeSession => ({
   id,
   mode: "map",
   status: "active",
@@ -90,7 +90,7 @@ export const streams =
     });
 
 /** The companion behind the page from here on. */
-export async function companionIs(page: Page, made: Made): Promise<Companion> {
+export async function mockCompanion(page: Page, made: Made): Promise<Companion> {
   const { messages = {}, answer = answers("Mình nghe bạn.") } = made;
   const sessions = [...made.sessions];
   const known: Companion = { asked: [], opened: [], introduced: [], ended: [], sessions };
@@ -105,7 +105,10 @@ export async function companionIs(page: Page, made: Made): Promise<Companion> {
   await page.route("**/functions/v1/session", async (route) => {
     const { mode } = route.request().postDataJSON();
     known.opened.push(mode);
-    const session = aSessionOf(`new-${known.opened.length}`, { mode, createdAt: new Date().toISOString() });
+    const session = createSession(`new-${known.opened.length}`, {
+      mode,
+      createdAt: new Date().toISOString(),
+    });
     sessions.push(session);
     await route.fulfill({ status: 201, json: { success: true, data: session } });
   });

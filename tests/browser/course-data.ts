@@ -1,6 +1,6 @@
 // Courses that a test makes up, and what is taken from the first content; see data-api.ts for how rows reach a page.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { rowsOf } from "./data-api.ts";
+import { fetchRows } from "./data-api.ts";
 
 type Given = Record<string, unknown>;
 
@@ -31,7 +31,7 @@ export async function courseWhich(
     paid: "price=gt.0&status=eq.OPEN",
     coming: "status=eq.COMING_SOON",
   }[kind];
-  const [course] = await rowsOf(request, `course?select=id&${filter}&order=id&limit=1`);
+  const [course] = await fetchRows(request, `course?select=id&${filter}&order=id&limit=1`);
   if (!course) throw new Error(`The first content has no ${kind} course`);
   return course.id;
 }

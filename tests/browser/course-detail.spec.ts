@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { courseIs, courseWhich } from "./course-data.ts";
-import { rowsOf, tableFails, tableHolds } from "./data-api.ts";
+import { fetchRows, mockTable, tableFails } from "./data-api.ts";
 import { aMember, call, type Member } from "./members.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
@@ -21,7 +21,7 @@ async function asMember(
 
 async function firstLesson(request: APIRequestContext, course: number): Promise<number> {
   const query = `courseOutline?courseId=eq.${course}&select=id&order=position&limit=1`;
-  const [lesson] = await rowsOf(request, query);
+  const [lesson] = await fetchRows(request, query);
   return Number(lesson?.id);
 }
 
@@ -31,8 +31,8 @@ test.describe("a visitor of a course", () => {
     request,
   }) => {
     const id = await courseWhich(request, "paid");
-    const [course] = await rowsOf(request, `course?id=eq.${id}`);
-    const lessons = await rowsOf(request, `courseOutline?courseId=eq.${id}&order=position`);
+    const [course] = await fetchRows(request, `course?id=eq.${id}`);
+    const lessons = await fetchRows(request, `courseOutline?courseId=eq.${id}&order=position`);
     await visit(page, `/course/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(course?.title));
     await expect(main(page).locator("img").first()).toHaveAttribute("src", String(course?.coverImage));
@@ -52,7 +52,7 @@ test.describe("a visitor of a course", () => {
 
   test("is served the course itself, for search engines too", async ({ request }) => {
     const id = await courseWhich(request, "free");
-    const [course] = await rowsOf(request, `course?id=eq.${id}`);
+    const [course] = await fetchRows(request, `course?id=eq.${id}`);
     const html = await (await request.get(`/course/${id}`)).text();
     expect(html).toContain(String(course?.title));
     expect(html).toContain('"@type":"Course"');
@@ -108,7 +108,7 @@ test.describe("a member of a course", () => {
       data: new URL(`/course/${id}/learn`, page.url()).href,
     });
     await expect(page).toHaveURL(`/course/${id}/learn/${await firstLesson(request, id)}`);
-    expect(await rowsOf(request, "courseEnroll?select=id,courseId", member.accessToken)).toMatchObject([
+    expect(await fetchRows(request, "courseEnroll?select=id,courseId", member.accessToken)).toMatchObject([
       { courseId: id },
     ]);
   });
@@ -166,7 +166,7 @@ test.describe("a member of a course", () => {
   }) => {
     const member = await asMember(page, request, baseURL);
     const id = await courseWhich(request, "coming");
-    const kept = () => rowsOf(request, "coursePreorder?select=id,userId,courseId", member.accessToken);
+    const kept = () => fetchRows(request, "coursePreorder?select=id,userId,courseId", member.accessToken);
     await visit(page, `/course/${id}`);
     await button(page, "Đặt trước").click();
     await expect(button(page, "Đã đặt trước")).toBeDisabled();
@@ -184,7 +184,7 @@ test.describe("a member of a course", () => {
     baseURL,
   }) => {
     await asMember(page, request, baseURL);
-    await tableHolds(page, "coursePreorder", [{ courseId: 1 }]);
+    await mockTable(page, "coursePreorder", [{ courseId: 1 }]);
     for (const [given, name] of [
       [{ price: 290_000 }, "Mua khóa học"],
       [{ price: 0 }, "Khám phá ngay"],
@@ -326,7 +326,7 @@ test.describe("the address that enrols", () => {
       await expect(page).toHaveURL(`/course/${id}`);
       await expect(button(page, "Khám phá ngay")).toBeVisible();
     }
-    expect(await rowsOf(request, "courseEnroll?select=id,courseId", member.accessToken)).toHaveLength(1);
+    expect(await fetchRows(request, "courseEnroll?select=id,courseId", member.accessToken)).toHaveLength(1);
   });
 
   test("swallows a refusal: what has to be paid for is offered for sale", async ({

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { rowsOf } from "./data-api.ts";
+import { fetchRows } from "./data-api.ts";
 import { expectEnglish } from "./fixed-wording.ts";
 import { aMember, call, type Member } from "./members.ts";
 import { problemsOn } from "./problems.ts";
@@ -127,7 +127,7 @@ test("others are suggested what everybody may open", async ({ page, request, bas
   await learns(page);
   await signIn(page, await aMember(request), baseURL ?? "");
   await visit(page, "/dashboard");
-  const [newest] = await rowsOf(
+  const [newest] = await fetchRows(
     request,
     "blog?select=id,title&blogType=eq.PUBLIC&order=createdAt.desc&limit=1",
   );

@@ -30,11 +30,11 @@ export type Row = Record<string, unknown> & { id: number };
 const isTable = (table: string) => (url: URL) => url.pathname === `/rest/v1/${table}`;
 
 /** The article library holds `blogs` and nothing else; ranges and limits are answered as the server answers them. */
-export async function libraryHolds(page: Page, blogs: readonly MadeBlog[]): Promise<void> {
+export async function mockBlogs(page: Page, blogs: readonly MadeBlog[]): Promise<void> {
   await page.route(isTable("blog"), (route) => answerRows(route, blogs));
 }
 
-export async function tableHolds(page: Page, table: string, rows: readonly object[]): Promise<void> {
+export async function mockTable(page: Page, table: string, rows: readonly object[]): Promise<void> {
   await page.route(isTable(table), (route) => answerRows(route, rows));
 }
 
@@ -88,7 +88,7 @@ export function callsTo(page: Page, table: string): URL[] {
 }
 
 /** Rows as the real server answers them, to a visitor or to whom the token names. */
-export async function rowsOf(request: APIRequestContext, query: string, token?: string): Promise<Row[]> {
+export async function fetchRows(request: APIRequestContext, query: string, token?: string): Promise<Row[]> {
   const file = path.join(process.env.TEST_DATA_DIR ?? "", "public.json");
   const { apiKey } = JSON.parse(await readFile(file, "utf8"));
   const answer = await request.get(`/rest/v1/${query}`, {

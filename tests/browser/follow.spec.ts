@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { type Row, rowsOf, tableFails } from "./data-api.ts";
+import { fetchRows, type Row, tableFails } from "./data-api.ts";
 import { aMember, call } from "./members.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
@@ -12,7 +12,7 @@ const kept = (page: Page) =>
 
 /** Podcasts that no other test follows. */
 async function twoPodcasts(request: APIRequestContext, skip: number): Promise<[Row, Row]> {
-  const [first, second] = await rowsOf(
+  const [first, second] = await fetchRows(
     request,
     `podcast?select=id,title&order=id.desc&offset=${skip}&limit=2`,
   );
@@ -20,8 +20,8 @@ async function twoPodcasts(request: APIRequestContext, skip: number): Promise<[R
   return [first, second];
 }
 
-const followsOf = async (request: APIRequestContext, { accessToken }: SignedIn): Promise<number[]> =>
-  (await rowsOf(request, "follow?select=podcastId&order=podcastId", accessToken)).map((row) =>
+const listFollows = async (request: APIRequestContext, { accessToken }: SignedIn): Promise<number[]> =>
+  (await fetchRows(request, "follow?select=podcastId&order=podcastId", accessToken)).map((row) =>
     Number(row.podcastId),
   );
 
@@ -51,7 +51,7 @@ test("a visitor who signs in takes along what they followed, wherever they land"
   await becomeMember(page, member);
   await visit(page, "/about");
   await expect.poll(() => kept(page)).toEqual([]);
-  expect(await followsOf(request, member)).toEqual([one.id, two.id].sort((a, b) => a - b));
+  expect(await listFollows(request, member)).toEqual([one.id, two.id].sort((a, b) => a - b));
   await visit(page, `/podcast/detail/${one.id}`);
   await expect(follow(page)).toHaveAttribute("aria-pressed", "true");
   await expect(about(page)).not.toContainText("Được nhớ trong trình duyệt này.");
@@ -74,7 +74,7 @@ test("a visitor's list waits in the browser while the account cannot be reached"
   await page.unrouteAll();
   await page.reload();
   await expect.poll(() => kept(page)).toEqual([]);
-  expect(await followsOf(request, member)).toEqual([one.id]);
+  expect(await listFollows(request, member)).toEqual([one.id]);
 });
 
 test("a podcast that is gone, or that the account may not see, does not hold back the others", async ({
@@ -82,7 +82,7 @@ test("a podcast that is gone, or that the account may not see, does not hold bac
   request,
 }) => {
   const [one] = await twoPodcasts(request, 4);
-  const [hidden] = await rowsOf(request, "premiumPreview?select=id&kind=eq.podcast&limit=1");
+  const [hidden] = await fetchRows(request, "premiumPreview?select=id&kind=eq.podcast&limit=1");
   await visit(page, "/about");
   const ids = [99_999_999, hidden?.id, one.id];
   await page.evaluate((text) => localStorage.setItem("followedPodcasts", text), JSON.stringify(ids));
@@ -90,7 +90,7 @@ test("a podcast that is gone, or that the account may not see, does not hold bac
   await becomeMember(page, member);
   await visit(page, "/about");
   await expect.poll(() => kept(page)).toEqual([]);
-  expect(await followsOf(request, member)).toEqual([one.id]);
+  expect(await listFollows(request, member)).toEqual([one.id]);
 });
 
 test("two members and a visitor each read the right number", async ({ page, request, browser, baseURL }) => {
@@ -147,7 +147,7 @@ test("a member is told when following could not be saved or asked", async ({ pag
 });
 
 test("a podcast that somebody may not see cannot be followed by them", async ({ request }) => {
-  const [hidden] = await rowsOf(request, "premiumPreview?select=id&kind=eq.podcast&limit=1");
+  const [hidden] = await fetchRows(request, "premiumPreview?select=id&kind=eq.podcast&limit=1");
   const member = await aMember(request);
   const data = { podcastId: hidden?.id };
   const refused = await call(request, "/rest/v1/follow", { token: member.accessToken, data });
@@ -157,5 +157,5 @@ test("a podcast that somebody may not see cannot be followed by them", async ({ 
     data: { podcastId: 99_999_999 },
   });
   expect(missing.ok()).toBe(false);
-  expect(await followsOf(request, member)).toEqual([]);
+  expect(await listFollows(request, member)).toEqual([]);
 });

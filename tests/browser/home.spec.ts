@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { aBlog, libraryHolds, tableFails, tableHolds, tablesWait } from "./data-api.ts";
+import { aBlog, mockBlogs, mockTable, tableFails, tablesWait } from "./data-api.ts";
 import { aSession, signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
 
@@ -116,14 +116,14 @@ test.describe("a visitor who comes back to the front door", () => {
   });
 
   test("reads a kind sentence where a podcast has no description", async ({ page }) => {
-    await tableHolds(page, "podcast", [aPodcast(1, { description: "" }), aPodcast(2, { description: null })]);
+    await mockTable(page, "podcast", [aPodcast(1, { description: "" }), aPodcast(2, { description: null })]);
     await goHome(page);
     await expect(page.getByText("Chưa có mô tả cho podcast này.")).toHaveCount(2);
   });
 
   test("reads 120 characters whole, and 121 cut with an ellipsis, without any markup", async ({ page }) => {
     const whole = "ạ".repeat(120);
-    await libraryHolds(page, [
+    await mockBlogs(page, [
       aBlog(1, { content: `<p>${whole}</p>` }),
       aBlog(2, { content: `<h2>${whole}ế</h2>` }),
       aBlog(3, { content: "&lt;p&gt;Chữ &lt;em&gt;nghiêng&lt;/em&gt; thôi.&lt;/p&gt;" }),

@@ -44,6 +44,8 @@ test.describe("a person with a keyboard and no mouse", () => {
   for (const path of ["/", "/blogs", "/about", "/companion", "/essentials", "/membership/upgrade"]) {
     test(`reaches every control of ${path}, always seeing where they are`, async ({ page }) => {
       await visit(page, path);
+      // Some buttons are drawn once their own script is there.
+      await page.waitForLoadState("networkidle");
       const stops = await walk(page);
       const controls = await page
         .locator(

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { rowsOf } from "./data-api.ts";
+import { fetchRows } from "./data-api.ts";
 import { aMember, call, type Member } from "./members.ts";
+import { problemsOn } from "./problems.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
 
@@ -12,9 +12,9 @@ interface Course {
 
 /** The free course of the first content that has reading, exercises and a sound. */
 async function theCourse(request: APIRequestContext): Promise<Course> {
-  const [course] = await rowsOf(request, "course?slug=eq.tho-o-nga-tu-den-do&select=id");
+  const [course] = await fetchRows(request, "course?slug=eq.tho-o-nga-tu-den-do&select=id");
   const id = Number(course?.id);
-  const lessons = await rowsOf(request, `courseOutline?courseId=eq.${id}&select=id,title&order=position`);
+  const lessons = await fetchRows(request, `courseOutline?courseId=eq.${id}&select=id,title&order=position`);
   return { id, lessons: lessons.map((row) => ({ id: Number(row.id), title: String(row.title) })) };
 }
 
@@ -33,15 +33,6 @@ const saved = (page: Page) => page.getByRole("main").getByText("đã lưu", { ex
 const done = (page: Page) => page.getByRole("button", { name: "Đánh dấu đã học xong" });
 const open = (page: Page, { id }: Course, lesson?: { id: number }) =>
   visit(page, `/course/${id}/learn${lesson ? `/${lesson.id}` : ""}`);
-
-async function problems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
-  );
-}
 
 /** State on the server, whatever the screen says. */
 async function storedNote(
@@ -390,7 +381,7 @@ test("the player and the certificate are open to everybody, fit every screen and
     ]) {
       await visit(page, `/course/${me.id}/${path}`);
       await expect(heading(page)).toHaveCount(1);
-      expect(await problems(page), `${path} ${width}`).toEqual([]);
+      expect(await problemsOn(page), `${path} ${width}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
       const small = await page
         .getByRole("main")

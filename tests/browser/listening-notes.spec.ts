@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { hasBeenHere } from "./companion-data.ts";
-import { rowsOf } from "./data-api.ts";
+import { fetchRows } from "./data-api.ts";
 import { aMember } from "./members.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
@@ -12,7 +12,7 @@ interface Track {
 }
 
 async function aTrack(request: APIRequestContext): Promise<Track> {
-  const [link] = await rowsOf(
+  const [link] = await fetchRows(
     request,
     "podcastEpisode?select=podcastId,episode!inner(id,title)&episode.duration=gt.80&limit=1",
   );
@@ -76,7 +76,7 @@ test("a member pauses, writes a line, finds it again, changes it, takes it along
   await details.getByRole("button", { name: /^Xóa, ghi chú ở/ }).click();
   await details.getByRole("button", { name: /^Xóa hẳn, ghi chú ở/ }).click();
   await expect(details.getByRole("list", { name: "Ghi chú của bạn" })).toHaveCount(0);
-  expect(await rowsOf(request, "listeningNote?select=id", member.accessToken)).toEqual([]);
+  expect(await fetchRows(request, "listeningNote?select=id", member.accessToken)).toEqual([]);
 });
 
 test("words that could not be kept stay, and a visitor is told why to sign in", async ({

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { rowsOf } from "./data-api.ts";
+import { fetchRows } from "./data-api.ts";
 import { aMember, type Member } from "./members.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
@@ -12,7 +12,7 @@ interface Track {
 
 /** An episode that anybody may hear, long enough to stop in the middle of it. */
 async function aTrack(request: APIRequestContext): Promise<Track> {
-  const [link] = await rowsOf(
+  const [link] = await fetchRows(
     request,
     "podcastEpisode?select=podcastId,episode!inner(id,title)&episode.duration=gt.80&limit=1",
   );
@@ -33,10 +33,10 @@ async function plays(page: Page, { podcastId, title }: Track): Promise<void> {
   await expect(bar(page).getByText(`Đang phát: ${title}`)).toBeAttached();
 }
 
-const historyOf = (request: APIRequestContext, { accessToken }: Member) =>
-  rowsOf(request, "listeningHistory?select=id,episodeId,seconds", accessToken);
-const placeOf = async (request: APIRequestContext, { accessToken }: Member): Promise<unknown> =>
-  (await rowsOf(request, "listeningPosition?select=seconds", accessToken))[0]?.seconds;
+const fetchHistory = (request: APIRequestContext, { accessToken }: Member) =>
+  fetchRows(request, "listeningHistory?select=id,episodeId,seconds", accessToken);
+const fetchPlace = async (request: APIRequestContext, { accessToken }: Member): Promise<unknown> =>
+  (await fetchRows(request, "listeningPosition?select=seconds", accessToken))[0]?.seconds;
 
 test("a member's listening is kept as it was heard, and goes on from another device", async ({
   page,
@@ -51,8 +51,8 @@ test("a member's listening is kept as it was heard, and goes on from another dev
   await place(page).fill("50");
   await expect.poll(() => seconds(page)).toBeGreaterThan(51);
   await press(page, "Tạm dừng");
-  await expect.poll(() => placeOf(request, member)).toBeGreaterThanOrEqual(50);
-  const [listen, ...others] = await historyOf(request, member);
+  await expect.poll(() => fetchPlace(request, member)).toBeGreaterThanOrEqual(50);
+  const [listen, ...others] = await fetchHistory(request, member);
   expect(others).toEqual([]);
   expect(listen?.episodeId).toBe(track.id);
   // The forty seconds that were jumped over were not heard.
@@ -81,7 +81,7 @@ test("the place is kept when the page is closed in the middle", async ({ page, r
   await place(page).fill("55");
   await expect.poll(() => seconds(page)).toBeGreaterThan(56);
   await page.goto("about:blank");
-  await expect.poll(() => placeOf(request, member)).toBeGreaterThanOrEqual(55);
+  await expect.poll(() => fetchPlace(request, member)).toBeGreaterThanOrEqual(55);
 });
 
 test("a visitor's listening is told to nobody", async ({ page, request }) => {
@@ -115,7 +115,7 @@ test("a member sees what they began and what they heard to the end, on another d
   await plays(page, track);
   await place(page).fill("40");
   await press(page, "Tạm dừng");
-  await expect.poll(() => placeOf(request, member)).toBeGreaterThanOrEqual(40);
+  await expect.poll(() => fetchPlace(request, member)).toBeGreaterThanOrEqual(40);
 
   const elsewhere = await browser.newContext({ baseURL });
   const phone = await elsewhere.newPage();
@@ -127,7 +127,7 @@ test("a member sees what they began and what they heard to the end, on another d
   const end = Number(await place(page).getAttribute("max"));
   await place(page).fill(String(end - 5));
   await press(page, "Phát");
-  await expect.poll(() => placeOf(request, member)).toBeGreaterThanOrEqual(Math.floor(end) - 1);
+  await expect.poll(() => fetchPlace(request, member)).toBeGreaterThanOrEqual(Math.floor(end) - 1);
   await phone.reload();
   await expect(entry(phone, track).getByText("Đã nghe", { exact: true })).toBeVisible();
   await elsewhere.close();
@@ -149,7 +149,7 @@ test("a member decides that nothing is kept, and deletes what was", async ({ pag
   await plays(page, track);
   await place(page).fill("45");
   await press(page, "Tạm dừng");
-  await expect.poll(() => placeOf(request, member)).toBeGreaterThanOrEqual(45);
+  await expect.poll(() => fetchPlace(request, member)).toBeGreaterThanOrEqual(45);
 
   await visit(page, "/profile");
   const off = page.getByRole("switch", { name: "Không lưu lịch sử nghe" });
@@ -159,7 +159,7 @@ test("a member decides that nothing is kept, and deletes what was", async ({ pag
   await page.getByRole("button", { name: "Xóa lịch sử nghe" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Xóa hết" }).click();
   await expect(page.getByText("Đã xóa lịch sử nghe.")).toBeVisible();
-  expect(await placeOf(request, member)).toBeUndefined();
+  expect(await fetchPlace(request, member)).toBeUndefined();
   const here = await page.evaluate(() => JSON.parse(localStorage.getItem("player") ?? "{}").places);
   expect(here).toEqual([]);
 
@@ -168,7 +168,7 @@ test("a member decides that nothing is kept, and deletes what was", async ({ pag
   await place(page).fill("45");
   await press(page, "Tạm dừng");
   expect(await (await answered).json()).toBe(false);
-  expect(await placeOf(request, member)).toBeUndefined();
+  expect(await fetchPlace(request, member)).toBeUndefined();
 
   await visit(page, "/profile");
   await expect(off).toBeChecked();

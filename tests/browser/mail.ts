@@ -1,4 +1,4 @@
-// The letters that a person of a spec receives. Every person has an address of their own, so specs may run side by side.
+// E-mails that a person of a spec receives. Every person has an address of their own, so specs may run side by side.
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -3,7 +3,7 @@ import { aMember, anotherDevice } from "./members.ts";
 import { MEMBER_PAGES } from "./pages.ts";
 import { problemsOn } from "./problems.ts";
 import { signIn } from "./sign-in.ts";
-import { expect, test, visit, widthOf } from "./visit.ts";
+import { expect, measureWidth, test, visit } from "./visit.ts";
 
 /** Opens a page and waits until everything on it has come. */
 async function arrive(page: Page, path: string): Promise<void> {
@@ -54,7 +54,7 @@ test("every page of a member fits the screen, and every control the finger", asy
     await arrive(page, path);
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => widthOf(page), { message: path }).toBe(width);
+      await expect.poll(() => measureWidth(page), { message: path }).toBe(width);
     }
   }
   await arrive(page, "/profile");

@@ -17,7 +17,7 @@ interface Call {
 }
 
 /** Every call comes from somewhere else, so that no spec meets a limit because of another one. */
-const aHousehold = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+const randomIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 /** Any call of the interfaces, with the public key and, if there is one, a token. */
 export async function call(
@@ -32,7 +32,7 @@ export async function call(
     headers: {
       apikey: apiKey,
       Authorization: given.token ? `Bearer ${given.token}` : "",
-      "X-Forwarded-For": aHousehold(),
+      "X-Forwarded-For": randomIp(),
       ...(given.userAgent && { "User-Agent": given.userAgent }),
     },
     ...(given.data !== undefined && { data: given.data }),
@@ -47,7 +47,7 @@ export async function aMember(request: APIRequestContext, name = "Trần Thu Hà
   const password = `mua-dem-${randomUUID().slice(0, 8)}`;
   const data = { email, password, data: { fullname: name, avatar_url: "/avatars/0.svg" } };
   const answer = await call(request, "/auth/v1/signup", { data });
-  return { ...sessionOf(await told(answer)), email, password };
+  return { ...toSession(await told(answer)), email, password };
 }
 
 /** One more device of theirs. */
@@ -60,7 +60,7 @@ export async function anotherDevice(
     data: { email, password },
     ...(userAgent && { userAgent }),
   });
-  return { ...sessionOf(await told(answer)), email };
+  return { ...toSession(await told(answer)), email };
 }
 
 /** Whether the server still accepts the token. */
@@ -72,7 +72,7 @@ async function told(answer: APIResponse) {
   return answer.json();
 }
 
-const sessionOf = (answer: { access_token: string; refresh_token: string; user: { id: string } }) => ({
+const toSession = (answer: { access_token: string; refresh_token: string; user: { id: string } }) => ({
   accessToken: answer.access_token,
   refreshToken: answer.refresh_token,
   userId: answer.user.id,

@@ -2,7 +2,7 @@
 // once a premium member has signed out. The rows are the first content's own; the memberships are real.
 
 import type { APIRequestContext, Page } from "@playwright/test";
-import { type Row, rowsOf } from "./data-api.ts";
+import { fetchRows, type Row } from "./data-api.ts";
 import { expectEnglish } from "./fixed-wording.ts";
 import { aSession, signIn } from "./sign-in.ts";
 import { test as base, expect, visit } from "./visit.ts";
@@ -20,19 +20,19 @@ interface Library {
   closedEpisode: Row;
 }
 
-async function libraryOf(request: APIRequestContext): Promise<Library> {
+async function createLibrary(request: APIRequestContext): Promise<Library> {
   const { accessToken } = await aSession("premium");
   const first = async (query: string): Promise<Row> => {
-    const [row] = await rowsOf(request, query, accessToken);
+    const [row] = await fetchRows(request, query, accessToken);
     if (!row) throw new Error(`the first content has ${query}`);
     return row;
   };
   const closedPodcast = await first(
     "podcast?select=*,category(*)&podcastType=eq.PRIVATE&order=id.asc&limit=1",
   );
-  const publicPodcasts = await rowsOf(request, "podcast?select=id&podcastType=eq.PUBLIC");
+  const publicPodcasts = await fetchRows(request, "podcast?select=id&podcastType=eq.PUBLIC");
   const isPublic = new Set(publicPodcasts.map(({ id }) => id));
-  const previews = await rowsOf(request, "premiumPreview?kind=eq.episode&order=id.asc");
+  const previews = await fetchRows(request, "premiumPreview?kind=eq.episode&order=id.asc");
   const closedEpisode = previews.find(({ podcastId }) => isPublic.has(Number(podcastId)));
   if (!closedEpisode) throw new Error("the first content has a premium episode in a public podcast");
   return {
@@ -51,7 +51,7 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  library: async ({ request }, use) => use(await libraryOf(request)),
+  library: async ({ request }, use) => use(await createLibrary(request)),
   answers: async ({ page }, use) => {
     const answers: Promise<string>[] = [];
     page.on("response", (answer) => {
@@ -65,7 +65,7 @@ const articles = (page: Page) => page.getByRole("region", { name: "Bài viết" 
 const shelf = (page: Page) => page.getByRole("region", { name: "Dành cho hội viên Premium" });
 const episodes = (page: Page) => page.getByRole("region", { name: "Các tập" }).getByRole("article");
 const badges = (page: Page) => page.getByRole("main").getByText("Premium", { exact: true });
-const listOf = ({ closedPodcast }: Library) =>
+const getListPath = ({ closedPodcast }: Library) =>
   `/podcast/list/${String(Reflect.get(Object(closedPodcast.category), "slug"))}`;
 const named = (page: Page, { title }: Row) => page.getByRole("heading", { name: String(title), exact: true });
 const titled = (page: Page, { title }: Row) =>
@@ -107,7 +107,7 @@ async function findsTheDoorsClosed(page: Page, library: Library, home: string): 
   await expectEnglish(page, LOCK);
   await expect(page.getByRole("main").getByText(deepWords(closed))).toHaveCount(0);
 
-  for (const path of ["/podcasts", listOf(library)]) {
+  for (const path of ["/podcasts", getListPath(library)]) {
     await visit(page, path);
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
     await expect(page.getByRole("article").filter({ has: named(page, closedPodcast) })).toHaveCount(0);
@@ -152,7 +152,7 @@ async function findsTheDoorsOpen(page: Page, library: Library): Promise<void> {
   await expect(page.getByRole("main").getByText(deepWords(closed))).toBeVisible();
   await expect(page.getByText(LOCK, { exact: true })).toHaveCount(0);
 
-  for (const path of ["/podcasts", listOf(library)]) {
+  for (const path of ["/podcasts", getListPath(library)]) {
     await visit(page, path);
     await expect(page.getByText(INCLUDED)).toBeVisible();
     await expect(badges(page).first()).toBeVisible();

@@ -1,5 +1,5 @@
 // The name of the tab: what a reader finds again among ten others, and what a screen reader says first.
-import { rowsOf } from "./data-api.ts";
+import { fetchRows } from "./data-api.ts";
 import { aMember } from "./members.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
@@ -9,10 +9,10 @@ test("a member who opens an address finds the tab named after what stands there"
   request,
   baseURL,
 }) => {
-  const [blog] = await rowsOf(request, "blog?select=id,title&limit=1");
-  const [podcast] = await rowsOf(request, "podcast?select=id,title&limit=1");
-  const [course] = await rowsOf(request, "course?select=id,title&limit=1");
-  const [category] = await rowsOf(request, "category?select=id,name,slug&categoryType=eq.PODCAST&limit=1");
+  const [blog] = await fetchRows(request, "blog?select=id,title&limit=1");
+  const [podcast] = await fetchRows(request, "podcast?select=id,title&limit=1");
+  const [course] = await fetchRows(request, "course?select=id,title&limit=1");
+  const [category] = await fetchRows(request, "category?select=id,name,slug&categoryType=eq.PODCAST&limit=1");
   await signIn(page, await aMember(request), baseURL ?? "");
   for (const [path, title] of [
     [`/blog/detail/${blog?.id}`, blog?.title],
@@ -30,9 +30,9 @@ test("a member who opens an address finds the tab named after what stands there"
 test("a link to an article, a podcast and a course carries its own picture and whole words", async ({
   request,
 }) => {
-  const [blog] = await rowsOf(request, "blog?select=id,createdAt&blogType=eq.PUBLIC&limit=1");
-  const [podcast] = await rowsOf(request, "podcast?select=id&podcastType=eq.PUBLIC&limit=1");
-  const [course] = await rowsOf(request, "course?select=id&limit=1");
+  const [blog] = await fetchRows(request, "blog?select=id,createdAt&blogType=eq.PUBLIC&limit=1");
+  const [podcast] = await fetchRows(request, "podcast?select=id&podcastType=eq.PUBLIC&limit=1");
+  const [course] = await fetchRows(request, "course?select=id&limit=1");
   for (const [path, kind, id] of [
     [`/blog/detail/${blog?.id}`, "blog", blog?.id],
     [`/podcast/detail/${podcast?.id}`, "podcast", podcast?.id],
@@ -56,7 +56,7 @@ test("a link to an article, a podcast and a course carries its own picture and w
 });
 
 test("the lock of a premium article says for search engines that it is one", async ({ request }) => {
-  const [locked] = await rowsOf(request, "premiumPreview?select=id&kind=eq.blog&limit=1");
+  const [locked] = await fetchRows(request, "premiumPreview?select=id&kind=eq.blog&limit=1");
   const html = await (await request.get(`/blog/detail/${locked?.id}`)).text();
   const [, data = "{}"] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data)).toMatchObject({ "@type": "Article", isAccessibleForFree: false });

@@ -1,6 +1,6 @@
 // The pages a visitor can open, with something of the first content on each.
 import type { APIRequestContext } from "@playwright/test";
-import { rowsOf } from "./data-api.ts";
+import { fetchRows } from "./data-api.ts";
 
 export const STATIC_PAGES = [
   "/",
@@ -8,6 +8,10 @@ export const STATIC_PAGES = [
   "/about",
   "/companion",
   "/essentials",
+  "/essentials/banh-xe-cam-xuc",
+  "/essentials/viet-roi-buong",
+  "/essentials/biet-on",
+  "/essentials/quet-co-the",
   "/blogs",
   "/podcasts",
   "/podcast/list/all",
@@ -40,16 +44,18 @@ export const MEMBER_PAGES = [
   "/chat/imaginary",
   "/upgrade-ai-chat",
   "/orders",
+  "/de-danh",
+  "/doan-da-to",
   "/checkout/1",
   "/payment/plan/2",
 ] as const;
 
 /** With an article, a locked article, a podcast, a category's list and a course. */
 export async function visitorPages(request: APIRequestContext): Promise<string[]> {
-  const [blog] = await rowsOf(request, "blog?select=id&limit=1");
-  const [locked] = await rowsOf(request, "premiumPreview?select=id&kind=eq.blog&limit=1");
-  const [podcast] = await rowsOf(request, "podcast?select=id&limit=1");
-  const [course] = await rowsOf(request, "course?select=id&limit=1");
+  const [blog] = await fetchRows(request, "blog?select=id&limit=1");
+  const [locked] = await fetchRows(request, "premiumPreview?select=id&kind=eq.blog&limit=1");
+  const [podcast] = await fetchRows(request, "podcast?select=id&limit=1");
+  const [course] = await fetchRows(request, "course?select=id&limit=1");
   return [
     ...STATIC_PAGES,
     `/course/${course?.id}`,

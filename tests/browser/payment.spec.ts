@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { anOrder, changed, type MadeOrder, moneyArrives, staffDecides } from "./bank.ts";
-import { rowsOf } from "./data-api.ts";
+import { fetchRows } from "./data-api.ts";
 import { aMember, call, type Member } from "./members.ts";
 import { emvFields, readQr } from "./qr-on-screen.ts";
 import { signIn } from "./sign-in.ts";
@@ -10,7 +10,7 @@ const WAITING = "Vui lòng chờ xác nhận từ phía quản trị viên!";
 const claim = (page: Page) => page.getByRole("button", { name: "Tôi đã thanh toán" });
 const status = (page: Page) => page.getByRole("main").locator("dl").first();
 const paid = (page: Page) => page.getByRole("region", { name: "Đã nhận được thanh toán" });
-const isOf = (order: MadeOrder, rest: string) => (url: URL) =>
+const isRequestFor = (order: MadeOrder, rest: string) => (url: URL) =>
   url.pathname === `/functions/v1/companion/order/${order.id}${rest}`;
 
 interface Fixtures {
@@ -36,7 +36,7 @@ const test = base.extend<Fixtures>({
 
 /** No word comes by the stream: only what the page asks for itself. */
 const withoutStream = (page: Page, order: MadeOrder) =>
-  page.route(isOf(order, "/events"), (route) => route.abort("connectionfailed"));
+  page.route(isRequestFor(order, "/events"), (route) => route.abort("connectionfailed"));
 
 test("a payer finds everything that a transfer needs, each field with its copy", async ({
   page,
@@ -96,7 +96,7 @@ test("a claim is shown as a claim: it waits, opens nothing, and cannot be made t
   await expect(page.getByText(WAITING)).toBeVisible();
   await expect(claim(page)).toBeDisabled();
   await expect(paid(page)).toHaveCount(0);
-  expect(await rowsOf(request, "membership", member.accessToken)).toEqual([]);
+  expect(await fetchRows(request, "membership", member.accessToken)).toEqual([]);
 });
 
 test("a claim whose order cannot be read again reads as verified here, and opens nothing", async ({
@@ -108,13 +108,13 @@ test("a claim whose order cannot be read again reads as verified here, and opens
 }) => {
   await withoutStream(page, order);
   await open();
-  await page.route(isOf(order, ""), (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route(isRequestFor(order, ""), (route) => route.fulfill({ status: 500, json: {} }));
   await claim(page).click();
   await expect(status(page)).toContainText("Đã xác nhận");
   await expect(page.getByText(WAITING)).toBeVisible();
   await expect(claim(page)).toBeDisabled();
   await expect(paid(page)).toHaveCount(0);
-  expect(await rowsOf(request, "membership", member.accessToken)).toEqual([]);
+  expect(await fetchRows(request, "membership", member.accessToken)).toEqual([]);
   await page.unrouteAll();
   await page.reload();
   await expect(status(page)).toContainText("Đang chờ xác nhận");
@@ -128,7 +128,7 @@ test("a claim that was made before reads as verified here, without an error", as
   open,
 }) => {
   await withoutStream(page, order);
-  await page.route(isOf(order, "/confirm"), async (route) => {
+  await page.route(isRequestFor(order, "/confirm"), async (route) => {
     await changed(request, member, order, "confirm");
     await route.continue();
   });
@@ -145,7 +145,7 @@ test.describe("a claim that does not arrive", () => {
 
   test("says nothing, stays pending, and can be made again", async ({ page, order, open, complaints }) => {
     await open();
-    await page.route(isOf(order, "/confirm"), (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route(isRequestFor(order, "/confirm"), (route) => route.fulfill({ status: 500, json: {} }));
     await claim(page).click();
     await expect.poll(() => complaints.join("\n")).toContain("could not be reported");
     await expect(claim(page)).toBeEnabled();
@@ -200,15 +200,17 @@ test("an order whose time runs out closes at that moment, by the server's word",
   await page.clock.install();
   await withoutStream(page, order);
   let isOver = false;
-  await page.route(isOf(order, ""), async (route) => {
+  await page.route(isRequestFor(order, ""), async (route) => {
+    // As of the request: a poll that was under way before the time ran out must not tell of it.
+    const wasOver = isOver;
     const answer = await route.fetch();
     const body = await answer.json();
-    if (isOver) body.data.expiredAt = body.data.expiresAt;
+    if (wasOver) body.data.expiredAt = body.data.expiresAt;
     await route.fulfill({ json: body });
   });
   await open();
   const answered = Promise.withResolvers<void>();
-  await page.route(isOf(order, ""), async (route) => {
+  await page.route(isRequestFor(order, ""), async (route) => {
     await answered.promise;
     await route.fallback();
   });
@@ -265,7 +267,7 @@ test.describe("where late scripts are lost", () => {
       isCut = true;
       await route.fulfill({ response: answer });
     };
-    await page.route(isOf(order, ""), cutAfterAnswer, { times: 1 });
+    await page.route(isRequestFor(order, ""), cutAfterAnswer, { times: 1 });
     // Browsers remember for as long as the document is shown that a script failed.
     const scripts = (url: URL) => url.pathname.endsWith(".js");
     await page.route(scripts, (route) => (isCut ? route.abort("internetdisconnected") : route.fallback()));
@@ -310,7 +312,7 @@ test("a rejection is told with its reason", async ({ page, request, order, open 
 });
 
 test("an order that ran out says when, and offers a new one", async ({ page, order }) => {
-  await page.route(isOf(order, ""), async (route) => {
+  await page.route(isRequestFor(order, ""), async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
     const expiredAt = "2026-11-21T03:00:00+00:00";
@@ -349,7 +351,7 @@ test("an order of somebody else that came along is not kept on the screen", asyn
 });
 
 test("an order that comes along is shown without a second one", async ({ page, request, member }) => {
-  const [course] = await rowsOf(request, "course?price=gt.0&status=eq.OPEN&order=id.asc&limit=1");
+  const [course] = await fetchRows(request, "course?price=gt.0&status=eq.OPEN&order=id.asc&limit=1");
   const placed = await call(request, `/functions/v1/course/${course?.id}/order`, {
     token: member.accessToken,
     method: "POST",
@@ -371,7 +373,7 @@ test("an order that comes along is shown without a second one", async ({ page, r
 });
 
 test("opening a course's checkout again finds the same order", async ({ page, request, member }) => {
-  const [course] = await rowsOf(request, "course?price=gt.0&status=eq.OPEN&order=id.asc&limit=1");
+  const [course] = await fetchRows(request, "course?price=gt.0&status=eq.OPEN&order=id.asc&limit=1");
   await visit(page, `/checkout/${course?.id}`);
   await expect(claim(page)).toBeEnabled();
   await page.goto("/about");
@@ -379,11 +381,11 @@ test("opening a course's checkout again finds the same order", async ({ page, re
   await expect(claim(page)).toBeEnabled();
   await page.reload();
   await expect(claim(page)).toBeEnabled();
-  expect(await rowsOf(request, `order?userId=eq.${member.userId}`, member.accessToken)).toHaveLength(1);
+  expect(await fetchRows(request, `order?userId=eq.${member.userId}`, member.accessToken)).toHaveLength(1);
 });
 
 test("a free course has nothing to pay, in the server's words", async ({ page, request, member: _ }) => {
-  const [course] = await rowsOf(request, "course?price=eq.0&order=id.asc&limit=1");
+  const [course] = await fetchRows(request, "course?price=eq.0&order=id.asc&limit=1");
   await visit(page, `/checkout/${course?.id}`);
   await expect(page.getByText("Khóa học này miễn phí, bạn vào học ngay được.")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Đến trang khóa học" })).toHaveAttribute(
@@ -396,12 +398,12 @@ test("the number of a plan in the address orders that plan", async ({ page, requ
   await visit(page, "/payment/plan/2");
   await expect(page).toHaveURL(/\/payment\/plan\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanh toán: Premium 1 tháng");
-  const orders = await rowsOf(request, `order?userId=eq.${member.userId}`, member.accessToken);
+  const orders = await fetchRows(request, `order?userId=eq.${member.userId}`, member.accessToken);
   expect(orders).toHaveLength(1);
 });
 
 test("an order that says little breaks nothing", async ({ page, order }) => {
-  await page.route(isOf(order, ""), (route) =>
+  await page.route(isRequestFor(order, ""), (route) =>
     route.fulfill({
       json: {
         data: {
@@ -411,7 +413,7 @@ test("an order that says little breaks nothing", async ({ page, order }) => {
       },
     }),
   );
-  await page.route(isOf(order, "/events"), (route) => route.abort());
+  await page.route(isRequestFor(order, "/events"), (route) => route.abort());
   await visit(page, `/payment/plan/${order.id}`);
   await expect(status(page)).toContainText("Đang chờ xác nhận");
   await page.getByText("Xem lại thông tin chuyển khoản").click();

@@ -1,6 +1,6 @@
 // The house on a phone: what lies under the thumb.
 import type { Page } from "@playwright/test";
-import { rowsOf } from "./data-api.ts";
+import { fetchRows } from "./data-api.ts";
 import { aMember } from "./members.ts";
 import { problemsOn } from "./problems.ts";
 import { signIn } from "./sign-in.ts";
@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Đi nhanh" });
 const tab = (page: Page, name: string) => tabs(page).getByRole("link", { name, exact: true });
-const bottomOf = async (page: Page, selector: string) => {
+const measureBottom = async (page: Page, selector: string) => {
   const box = await page.locator(selector).boundingBox();
   return Math.round((box?.y ?? 0) + (box?.height ?? 0));
 };
@@ -88,8 +88,8 @@ test.describe("the tab bar", () => {
     await visit(page, "/podcasts");
     await expect(page.getByRole("region", { name: "Trình phát âm thanh" })).toBeVisible();
     const top = Math.round((await tabs(page).boundingBox())?.y ?? 0);
-    expect(await bottomOf(page, ".tab-bar")).toBe(844);
-    expect(await bottomOf(page, "#player-dock")).toBe(top);
+    expect(await measureBottom(page, ".tab-bar")).toBe(844);
+    expect(await measureBottom(page, "#player-dock")).toBe(top);
     const player = (await page.locator("#player-dock").boundingBox())?.height ?? 0;
     expect(player).toBeGreaterThan(40);
     const end = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBottom));
@@ -151,7 +151,7 @@ test.describe("the evening home", () => {
   }) => {
     const member = await aMember(request);
     await signIn(page, member, baseURL ?? "");
-    const [episode] = await rowsOf(request, "episode?select=id,title,duration&limit=1&duration=gt.60");
+    const [episode] = await fetchRows(request, "episode?select=id,title,duration&limit=1&duration=gt.60");
     await page.route("**/rest/v1/listeningPosition?select=seconds,updatedAt*", (route) =>
       route.fulfill({
         json: [{ seconds: 30, updatedAt: "2026-11-22T10:00:00Z", episode: { ...episode, audio: "/x.mp3" } }],
@@ -162,7 +162,7 @@ test.describe("the evening home", () => {
         json: { data: [{ title: "Thương mà vẫn có cửa", total: 5, complete: 2, courseId: 3 }] },
       }),
     );
-    const [blog] = await rowsOf(request, "blog?select=id,title&limit=1");
+    const [blog] = await fetchRows(request, "blog?select=id,title&limit=1");
     await visit(page, `/blog/detail/${blog?.id}`);
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, scrollY + 900));

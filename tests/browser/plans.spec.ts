@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { anOrder, moneyArrives } from "./bank.ts";
-import { rowsOf, tableHolds } from "./data-api.ts";
+import { fetchRows, mockTable } from "./data-api.ts";
 import { expectEnglish } from "./fixed-wording.ts";
 import { aMember, type Member } from "./members.ts";
 import { aSession, signIn } from "./sign-in.ts";
@@ -16,13 +16,13 @@ const test = base.extend<{ member: Member }>({
 
 const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 const current = (page: Page) => page.getByRole("region", { name: "Gói hiện tại" });
-const ordersOf = (request: APIRequestContext, { userId, accessToken }: Member) =>
-  rowsOf(request, `order?userId=eq.${userId}`, accessToken);
+const fetchOrders = (request: APIRequestContext, { userId, accessToken }: Member) =>
+  fetchRows(request, `order?userId=eq.${userId}`, accessToken);
 const isOrdering = /\/functions\/v1\/companion\/\d+\/order$/;
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const holds = (page: Page, planId: number, days: number) =>
-  tableHolds(page, "membership", [{ planId, expiresAt: inDays(days), plan: { name: "Premium 3 tháng" } }]);
+  mockTable(page, "membership", [{ planId, expiresAt: inDays(days), plan: { name: "Premium 3 tháng" } }]);
 
 test("a free member reads what each plan gives, what it costs and what it saves", async ({
   page,
@@ -79,8 +79,8 @@ test("a free member reads what each plan gives, what it costs and what it saves"
 });
 
 test("a plan of a kind that nobody described shows its days", async ({ page, request, member: _ }) => {
-  const plans = await rowsOf(request, "plan?select=*");
-  await tableHolds(page, "plan", [
+  const plans = await fetchRows(request, "plan?select=*");
+  await mockTable(page, "plan", [
     ...plans,
     { id: 9, name: "Gói mùa mưa", type: "rain", price: 150_000, duration: 45 },
   ]);
@@ -115,7 +115,7 @@ test("a premium member cannot choose the plan in use, but may renew it", async (
   const free = card(page, "Miễn phí").getByRole("button");
   await expect(free).toHaveText("Gói miễn phí");
   await expect(free).toBeDisabled();
-  expect(await ordersOf(request, member)).toEqual([]);
+  expect(await fetchOrders(request, member)).toEqual([]);
   await expect(current(page)).toContainText("Còn 40 ngày");
   await current(page).getByRole("button", { name: "Gia hạn Premium 3 tháng" }).click();
   await expect(page).toHaveURL(/\/payment\/plan\//);
@@ -223,7 +223,7 @@ test("two quick presses order once, and say that it is being done", async ({ pag
   open();
   await expect(page).toHaveURL(/\/payment\/plan\//);
   expect(asked).toBe(1);
-  expect(await ordersOf(request, member)).toHaveLength(1);
+  expect(await fetchOrders(request, member)).toHaveLength(1);
 });
 
 test("whoever has an open order for the plan is led to that one", async ({ page, request, member }) => {
@@ -231,7 +231,7 @@ test("whoever has an open order for the plan is led to that one", async ({ page,
   await visit(page, "/upgrade-ai-chat");
   await card(page, "Premium 1 năm").getByRole("button").click();
   await expect(page).toHaveURL(`/payment/plan/${order.id}`);
-  expect(await ordersOf(request, member)).toHaveLength(1);
+  expect(await fetchOrders(request, member)).toHaveLength(1);
 });
 
 test("an order that cannot be made is told beside its button, which can be pressed again", async ({

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { rowsOf, tableHolds } from "./data-api.ts";
+import { fetchRows, mockTable } from "./data-api.ts";
 import { expectEnglish } from "./fixed-wording.ts";
+import { createAxe } from "./problems.ts";
 import { aSession, signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
 
@@ -20,11 +20,11 @@ const isAlbum = (tracks: Track[]): tracks is Album["tracks"] => tracks.length >=
 /** A podcast that anybody may hear whole, with at least three episodes. */
 async function anAlbum(request: APIRequestContext): Promise<Album> {
   // The query embeds the episode whole, with at least these columns.
-  const links = await rowsOf(
+  const links = await fetchRows(
     request,
     "podcastEpisode?select=podcastId,episode!inner(id,title,audio)&order=position.asc",
   );
-  const locks = await rowsOf(request, "premiumPreview?select=podcastId&kind=eq.episode");
+  const locks = await fetchRows(request, "premiumPreview?select=podcastId&kind=eq.episode");
   const locked = new Set(locks.map(({ podcastId }) => podcastId));
   for (const podcastId of new Set(links.map((link) => link.podcastId))) {
     const tracks = links.filter((link) => link.podcastId === podcastId).map((link) => link.episode as Track);
@@ -302,7 +302,7 @@ test.describe("somebody with a keyboard", () => {
     await page.keyboard.press("ArrowLeft");
     await expect.poll(() => seconds(page)).toBeCloseTo(at, 0);
     await page.keyboard.press("m");
-    expect(await element(page, (audio) => audio.muted)).toBe(true);
+    await expect.poll(() => element(page, (audio) => audio.muted)).toBe(true);
     await expect(page.locator("#live-region")).toHaveText("Đã tắt tiếng");
     await page.keyboard.press("s");
     await expect(bar(page).getByRole("button", { name: "Phát ngẫu nhiên" })).toHaveAttribute(
@@ -378,10 +378,10 @@ test.describe("somebody with a keyboard", () => {
 
 test.describe("premium episodes", () => {
   const aLocked = async (request: APIRequestContext, token?: string) => {
-    const [preview] = await rowsOf(request, "premiumPreview?kind=eq.episode&order=id.asc&limit=50", token);
-    const previews = await rowsOf(request, "premiumPreview?kind=eq.podcast&select=id", token);
+    const [preview] = await fetchRows(request, "premiumPreview?kind=eq.episode&order=id.asc&limit=50", token);
+    const previews = await fetchRows(request, "premiumPreview?kind=eq.podcast&select=id", token);
     const closed = new Set(previews.map(({ id }) => id));
-    const locks = await rowsOf(request, "premiumPreview?kind=eq.episode&order=id.asc", token);
+    const locks = await fetchRows(request, "premiumPreview?kind=eq.episode&order=id.asc", token);
     const lock =
       locks.find(({ podcastId }) => podcastId !== null && !closed.has(Number(podcastId))) ?? preview;
     if (!lock) throw new Error("the first content has a premium episode in a public podcast");
@@ -502,14 +502,14 @@ test.describe("when something goes wrong", () => {
   test("an episode without sound says so and leaves what plays alone", async ({ page, request }) => {
     const [podcastId] = album.address.split("/").slice(-1);
     // The query embeds the episode whole, with at least these columns.
-    const links = await rowsOf(
+    const links = await fetchRows(
       request,
       `podcastEpisode?select=*,episode(*)&podcastId=eq.${podcastId}&order=position.asc`,
     );
     const [first, second, ...rest] = links;
     if (!first || !second) throw new Error("an album has three tracks");
     const silent = { ...second, episode: { ...(second.episode as object), audio: null } };
-    await tableHolds(page, "podcastEpisode", [first, silent, ...rest]);
+    await mockTable(page, "podcastEpisode", [first, silent, ...rest]);
     await visit(page, "/podcasts");
     await page.evaluate((address) => {
       const link = document.querySelector<HTMLElement>(`main a[href="${address}"]`);
@@ -543,8 +543,7 @@ test.describe("what the bar looks like", () => {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await page.setViewportSize({ width, height: 844 });
         await plays(page, album);
-        const findings = async (part: string) =>
-          (await new AxeBuilder({ page }).include(part).analyze()).violations;
+        const findings = async (part: string) => (await createAxe(page).include(part).analyze()).violations;
         expect(await findings("#player-dock")).toEqual([]);
         await bar(page)
           .getByRole("button", { name: /^Mở trình phát/ })

@@ -38,7 +38,7 @@ export const episodes = (count: number, given: Given = {}) =>
   Array.from({ length: count }, (_, place) => anEpisode(place + 1, given));
 
 /** Entries of podcast 1, in the order given. */
-export const playlistOf = (...entries: ReturnType<typeof anEpisode>[]) =>
+export const buildPlaylist = (...entries: ReturnType<typeof anEpisode>[]) =>
   entries.map((episode, place) => ({ podcastId: 1, episodeId: episode.id, position: place + 1, episode }));
 
 export const aCategory = (id: number, given: Given = {}) => ({

@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { type Row, rowsOf, tableFails, tableHolds, tablesWait } from "./data-api.ts";
+import { fetchRows, mockTable, type Row, tableFails, tablesWait } from "./data-api.ts";
 import { expectEnglish } from "./fixed-wording.ts";
-import { anEpisode, aPodcast, episodes, goInside, playlistOf, requestsTo } from "./podcast-data.ts";
+import { anEpisode, aPodcast, buildPlaylist, episodes, goInside, requestsTo } from "./podcast-data.ts";
+import { createAxe } from "./problems.ts";
 import { aSession, type SignedIn, signIn } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
 
@@ -26,30 +26,30 @@ async function open(page: Page, links: object[], given: Record<string, unknown> 
       json: route.request().url().includes("id=eq.1&") ? [own] : [2, 3, 4, 5].map((id) => aPodcast(id)),
     }),
   );
-  await tableHolds(page, "podcastEpisode", links);
-  await tableHolds(page, "premiumPreview", []);
+  await mockTable(page, "podcastEpisode", links);
+  await mockTable(page, "premiumPreview", []);
   await visit(page, "/about");
   await goInside(page, "/podcast/detail/1");
 }
 
 /** The podcast with public and premium episodes of the first content. */
 async function mixed(request: APIRequestContext): Promise<Row> {
-  const locked = await rowsOf(request, "premiumPreview?kind=eq.episode&order=id.asc");
-  const open = await rowsOf(request, "podcast?select=id,title");
+  const locked = await fetchRows(request, "premiumPreview?kind=eq.episode&order=id.asc");
+  const open = await fetchRows(request, "podcast?select=id,title");
   const found = open.find(({ id }) => locked.some(({ podcastId }) => podcastId === id));
   if (!found) throw new Error("The first content has such a podcast");
   return found;
 }
 
 const hidden = async (request: APIRequestContext): Promise<Row> => {
-  const [podcast] = await rowsOf(request, "premiumPreview?kind=eq.podcast&order=id.asc&limit=1");
+  const [podcast] = await fetchRows(request, "premiumPreview?kind=eq.podcast&order=id.asc&limit=1");
   if (!podcast) throw new Error("The first content has a premium podcast");
   return podcast;
 };
 
 test.describe("a visitor of a podcast", () => {
   test("finds its head, its episodes, what is known about it, and three like it", async ({ page }) => {
-    await open(page, playlistOf(...episodes(3)), { title: "Mưa đêm", description: "Nghe mưa." });
+    await open(page, buildPlaylist(...episodes(3)), { title: "Mưa đêm", description: "Nghe mưa." });
     await expect(page.getByRole("heading", { level: 1, name: "Mưa đêm" })).toBeVisible();
     await expect(page.getByText("Nghe mưa.")).toBeVisible();
     await expect(rows(page)).toHaveCount(3);
@@ -61,7 +61,7 @@ test.describe("a visitor of a podcast", () => {
   });
 
   test("hears the episodes in the podcast's own order", async ({ page }) => {
-    const links = playlistOf(anEpisode(7), anEpisode(3), anEpisode(5)).map((link, place) => ({
+    const links = buildPlaylist(anEpisode(7), anEpisode(3), anEpisode(5)).map((link, place) => ({
       ...link,
       position: [3, 1, 2][place],
     }));
@@ -71,7 +71,7 @@ test.describe("a visitor of a podcast", () => {
 
   test("reads the whole of an episode's notes, and nothing starts to play", async ({ page }) => {
     const notes = `Mắt hoa hay tay tê thì nghỉ. ${"Một câu nữa của lời dặn. ".repeat(12)}Uống ngụm nước rồi thôi.`;
-    await open(page, playlistOf(anEpisode(901, { description: notes })));
+    await open(page, buildPlaylist(anEpisode(901, { description: notes })));
     const text = page.getByText(notes.slice(0, 20));
     const isCut = () => text.evaluate((element) => element.scrollHeight > element.clientHeight);
     expect(await isCut()).toBe(true);
@@ -99,7 +99,7 @@ test.describe("a visitor of a podcast", () => {
     request,
   }) => {
     const podcast = await mixed(request);
-    const [preview] = await rowsOf(request, `premiumPreview?kind=eq.episode&podcastId=eq.${podcast.id}`);
+    const [preview] = await fetchRows(request, `premiumPreview?kind=eq.episode&podcastId=eq.${podcast.id}`);
     await visit(page, `/podcast/detail/${podcast.id}`);
     const locked = rows(page).filter({ hasText: String(preview?.title) });
     await expect(locked.getByText("Premium", { exact: true })).toBeVisible();
@@ -250,13 +250,13 @@ test.describe("a podcast that cannot be shown", () => {
   });
 
   test("tells that an episode has no sound", async ({ page }) => {
-    await open(page, playlistOf(anEpisode(1, { audio: null }), anEpisode(2)));
+    await open(page, buildPlaylist(anEpisode(1, { audio: null }), anEpisode(2)));
     await listen(page).click();
     await expectEnglish(page, "No audio available for this episode");
   });
 
   test("tells that a sound does not come", async ({ page }) => {
-    await open(page, playlistOf(anEpisode(1)));
+    await open(page, buildPlaylist(anEpisode(1)));
     await page.route("**/media/audio/**", (route) => route.fulfill({ status: 404, body: "" }));
     await listen(page).click();
     await expectEnglish(page, "Failed to play episode");
@@ -327,7 +327,7 @@ test.describe("nobody is shut out", () => {
       await listen(page).click();
       await expect(listen(page)).toHaveAttribute("aria-pressed", "true");
       await follow(page).click();
-      const { violations } = await new AxeBuilder({ page }).include("main").withTags(RULES).analyze();
+      const { violations } = await createAxe(page).include("main").withTags(RULES).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`)).toEqual(
         [],
       );

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { tableFails, tableHolds, tablesWait } from "./data-api.ts";
+import { mockTable, tableFails, tablesWait } from "./data-api.ts";
 import { expectEnglish } from "./fixed-wording.ts";
 import { aCategory, aPodcast, goInside, podcasts, requestsTo } from "./podcast-data.ts";
 import { aSession, signIn } from "./sign-in.ts";
@@ -82,7 +82,7 @@ test.describe("a visitor of all podcasts", () => {
   });
 
   test("stays at the podcast they were looking at when the size changes", async ({ page }) => {
-    await tableHolds(page, "podcast", podcasts(40));
+    await mockTable(page, "podcast", podcasts(40));
     await enter(page, "/podcast/list/all?page=3&per_page=6");
     await expect(cards(page).first()).toContainText("Podcast số 13");
     await size(page).selectOption("12");
@@ -111,12 +111,12 @@ test.describe("a visitor of all podcasts", () => {
   });
 
   test("sees every page number up to five, then first, last and neighbours", async ({ page }) => {
-    await tableHolds(page, "podcast", podcasts(30));
+    await mockTable(page, "podcast", podcasts(30));
     await enter(page, "/podcast/list/all?page=1&per_page=6");
     await expect(cards(page)).toHaveCount(6);
     expect(await shownPages(page)).toBe("1 2 3 4 5");
     await page.unrouteAll();
-    await tableHolds(page, "podcast", podcasts(48));
+    await mockTable(page, "podcast", podcasts(48));
     await goInside(page, "/podcast/list/all?page=4&per_page=6");
     await expect(pages(page).getByRole("link", { name: "Trang 4", exact: true })).toHaveAttribute(
       "aria-current",
@@ -189,7 +189,7 @@ test.describe("when calls fail", () => {
   });
 
   test("a search is made in the podcasts that are there", async ({ page }) => {
-    await tableHolds(page, "podcast", [
+    await mockTable(page, "podcast", [
       aPodcast(1, { title: "Mưa đêm" }),
       aPodcast(2, { authorName: "Hạ Vy" }),
       aPodcast(3, { description: "Một chén trà nguội." }),
@@ -212,15 +212,15 @@ test.describe("when calls fail", () => {
 
 test.describe("an empty list", () => {
   test("of a category names it, and says that its content is a sample", async ({ page }) => {
-    await tableHolds(page, "category", [aCategory(1, { name: "Giấc ngủ", slug: "giac-ngu" })]);
-    await tableHolds(page, "podcast", []);
+    await mockTable(page, "category", [aCategory(1, { name: "Giấc ngủ", slug: "giac-ngu" })]);
+    await mockTable(page, "podcast", []);
     await enter(page, "/podcast/list/giac-ngu");
     await expectEnglish(page, 'No podcasts found in "Giấc ngủ" category. Using sample data.');
     await expect(cards(page)).toHaveCount(3);
   });
 
   test("of all podcasts says that its content is a sample", async ({ page }) => {
-    await tableHolds(page, "podcast", []);
+    await mockTable(page, "podcast", []);
     await enter(page);
     await expectEnglish(page, "No podcasts available. Using sample data.");
     await expect(cards(page)).toHaveCount(3);

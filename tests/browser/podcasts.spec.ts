@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { rowsOf, tableFails, tableHolds, tablesWait } from "./data-api.ts";
+import { fetchRows, mockTable, tableFails, tablesWait } from "./data-api.ts";
 import { expectEnglish } from "./fixed-wording.ts";
 import { aCategory, anEpisode, aPodcast, episodes, goInside, podcasts, requestsTo } from "./podcast-data.ts";
 import { aSession, signIn } from "./sign-in.ts";
@@ -36,7 +36,7 @@ test.describe("a visitor of the podcast library", () => {
 
   test("sees the newest episodes, newest first", async ({ page, request }) => {
     await visit(page, "/podcasts");
-    const newest = await rowsOf(
+    const newest = await fetchRows(
       request,
       "episode?select=id,title&episodeType=eq.PUBLIC&order=createdAt.desc,id.desc&limit=6",
     );
@@ -46,7 +46,7 @@ test.describe("a visitor of the podcast library", () => {
   });
 
   test("sees the first six episodes, three in a column", async ({ page }) => {
-    await tableHolds(page, "episode", episodes(8));
+    await mockTable(page, "episode", episodes(8));
     await enter(page);
     const rows = latest(page).getByRole("article");
     await expect(rows).toHaveCount(6);
@@ -61,8 +61,8 @@ test.describe("a visitor of the podcast library", () => {
   });
 
   test("sees three podcasts of a category and is led to all of them", async ({ page }) => {
-    await tableHolds(page, "category", [aCategory(1), aCategory(2)]);
-    await tableHolds(page, "podcast", [...podcasts(5), aPodcast(6, { categoryId: 2 })]);
+    await mockTable(page, "category", [aCategory(1), aCategory(2)]);
+    await mockTable(page, "podcast", [...podcasts(5), aPodcast(6, { categoryId: 2 })]);
     await enter(page);
     await expect(cards(page, "Chủ đề 1")).toHaveCount(3);
     await expect(cards(page, "Chủ đề 2")).toHaveCount(1);
@@ -96,7 +96,7 @@ test.describe("a visitor of the podcast library", () => {
   });
 
   test("is led to Premium by a premium episode, and hears nothing", async ({ page }) => {
-    await tableHolds(page, "episode", [anEpisode(1, { episodeType: "PRIVATE" })]);
+    await mockTable(page, "episode", [anEpisode(1, { episodeType: "PRIVATE" })]);
     await enter(page);
     await latest(page).getByText("Tập số 1").click();
     await expect(page).toHaveURL("/membership/upgrade");
@@ -180,7 +180,7 @@ test.describe("a search in the library", () => {
     page,
   }) => {
     await visit(page, "/podcasts");
-    await tableHolds(page, "episode", episodes(9));
+    await mockTable(page, "episode", episodes(9));
     await search(page).fill("tiếng");
     const found = page.getByRole("region", { name: "Tập tìm thấy" });
     await expect(found.getByRole("article")).toHaveCount(6);
@@ -197,12 +197,12 @@ test.describe("a search in the library", () => {
     test.use({ expectedComplaint: /could not be loaded/ });
 
     test("is made in what is there: title, author and description", async ({ page }) => {
-      await tableHolds(page, "podcast", [
+      await mockTable(page, "podcast", [
         aPodcast(1, { title: "Mưa đêm" }),
         aPodcast(2, { authorName: "Hạ Vy" }),
         aPodcast(3, { description: "Một chén trà nguội." }),
       ]);
-      await tableHolds(page, "episode", [anEpisode(1, { title: "Mái tôn" }), anEpisode(2)]);
+      await mockTable(page, "episode", [anEpisode(1, { title: "Mái tôn" }), anEpisode(2)]);
       await enter(page);
       await expect(latest(page).getByRole("article")).toHaveCount(2);
       await tableFails(page, "podcast", 500);
@@ -259,8 +259,8 @@ test.describe("a library out of reach", () => {
 });
 
 test("an empty library says that its content is a sample", async ({ page }) => {
-  await tableHolds(page, "podcast", []);
-  await tableHolds(page, "episode", []);
+  await mockTable(page, "podcast", []);
+  await mockTable(page, "episode", []);
   await enter(page);
   await expectEnglish(page, "Using sample data. Connect to your APP to see real podcasts.");
   await expect(
@@ -271,7 +271,7 @@ test("an empty library says that its content is a sample", async ({ page }) => {
 
 test("somebody who reads English gets the messages in English alone", async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: "lang", value: "en", url: baseURL ?? "" }]);
-  await tableHolds(page, "podcast", []);
+  await mockTable(page, "podcast", []);
   await visit(page, "/about");
   await goInside(page, "/podcasts");
   await expect(page.getByText("Using sample data. Connect to your APP to see real podcasts.")).toBeVisible();

@@ -1,6 +1,6 @@
 import { fold } from "@bentrong/format/fold";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { callsTo, rowsOf } from "./data-api.ts";
+import { callsTo, fetchRows } from "./data-api.ts";
 import { expectEnglish } from "./fixed-wording.ts";
 import { aMember } from "./members.ts";
 import { aSession, makePremium, type SignedIn, signIn, signOut } from "./sign-in.ts";
@@ -19,7 +19,7 @@ interface PremiumArticle {
 /** An article of the members' library, as a premium member's own call reads it. */
 async function anArticleFor(request: APIRequestContext, member: SignedIn): Promise<PremiumArticle> {
   const query = "blog?blogType=eq.PRIVATE&order=id.asc&limit=1";
-  const [blog] = await rowsOf(request, query, member.accessToken);
+  const [blog] = await fetchRows(request, query, member.accessToken);
   if (!blog) throw new Error("the first content has premium articles");
   const text = String(blog.content).replace(/<[^>]+>/g, "\n");
   const deep = text.split("\n").filter((line) => line.length > 80)[3] ?? "";
@@ -168,14 +168,14 @@ test.describe("the shelf of locked articles", () => {
     page,
     request,
   }) => {
-    const [closed] = await rowsOf(request, "premiumPreview?kind=eq.blog&order=id.asc&limit=1");
+    const [closed] = await fetchRows(request, "premiumPreview?kind=eq.blog&order=id.asc&limit=1");
     await visit(page, "/blogs");
     const calls = callsTo(page, "premiumPreview");
     await page.getByRole("searchbox", { name: "Tìm bài viết" }).fill(fold(String(closed?.title)));
     await expect(shelf(page).getByRole("heading", { level: 4 })).toHaveText([String(closed?.title)]);
     expect(calls).toHaveLength(1);
-    const [category] = await rowsOf(request, `category?id=eq.${closed?.categoryId}`);
-    const same = await rowsOf(request, `premiumPreview?kind=eq.blog&categoryId=eq.${category?.id}`);
+    const [category] = await fetchRows(request, `category?id=eq.${closed?.categoryId}`);
+    const same = await fetchRows(request, `premiumPreview?kind=eq.blog&categoryId=eq.${category?.id}`);
     await visit(page, `/blogs?category=${category?.slug}`);
     await expect(shelf(page).getByRole("listitem")).toHaveCount(Math.min(same.length, 3));
     await visit(page, "/blogs?q=khongcogicahet");
@@ -199,8 +199,8 @@ test.describe("the shelf of locked articles", () => {
   });
 
   test("stands under the articles of the same topic", async ({ page, request }) => {
-    const [closed] = await rowsOf(request, "premiumPreview?kind=eq.blog&order=createdAt.desc&limit=1");
-    const [open] = await rowsOf(request, `blog?select=id&categoryId=eq.${closed?.categoryId}&limit=1`);
+    const [closed] = await fetchRows(request, "premiumPreview?kind=eq.blog&order=createdAt.desc&limit=1");
+    const [open] = await fetchRows(request, `blog?select=id&categoryId=eq.${closed?.categoryId}&limit=1`);
     await visit(page, `/blog/detail/${open?.id}`);
     await expect(shelf(page).getByRole("link", { name: String(closed?.title), exact: true })).toBeVisible();
   });

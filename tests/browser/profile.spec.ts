@@ -28,7 +28,7 @@ const open = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tài khoản");
 };
 
-const userOf = async (request: Parameters<typeof call>[0], { accessToken: token }: Member) =>
+const fetchUser = async (request: Parameters<typeof call>[0], { accessToken: token }: Member) =>
   (await call(request, "/auth/v1/user", { token })).json();
 
 signedIn.describe("a member looking at their account", () => {
@@ -97,14 +97,14 @@ signedIn.describe("a member who is called differently now", () => {
     await you.getByRole("radio", { name: "Hình 5", exact: true }).check({ force: true });
     await you.getByRole("button", { name: "Lưu" }).click();
     await expect(you.getByRole("status")).toHaveText("Đã lưu.");
-    expect((await userOf(request, member)).user_metadata).toMatchObject({
+    expect((await fetchUser(request, member)).user_metadata).toMatchObject({
       fullname: "Hà Trần",
       avatar_url: "/avatars/5.svg",
     });
     await you.getByRole("button", { name: "Hoàn tác" }).click();
     await expect(you.getByRole("status")).toHaveText("Đã trả lại như cũ.");
     await expect(you.getByLabel("Tên của bạn")).toHaveValue("Trần Thu Hà");
-    expect((await userOf(request, member)).user_metadata).toMatchObject({
+    expect((await fetchUser(request, member)).user_metadata).toMatchObject({
       fullname: "Trần Thu Hà",
       avatar_url: "/avatars/0.svg",
     });
@@ -155,7 +155,7 @@ signedIn.describe("a member with another address", () => {
     await page.keyboard.press("Enter");
     await expect(mail.getByRole("status").filter({ hasText: "Đang chờ xác nhận" })).toContainText(email);
     await expect(mail.getByText(member.email, { exact: true })).toBeVisible();
-    expect(await userOf(request, member)).toMatchObject({ email: member.email, new_email: email });
+    expect(await fetchUser(request, member)).toMatchObject({ email: member.email, new_email: email });
   });
 
   signedIn("has it as soon as the letter's link is followed", async ({ page, member, request }) => {
@@ -165,7 +165,7 @@ signedIn.describe("a member with another address", () => {
     });
     expect(asked.ok()).toBe(true);
     await visit(page, linkIn(await nextMail(email)));
-    await expect.poll(async () => (await userOf(request, member)).email).toBe(email);
+    await expect.poll(async () => (await fetchUser(request, member)).email).toBe(email);
     await open(page);
     await expect(part(page, "Email").getByText(email, { exact: true })).toBeVisible();
     const view = part(page, "Hồ sơ đăng nhập");
@@ -183,7 +183,7 @@ signedIn.describe("a member with another address", () => {
       await mail.getByRole("button", { name: "Gửi lại thư xác nhận" }).click();
       await expect(mail.getByRole("status")).toHaveText(/^Đã gửi\./);
       await visit(page, linkIn(await nextMail(member.email)));
-      await expect.poll(async () => (await userOf(request, member)).email_confirmed_at).not.toBeNull();
+      await expect.poll(async () => (await fetchUser(request, member)).email_confirmed_at).not.toBeNull();
       await open(page);
       await expect(mail.getByText(member.email, { exact: true })).toBeVisible();
       await expect(mail.getByRole("button", { name: "Gửi lại thư xác nhận" })).toHaveCount(0);
@@ -474,7 +474,7 @@ signedIn.describe("a member who signed in a while ago", () => {
     await part(page, "Email").getByRole("button", { name: "Gửi thư xác nhận" }).click();
     await question(page).getByRole("button", { name: "Hủy" }).click();
     await expect(alert(page, "Email")).toHaveText("Chưa đổi gì cả, vì chúng mình chưa chắc đây là bạn.");
-    expect((await userOf(request, member)).new_email).toBeUndefined();
+    expect((await fetchUser(request, member)).new_email).toBeUndefined();
   });
 });
 

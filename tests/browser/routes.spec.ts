@@ -1,5 +1,5 @@
 import { visitorPages } from "./pages.ts";
-import { expect, hydrated, test, visit, widthOf } from "./visit.ts";
+import { expect, hydrated, measureWidth, test, visit } from "./visit.ts";
 
 const WIDTHS = [360, 768, 769, 1280];
 
@@ -26,7 +26,7 @@ test.describe("a visitor walking through the house", () => {
         }
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
-          await expect.poll(() => widthOf(page), { message: path }).toBe(width);
+          await expect.poll(() => measureWidth(page), { message: path }).toBe(width);
         }
       }
     });
@@ -112,14 +112,14 @@ test.describe("a visitor walking through the house", () => {
 
   test("presses dark red buttons, and grey ones to see everything", async ({ page }) => {
     await visit(page, "/");
-    const colourOf = (name: string) =>
+    const readColour = (name: string) =>
       page
         .getByRole("main")
         .getByRole("link", { name, exact: true })
         .evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(await colourOf("Trò chuyện một chút")).toBe("rgb(123, 30, 43)");
+    expect(await readColour("Trò chuyện một chút")).toBe("rgb(123, 30, 43)");
     for (const name of ["Xem tất cả podcast", "Xem tất cả bài viết"]) {
-      expect(await colourOf(name)).toBe("rgb(228, 222, 214)");
+      expect(await readColour(name)).toBe("rgb(228, 222, 214)");
     }
   });
 });

@@ -1,6 +1,6 @@
 // The search over the whole site, in the window in front of every page.
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test, visit, widthOf } from "./visit.ts";
+import { expect, hydrated, measureWidth, test, visit } from "./visit.ts";
 
 const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Tìm trên Bên Trong" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Tìm trên Bên Trong" });
@@ -143,6 +143,47 @@ test.describe("somebody who searches", () => {
     await expect(options(page).first()).toHaveAccessibleName(/dành cho thành viên Premium/);
   });
 
+  test("walks on into what is close in meaning, told apart and counted", async ({ page }) => {
+    const close = ["Lon đong gạo", "Tiếng tủ lạnh"].map((title, at) => ({
+      ...{ kind: at === 0 ? "blog" : "course", id: 9_000 + at, path: "/about", title, excerpt: "" },
+      ...{ titleRanges: [], excerptRanges: [], isLocked: at === 1 },
+    }));
+    const asked: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/functions\/v1\/search\/by-meaning/, async (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get("q") ?? "");
+      await held;
+      await route.fulfill({ json: { success: true, data: { results: close } } });
+    });
+    await visit(page, "/");
+    await openSearch(page);
+    await box(page).fill("huế mưa");
+    // What holds the words does not wait.
+    await expect(options(page).first()).toContainText("Huế");
+    const group = dialog(page).getByRole("group", { name: "Gần nghĩa" });
+    await expect(group).toBeHidden();
+    const before = await options(page).count();
+    release();
+    await expect(group.getByRole("option")).toHaveCount(2);
+    await expect(dialog(page).getByRole("group").last()).toHaveAccessibleName("Gần nghĩa");
+    await expect(dialog(page).getByRole("status")).toContainText("Có 2 kết quả gần nghĩa.");
+    await expect(group.getByRole("option").first()).toHaveAccessibleName(/Lon đong gạo.*Bài viết/);
+    await expect(group.getByRole("option").last()).toHaveAccessibleName(/Premium.*Khóa học/);
+    for (let step = 0; step < before; step += 1) await page.keyboard.press("ArrowDown");
+    await expect(group.getByRole("option", { selected: true })).toContainText("Lon đong gạo");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowUp");
+    await expect(group.getByRole("option", { selected: true })).toContainText("Tiếng tủ lạnh");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/about$/);
+    expect(asked).toEqual(["huế mưa"]);
+  });
+
   test("writes a slash where it is a letter", async ({ page }) => {
     await visit(page, "/blogs");
     const field = page.getByRole("main").getByRole("searchbox");
@@ -188,7 +229,7 @@ test.describe("on a phone", () => {
     await box(page).fill("mưa");
     await expect(options(page).first()).toBeVisible();
     expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
-    expect(await widthOf(page)).toBe(390);
+    expect(await measureWidth(page)).toBe(390);
     await page.evaluate(() => {
       Object.defineProperty(window.visualViewport, "height", { configurable: true, value: 420 });
       window.visualViewport?.dispatchEvent(new Event("resize"));

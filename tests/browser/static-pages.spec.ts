@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { rowsOf } from "./data-api.ts";
+import { fetchRows } from "./data-api.ts";
 import { expect, test, visit } from "./visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -129,7 +129,7 @@ test.describe("a visitor at /membership/upgrade", () => {
     page,
     request,
   }) => {
-    const previews = await rowsOf(request, "premiumPreview?kind=eq.podcast&order=id.asc&limit=1");
+    const previews = await fetchRows(request, "premiumPreview?kind=eq.podcast&order=id.asc&limit=1");
     const path = `/podcast/detail/${previews[0]?.id}`;
     await page.goto(path);
     await expect(page).toHaveURL("/membership/upgrade");

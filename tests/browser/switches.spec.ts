@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { rowsOf } from "./data-api.ts";
+import { fetchRows } from "./data-api.ts";
 import { expect, hydrated, test, visit } from "./visit.ts";
 
 const choose = (page: Page, name: string) =>
@@ -29,7 +29,7 @@ test.describe("a reader who prefers English", () => {
 
   test("reads the specified words to the letter", async ({ page, request, context, baseURL }) => {
     await context.addCookies([{ name: "lang", value: "en", url: baseURL ?? "" }]);
-    const [locked] = await rowsOf(request, "premiumPreview?select=id&kind=eq.blog&limit=1");
+    const [locked] = await fetchRows(request, "premiumPreview?select=id&kind=eq.blog&limit=1");
     await visit(page, `/blog/detail/${locked?.id}`);
     await expect(
       page.getByText("This content is exclusive to premium members.", { exact: true }),

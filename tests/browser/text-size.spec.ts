@@ -3,7 +3,7 @@ import { hasBeenHere } from "./companion-data.ts";
 import { aMember } from "./members.ts";
 import { MEMBER_PAGES, visitorPages } from "./pages.ts";
 import { signIn } from "./sign-in.ts";
-import { expect, test, visit, widthOf } from "./visit.ts";
+import { expect, measureWidth, test, visit } from "./visit.ts";
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -21,7 +21,7 @@ test("a person who needs text twice as large finds that every page fits a phone"
   for (const path of await visitorPages(request)) {
     await visit(page, path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-    const width = await widthOf(page);
+    const width = await measureWidth(page);
     if (width > 390) tooWide.push(`${path}: ${width}`);
   }
   expect(tooWide).toEqual([]);
@@ -38,7 +38,7 @@ test("a member who needs text twice as large finds that every page of theirs fit
   for (const path of MEMBER_PAGES) {
     await visit(page, path);
     await expect(page.locator("main .animate-pulse")).toHaveCount(0);
-    const width = await widthOf(page);
+    const width = await measureWidth(page);
     if (width > 390) tooWide.push(`${path}: ${width}`);
   }
   expect(tooWide).toEqual([]);

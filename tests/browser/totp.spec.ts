@@ -1,7 +1,7 @@
 // The second step, from the account page to the next sign-in and back.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { codeOf } from "../support/authenticator.ts";
+import { computeCode } from "../support/authenticator.ts";
 import { aMember, type Member } from "./members.ts";
 import { signIn, signOut } from "./sign-in.ts";
 import { expect, test, visit } from "./visit.ts";
@@ -48,7 +48,7 @@ test("a member turns the second step on, signs in with it, and turns it off", as
   const member = await aMember(request);
   await signIn(page, member, baseURL ?? "");
   const secret = await turnOn(page, member);
-  const firstCode = codeOf(secret, -1);
+  const firstCode = computeCode(secret, -1);
   await part(page).getByLabel("Mã 6 số đang hiện trong ứng dụng").fill("000000");
   await button(page, "Bật").click();
   await expect(part(page).getByLabel("Mã 6 số đang hiện trong ứng dụng")).toHaveAccessibleDescription(
@@ -75,14 +75,14 @@ test("a member turns the second step on, signs in with it, and turns it off", as
   await field.fill(firstCode);
   await button(page, "Vào tiếp").click();
   await expect(field).toHaveAccessibleDescription(/Mã chưa đúng hoặc đã dùng rồi/);
-  await field.fill(codeOf(secret, 0));
+  await field.fill(computeCode(secret, 0));
   await button(page, "Vào tiếp").click();
   await expect(page).toHaveURL(`${baseURL}/my-home`);
   expect(await session(page)).toMatchObject({ userId: member.userId });
 
   await visit(page, "/profile");
   await button(page, "Tắt xác minh hai bước").click();
-  await part(page).getByLabel("Mã từ ứng dụng, hoặc một mã khôi phục").fill(codeOf(secret, 1));
+  await part(page).getByLabel("Mã từ ứng dụng, hoặc một mã khôi phục").fill(computeCode(secret, 1));
   await button(page, "Tắt xác minh hai bước").click();
   await expect(part(page)).toContainText("Đã tắt.");
   await expect(button(page, "Bật xác minh hai bước")).toBeVisible();
@@ -96,7 +96,7 @@ test("a member without the phone goes in with a recovery code, or starts over", 
   const member = await aMember(request);
   await signIn(page, member, baseURL ?? "");
   const secret = await turnOn(page, member);
-  await part(page).getByLabel("Mã 6 số đang hiện trong ứng dụng").fill(codeOf(secret, 0));
+  await part(page).getByLabel("Mã 6 số đang hiện trong ứng dụng").fill(computeCode(secret, 0));
   await button(page, "Bật").click();
   await expect(part(page).getByRole("listitem")).toHaveCount(10);
   const codes = await part(page).getByRole("listitem").allInnerTexts();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { rowsOf } from "./data-api.ts";
+import { fetchRows } from "./data-api.ts";
 import { anEditor, aTitle, type Editor, main, openOffice } from "./editors.ts";
 import { call } from "./members.ts";
 import { expect, test, visit } from "./visit.ts";
@@ -15,7 +15,7 @@ const WORDS = "00:05 Chào bạn nhé\n00:45 Thả lỏng đôi vai\n01:02 Cảm
 
 /** An episode of its own that plays a sound of the first content. */
 async function aTrack(request: APIRequestContext, editor: Editor): Promise<Track> {
-  const [sound] = await rowsOf(
+  const [sound] = await fetchRows(
     request,
     "episode?select=audio,duration&duration=gt.80&episodeType=eq.PUBLIC&limit=1",
   );

@@ -39,5 +39,5 @@ export async function visit(page: Page, path: string): Promise<void> {
 export const hydrated = (page: Page): Promise<void> => page.locator("html[data-hydrated]").waitFor();
 
 /** Of all that stands on the page: more than the window's when something sticks out of it. */
-export const widthOf = (page: Page): Promise<number> =>
+export const measureWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const consentsOf = async (person: SignedIn) => (await (await person.call("/account/consents")).json()).data;
+const fetchConsents = async (person: SignedIn) =>
+  (await (await person.call("/account/consents")).json()).data;
 const answer = (person: SignedIn, kind: string, given: boolean, headers: Record<string, string> = {}) =>
   person.call("/account/consents", { ...post({ kind, given }), headers });
 const letters = async (email: string): Promise<unknown[]> =>
@@ -27,7 +28,7 @@ const click = (email: string) =>
 describe("the consents of an account", () => {
   it("a person who never answered has none", async () => {
     const person = await aSignedInPerson(platform);
-    expect(await consentsOf(person)).toEqual({ current: [], history: [], newsletter: "none" });
+    expect(await fetchConsents(person)).toEqual({ current: [], history: [], newsletter: "none" });
   });
 
   it("each is given and taken back on its own, in the words that were read, and nothing is rewritten", async () => {
@@ -35,7 +36,7 @@ describe("the consents of an account", () => {
     expect((await answer(person, "sensitive", true)).status).toBe(200);
     expect((await answer(person, "memory", true, { cookie: "lang=en" })).status).toBe(200);
     expect((await answer(person, "sensitive", false)).status).toBe(200);
-    const { current, history } = await consentsOf(person);
+    const { current, history } = await fetchConsents(person);
     expect(current).toEqual([
       { kind: "memory", given: true, version: CONSENTS.memory.version, createdAt: expect.any(String) },
       { kind: "sensitive", given: false, version: CONSENTS.sensitive.version, createdAt: expect.any(String) },
@@ -65,13 +66,13 @@ describe("the consents of an account", () => {
     for (const body of [{}, { kind: "terms" }, { kind: "terms", given: "yes" }, [], null]) {
       expect((await person.call("/account/consents", post(body))).status).toBe(400);
     }
-    expect((await consentsOf(person)).history).toHaveLength(ConsentKind.options.length);
+    expect((await fetchConsents(person)).history).toHaveLength(ConsentKind.options.length);
   });
 
   it("somebody else's answers are not seen", async () => {
     const [me, other] = [await aSignedInPerson(platform), await aSignedInPerson(platform)];
     await answer(other, "model", true);
-    expect((await consentsOf(me)).history).toEqual([]);
+    expect((await fetchConsents(me)).history).toEqual([]);
   });
 });
 
@@ -79,10 +80,10 @@ describe("the newsletter's consent", () => {
   it("asks the mailbox before the address is subscribed", async () => {
     const person = await aSignedInPerson(platform);
     await answer(person, "newsletter", true);
-    expect((await consentsOf(person)).newsletter).toBe("waiting");
+    expect((await fetchConsents(person)).newsletter).toBe("waiting");
     expect(await letters(person.email)).toEqual(["newsletter_confirm"]);
     await click(person.email);
-    expect((await consentsOf(person)).newsletter).toBe("subscribed");
+    expect((await fetchConsents(person)).newsletter).toBe("subscribed");
   });
 
   it("taken back, it stops at once; given again by the proven owner of a proven address, it needs no new letter", async () => {
@@ -90,9 +91,9 @@ describe("the newsletter's consent", () => {
     await answer(person, "newsletter", true);
     await click(person.email);
     await answer(person, "newsletter", false);
-    expect((await consentsOf(person)).newsletter).toBe("unsubscribed");
+    expect((await fetchConsents(person)).newsletter).toBe("unsubscribed");
     await answer(person, "newsletter", true);
-    expect((await consentsOf(person)).newsletter).toBe("subscribed");
+    expect((await fetchConsents(person)).newsletter).toBe("subscribed");
     expect(await letters(person.email)).toHaveLength(1);
   });
 
@@ -108,7 +109,7 @@ describe("the newsletter's consent", () => {
       `insert into "newSubscription" (email, "confirmedAt") values ($1, now())`,
       [squatter.email],
     );
-    expect((await consentsOf(squatter)).newsletter).toBe("none");
+    expect((await fetchConsents(squatter)).newsletter).toBe("none");
     await answer(squatter, "newsletter", false);
     await answer(squatter, "newsletter", true);
     const { rows } = await platform.database.owner.query(

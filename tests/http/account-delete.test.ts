@@ -52,7 +52,7 @@ afterAll(async () => {
 const remove = (person: SignedIn, password: string | undefined = PASSWORD): Promise<Response> =>
   person.call("/account/delete", post(password === undefined ? {} : { password }));
 
-async function refusalOf(response: Response): Promise<{ status: number; code: string }> {
+async function readRefusal(response: Response): Promise<{ status: number; code: string }> {
   const { success, code, error } = await response.json();
   expect(success).toBe(false);
   expect(error).toMatch(/[àáảãạăâđêôơư]/i);
@@ -74,7 +74,7 @@ async function personalTables(): Promise<{ name: string; condition: string }[]> 
 /** Not by way of another table, which takes its rows along. */
 const pointsToPeople = (condition: string): boolean => !condition.includes(" in (select ");
 
-async function rowsOf(person: { id: string }): Promise<Record<string, number>> {
+async function countRows(person: { id: string }): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { name, condition } of await personalTables()) {
     const { rows } = await platform.database.owner.query(
@@ -213,19 +213,19 @@ describe("a person who deletes their account", () => {
       JSON.stringify({ to: me.email.toUpperCase() }),
       JSON.stringify({ person: me.id }),
     ]);
-    expect(await refusalOf(await remove(me, "sai mật khẩu"))).toEqual({
+    expect(await readRefusal(await remove(me, "sai mật khẩu"))).toEqual({
       status: 403,
       code: "wrong_password",
     });
     expect(await mark(me)).toBeGreaterThan(10);
-    const mine = await rowsOf(me);
+    const mine = await countRows(me);
     const before = await tracesInDatabase(owner, words);
     expect(Object.keys(before).length).toBeGreaterThan(20);
     const missing = (await personalTables()).filter(
       ({ name, condition }) => pointsToPeople(condition) && mine[name] === 0,
     );
     expect(missing, "give the person a row of it: in live(), or among the sample rows").toEqual([]);
-    const othersBefore = await rowsOf(other);
+    const othersBefore = await countRows(other);
 
     const farewell = await remove(me);
     expect(farewell.status).toBe(200);
@@ -236,7 +236,7 @@ describe("a person who deletes their account", () => {
     busy.delete(me.email);
     await eventually(async () => expect(await tracesInDatabase(owner, words)).toEqual({}), 10_000);
     expect(await tracesInFiles(dataDir, words)).toEqual([]);
-    expect(await rowsOf(other)).toEqual(othersBefore);
+    expect(await countRows(other)).toEqual(othersBefore);
 
     const { rows: orders } = await owner.query(
       `select status, price, "verifyReason", "cancelledAt" is not null as cancelled from "order" where "userId" is null order by status`,
@@ -255,13 +255,13 @@ describe("a person who deletes their account", () => {
     await owner.query(
       "alter table ops.mail add constraint broken check (kind <> 'account_deleted') not valid",
     );
-    const before = await rowsOf(me);
+    const before = await countRows(me);
     try {
       expect((await remove(me)).status).toBe(500);
     } finally {
       await owner.query("alter table ops.mail drop constraint broken");
     }
-    expect(await rowsOf(me)).toEqual(before);
+    expect(await countRows(me)).toEqual(before);
     expect((await remove(me)).status).toBe(200);
   });
 
@@ -318,7 +318,7 @@ describe("a newsletter of an address that the account has left", () => {
 describe("only the owner of an account deletes it", () => {
   it("a stolen session does not suffice, and its guesses do not keep the owner from signing in", async () => {
     const me = await aSignedInPerson(platform);
-    expect(await refusalOf(await me.call("/account/delete", post({})))).toEqual({
+    expect(await readRefusal(await me.call("/account/delete", post({})))).toEqual({
       status: 403,
       code: "wrong_password",
     });
@@ -327,7 +327,7 @@ describe("only the owner of an account deletes it", () => {
     }
     const refused = await remove(me);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await refusalOf(refused)).toEqual({ status: 429, code: "too_many_requests" });
+    expect(await readRefusal(refused)).toEqual({ status: 429, code: "too_many_requests" });
     const signIn = await me.call(
       "/auth/v1/token?grant_type=password",
       post({ email: me.email, password: PASSWORD }),
@@ -339,7 +339,7 @@ describe("only the owner of an account deletes it", () => {
   it("without a password, a sign-in of the last ten minutes proves it", async () => {
     const me = await aSignedInPerson(platform, { password: null });
     const old = await aSession(platform, me, { begunMinutesAgo: 11 });
-    expect(await refusalOf(await old.call("/account/delete", post({})))).toEqual({
+    expect(await readRefusal(await old.call("/account/delete", post({})))).toEqual({
       status: 403,
       code: "reauthentication_needed",
     });
@@ -361,7 +361,7 @@ describe("administrators", () => {
   it("the last one cannot leave, and of two who leave at once one stays", async () => {
     const { owner } = platform.database;
     const first = await aSignedInPerson(platform, { kind: "administrator" });
-    expect(await refusalOf(await remove(first))).toEqual({ status: 409, code: "last_administrator" });
+    expect(await readRefusal(await remove(first))).toEqual({ status: 409, code: "last_administrator" });
     const blocked = await aSignedInPerson(platform, { kind: "administrator" });
     await owner.query("update auth.users set banned_until = 'infinity' where id = $1", [blocked.id]);
     expect((await remove(first)).status).toBe(409);

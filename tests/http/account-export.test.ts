@@ -24,7 +24,7 @@ afterAll(() => platform.close());
 
 type Tables = Record<string, Record<string, unknown>[]>;
 
-async function exportOf(
+async function fetchExport(
   person: SignedIn,
 ): Promise<{ response: Response; tables: Tables; page: string; json: string }> {
   const response = await person.call("/account/export");
@@ -37,7 +37,7 @@ async function exportOf(
 
 describe("the export", () => {
   it("is one archive that no cache keeps", async () => {
-    const { response } = await exportOf(await aSignedInPerson(platform));
+    const { response } = await fetchExport(await aSignedInPerson(platform));
     expect(response.headers.get("content-type")).toBe("application/zip");
     expect(response.headers.get("content-disposition")).toBe(
       'attachment; filename="ben-trong-du-lieu-cua-toi.zip"',
@@ -46,7 +46,7 @@ describe("the export", () => {
   });
 
   it("holds the person's rows of every table that points to people, and nobody else's", async () => {
-    const { tables, json, page } = await exportOf(me);
+    const { tables, json, page } = await fetchExport(me);
     const { rows: pointing } = await platform.database.owner.query(`
       select distinct n.nspname || '.' || c.relname as name from pg_constraint k
       join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
@@ -88,7 +88,7 @@ describe("the export", () => {
       "insert into ops.mail (kind, to_address, user_id, sealed) values ('reset_code', $1, $2, 'k.niemphong')",
       [person.email, person.id],
     );
-    const { tables, json, page } = await exportOf(person);
+    const { tables, json, page } = await fetchExport(person);
     expect(tables["auth.refresh_tokens"]).toHaveLength(1);
     expect(tables["auth.one_time_tokens"]).toHaveLength(1);
     expect(tables["ops.mail"]).toHaveLength(1);
@@ -115,7 +115,7 @@ describe("the export", () => {
       administrator.id,
       person.id,
     ]);
-    const { tables, json } = await exportOf(person);
+    const { tables, json } = await fetchExport(person);
     expect(tables["auth.user_roles"]).toEqual([expect.objectContaining({ role: "ROLE_USER" })]);
     expect(json).not.toContain(administrator.id);
   });
@@ -126,7 +126,7 @@ describe("the export", () => {
       `insert into "newSubscription" (email, "confirmedAt") values ($1, now())`,
       [squatter.email],
     );
-    expect((await exportOf(squatter)).tables["public.newSubscription"]).toEqual([]);
+    expect((await fetchExport(squatter)).tables["public.newSubscription"]).toEqual([]);
   });
 
   it("can be asked for a few times an hour", async () => {
@@ -151,7 +151,7 @@ describe("the export", () => {
        select $1, 101, n, timestamptz '2026-01-01' + make_interval(mins => n / 90) from generate_series(1, 1234) n`,
       [person.id],
     );
-    const { tables, page } = await exportOf(person);
+    const { tables, page } = await fetchExport(person);
     const seconds = tables["public.listeningHistory"]?.map((row) => row.seconds);
     expect(seconds).toEqual(Array.from({ length: 1234 }, (_, at) => at + 1));
     expect(page.match(/<article>/g)?.length).toBeGreaterThan(1234);
@@ -181,7 +181,7 @@ describe("a table that is added later", () => {
         );
         await owner.query("insert into ops.wish values ($1, $2)", [person.id, `mong ước ${word}`]);
       }
-      const { tables, page } = await exportOf(me);
+      const { tables, page } = await fetchExport(me);
       expect(tables["public.dream"]).toEqual([expect.objectContaining({ told: "giấc mơ của tôi" })]);
       const places = new Set(tables["public.dreamImage"]?.map(({ place }) => place));
       expect(places).toEqual(new Set(Array.from({ length: 450 }, (_, n) => `hình của tôi ${n + 1}`)));
@@ -223,10 +223,10 @@ describe("a table that is added later", () => {
         `insert into session ("userId", mode, title, summary) values ($1, 'map', 'niêm', '')`,
         [person.id],
       );
-      const { tables, page } = await exportOf(person);
+      const { tables, page } = await fetchExport(person);
       const [session] = tables["public.session"] ?? [];
       expect(session).toMatchObject({ title: "Đêm mất ngủ", summary: "" });
-      expect(asked[0]).toEqual({ column: "session.title", boundTo: [session?.id, person.id], text: "niêm" });
+      expect(asked[0]).toEqual({ column: "session.title", aad: [session?.id, person.id], text: "niêm" });
       expect(page).toContain("<dd>Đêm mất ngủ</dd>");
     } finally {
       await sealing.close();
@@ -245,7 +245,7 @@ describe("the readable page", () => {
       `insert into "order" ("orderCode", "userId", kind, "planId", price, "paymentInfo") values ('BTCCCCCC7', $1, 'plan', 2, 299000, '{"bankName":"Vietcombank"}')`,
       [person.id],
     );
-    const { page } = await exportOf(person);
+    const { page } = await fetchExport(person);
     expect(page).toContain("<h1>Dữ liệu của tôi</h1>");
     expect(page).toMatch(
       /Podcast đang theo dõi<\/h2>\s*<article><dl><dt>Podcast<\/dt><dd>Podcast<\/dd><dt>Lúc<\/dt><dd>21\/11\/2026 01:05<\/dd>/,
@@ -306,7 +306,7 @@ it("a visitor has nothing to export", async () => {
 it("a second device gets the same archive as the first", async () => {
   const person = await aSignedInPerson(platform);
   const second = await aSession(platform, person);
-  const [one, two] = [await exportOf(person), await exportOf(second)];
+  const [one, two] = [await fetchExport(person), await fetchExport(second)];
   // But for the second export itself, which is written down as a request and as an event.
   const { "ops.data_subject_request": first = [], "auth.security_events": event = [], ...rest } = one.tables;
   const { "ops.data_subject_request": both = [], "auth.security_events": events = [], ...same } = two.tables;

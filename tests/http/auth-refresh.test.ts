@@ -12,7 +12,7 @@ afterAll(() => platform.close());
 
 const refreshed = async (token: string): Promise<Session> =>
   Session.parse((await refresh(platform, token)).body);
-const sessionOf = ({ access_token: token }: Session): unknown => decodeJwt(token).session_id;
+const readSessionId = ({ access_token: token }: Session): unknown => decodeJwt(token).session_id;
 const isSignedIn = async (session: Session): Promise<boolean> =>
   (await ask(platform, "/auth/v1/user", { token: session.access_token })).status === 200;
 
@@ -21,13 +21,13 @@ const letTimePass = (session: Session, seconds: number): Promise<unknown> =>
   platform.database.owner.query(
     `update auth.refresh_tokens set revoked_at = revoked_at - make_interval(secs => $2)
      where session_id = $1 and revoked_at is not null`,
-    [sessionOf(session), seconds],
+    [readSessionId(session), seconds],
   );
 
 const activeTokens = async (session: Session): Promise<number> => {
   const { rowCount } = await platform.database.owner.query(
     "select from auth.refresh_tokens where session_id = $1 and revoked_at is null",
-    [sessionOf(session)],
+    [readSessionId(session)],
   );
   return rowCount ?? 0;
 };
@@ -37,7 +37,7 @@ describe("a refresh token", () => {
     const first = await signUp(platform);
     const second = await refreshed(first.refresh_token);
     expect(second.refresh_token).not.toBe(first.refresh_token);
-    expect(sessionOf(second)).toBe(sessionOf(first));
+    expect(readSessionId(second)).toBe(readSessionId(first));
     expect(second.user.id).toBe(first.user.id);
     expect(await isSignedIn(second)).toBe(true);
     expect(await activeTokens(first)).toBe(1);
@@ -182,7 +182,7 @@ describe("a session that nobody used", () => {
     const sleepFor = (session: Session, days: number) =>
       platform.database.owner.query(
         "update auth.sessions set refreshed_at = now() - make_interval(days => $2) where id = $1",
-        [sessionOf(session), days],
+        [readSessionId(session), days],
       );
     await sleepFor(idle, 91);
     await sleepFor(quiet, 89);
@@ -190,5 +190,32 @@ describe("a session that nobody used", () => {
     expect([refused.status, refused.body.error_code]).toEqual([400, "session_expired"]);
     expect((await refresh(platform, idle.refresh_token)).body.error_code).toBe("refresh_token_not_found");
     expect((await refresh(platform, quiet.refresh_token)).status).toBe(200);
+  });
+});
+
+describe("a session that is used every day", () => {
+  it("ends a year after its sign-in, is no longer among the devices, and one of 364 days stands", async () => {
+    const old = await signUp(platform);
+    const younger = await signUp(platform);
+    const begunBefore = (session: Session, days: number) =>
+      platform.database.owner.query(
+        "update auth.sessions set created_at = now() - make_interval(days => $2) where id = $1",
+        [readSessionId(session), days],
+      );
+    await begunBefore(old, 366);
+    await begunBefore(younger, 364);
+    const listed = async ({ access_token: token }: Session) =>
+      (
+        (await (
+          await fetch(`${platform.url}/functions/v1/account/devices`, {
+            headers: { apikey: platform.tokens.publicKey, Authorization: `Bearer ${token}` },
+          })
+        ).json()) as { data: unknown[] }
+      ).data.length;
+    expect([await listed(old), await listed(younger)]).toEqual([0, 1]);
+    const refused = await refresh(platform, old.refresh_token);
+    expect([refused.status, refused.body.error_code]).toEqual([400, "session_expired"]);
+    expect((await refresh(platform, old.refresh_token)).body.error_code).toBe("refresh_token_not_found");
+    expect((await refresh(platform, younger.refresh_token)).status).toBe(200);
   });
 });

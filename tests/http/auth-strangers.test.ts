@@ -1,7 +1,7 @@
 // Strangers who know no more than an address, or no more than a password: they slow each other down, never the owner.
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeOf } from "../support/authenticator.ts";
+import { computeCode } from "../support/authenticator.ts";
 import { lettersTo, letterTo } from "../support/letters.ts";
 import { type Answered, ask, newAddress, PASSWORD, Session, signIn, signUp } from "./account-client.ts";
 import { openPlatform, type Platform } from "./platform.ts";
@@ -119,7 +119,7 @@ describe("an owner whose address is attacked", () => {
       ask(platform, `/auth/v1/factors${path}`, { token, body, headers: from(HOME) });
     const { id, totp } = (await factor("", { factor_type: "totp" })).body;
     const challenge = await factor(`/${id}/challenge`, {});
-    const code = codeOf((totp as { secret: string }).secret);
+    const code = computeCode((totp as { secret: string }).secret);
     const taken = await factor(`/${id}/verify`, { challenge_id: challenge.body.id, code });
     expect(taken.status).toBe(200);
     await guessPasswords(user.email);
@@ -147,8 +147,8 @@ describe("a guesser with many places", () => {
   it.each([
     ["of an account", anOwner],
     ["of nobody", async () => newAddress()],
-  ])("has fifty tries an hour at the password %s", async (_, addressOf) => {
-    const email = await addressOf();
+  ])("has fifty tries an hour at the password %s", async (_, createAddress) => {
+    const email = await createAddress();
     const statuses: number[] = [];
     for (let n = 0; n < 55; n++) {
       statuses.push((await signIn(platform, email, "guess", from(`192.0.2.${n}`))).status);
@@ -186,9 +186,9 @@ describe("somebody who knows the password and has no authenticator", () => {
       const { body } = await factor(token, `/${enrolled.body.id}/challenge`, {}, place);
       return factor(token, `/${enrolled.body.id}/verify`, { challenge_id: body.id, code }, place);
     };
-    expect((await verify(signedUp.access_token, codeOf(secret, -1), HOME)).status).toBe(200);
+    expect((await verify(signedUp.access_token, computeCode(secret, -1), HOME)).status).toBe(200);
 
-    const good = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
+    const good = [-2, -1, 0, 1, 2].map((steps) => computeCode(secret, steps));
     const wrong =
       ["000000", "111111", "222222", "333333", "444444", "555555"].find((one) => !good.includes(one)) ?? "";
     const statuses: number[] = [];
@@ -202,7 +202,7 @@ describe("somebody who knows the password and has no authenticator", () => {
     expect(statuses.at(-1)).toBe(429);
 
     const { access_token: own } = Session.parse((await signIn(platform, email, PASSWORD, from(HOME))).body);
-    const whole = await verify(own, codeOf(secret), HOME);
+    const whole = await verify(own, computeCode(secret), HOME);
     expect(whole.status).toBe(200);
     expect(cookieIn(whole)).toMatch(/^device=/);
   });

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type Answer,
-  answerOf,
   COURSES,
   decide,
   ledger,
@@ -13,10 +12,11 @@ import {
   orderPlan,
   pay,
   planOrder,
+  readAnswer,
 } from "./buying.ts";
 import type { Platform } from "./platform.ts";
 import { aSignedInPerson, post, type SignedIn } from "./signed-in.ts";
-import { eventsOf } from "./talking.ts";
+import { readEvents } from "./talking.ts";
 
 let platform: Platform;
 let staff: SignedIn;
@@ -33,7 +33,7 @@ async function aBuyer(fullname = "Trần Thu Hà"): Promise<{ me: SignedIn; orde
 const claim = ({ me, order }: { me: SignedIn; order: Order }) =>
   me.call(`/companion/order/${order.id}/confirm`, { method: "POST" });
 const ask = async <T>(path: string, who = staff): Promise<Answer<T>> =>
-  answerOf<T>(await who.call(`/admin/${path}`));
+  readAnswer<T>(await who.call(`/admin/${path}`));
 const data = async <T>(path: string): Promise<T> => (await ask<T>(path)).body.data;
 
 interface Listed {
@@ -46,14 +46,14 @@ interface Page {
   orders: Listed[];
   next: string | null;
 }
-const codesOf = ({ orders }: Page): string[] => orders.map(({ orderCode }) => orderCode);
+const listCodes = ({ orders }: Page): string[] => orders.map(({ orderCode }) => orderCode);
 /** The transfer that arrived last. */
 const newest = async (): Promise<{ id: number }> =>
   (await data<{ id: number }[]>("transaction?outcome=unmatched")).at(-1) ?? { id: 0 };
 
 const STATEMENT = "Ngày giao dịch,Ghi có,Nội dung,Số tham chiếu";
-const importOf = async (text: string, query = "", who = staff) =>
-  answerOf<Record<string, unknown>>(
+const importStatement = async (text: string, query = "", who = staff) =>
+  readAnswer<Record<string, unknown>>(
     await who.call(`/admin/statement${query}`, {
       method: "POST",
       body: text,
@@ -84,7 +84,7 @@ describe("a person who is no administrator", () => {
     expect(rows).toEqual([]);
     const before = await ledger(platform);
     for (const query of ["", "?preview=true"]) {
-      expect((await importOf(`${STATEMENT}\n${now()},1000,x,`, query, person)).status).toBe(403);
+      expect((await importStatement(`${STATEMENT}\n${now()},1000,x,`, query, person)).status).toBe(403);
     }
     expect(await ledger(platform)).toEqual(before);
   });
@@ -115,21 +115,21 @@ describe("the queue of orders", () => {
     do {
       const page: Page = await data<Page>(`order?limit=2${after}`);
       expect(page.orders.length).toBeLessThanOrEqual(2);
-      seen.push(...codesOf(page));
+      seen.push(...listCodes(page));
       after = page.next ? `&after=${encodeURIComponent(page.next)}` : "";
     } while (after);
     expect(seen.flatMap((code) => mine.get(code) ?? [])).toEqual(["first", "second", "open", "closed"]);
     expect(new Set(seen).size).toBe(seen.length);
-    expect(seen).toEqual(codesOf(await data<Page>("order?limit=100")));
+    expect(seen).toEqual(listCodes(await data<Page>("order?limit=100")));
     const counted = await data<{ confirming: number; pending: number }>("waiting");
-    expect(codesOf(await data<Page>("order?state=CONFIRMING&limit=100"))).toHaveLength(counted.confirming);
-    expect(codesOf(await data<Page>("order?state=PENDING&limit=100"))).toHaveLength(counted.pending);
+    expect(listCodes(await data<Page>("order?state=CONFIRMING&limit=100"))).toHaveLength(counted.confirming);
+    expect(listCodes(await data<Page>("order?state=PENDING&limit=100"))).toHaveLength(counted.pending);
   });
 
   it("is found by part of a code, by a name without marks, by an address; and narrowed by state, kind and day", async () => {
     const { me, order } = await aBuyer("Đặng Ngọc Ánh Dương");
     const course = (await orderCourse(me)).body.data;
-    const find = async (query: string) => codesOf(await data<Page>(`order?limit=100&${query}`));
+    const find = async (query: string) => listCodes(await data<Page>(`order?limit=100&${query}`));
     for (const words of [order.orderCode.slice(4).toLowerCase(), "anh duong", me.email.toUpperCase()]) {
       expect(await find(`q=${encodeURIComponent(words)}&kind=plan`)).toEqual([order.orderCode]);
     }
@@ -182,7 +182,7 @@ describe("one order", () => {
   it("tells whoever has it open that another administrator was faster, and the second decision is refused", async () => {
     const { order } = await aBuyer();
     const other = await aSignedInPerson(platform, { kind: "administrator" });
-    const events = eventsOf(await staff.call(`/admin/order/${order.id}/events`));
+    const events = readEvents(await staff.call(`/admin/order/${order.id}/events`));
     expect((await events.next()).value).toMatchObject({ data: { status: "PENDING" } });
     await decide(other, `order/${order.id}/verify`, { reason: "Tiền mặt" });
     expect((await events.next()).value).toMatchObject({ data: { status: "VERIFIED" } });
@@ -257,7 +257,7 @@ describe("the preview of a statement", () => {
       "Tổng cộng,897000 đồng chẵn,,",
     ].join("\r\n");
     const before = await ledger(platform);
-    const { body } = await importOf(text, "?preview=true");
+    const { body } = await importStatement(text, "?preview=true");
     expect(body.data).toMatchObject({
       transfers: 4,
       matched: 1,
@@ -277,13 +277,13 @@ describe("the preview of a statement", () => {
     expect(await ledger(platform)).toEqual(before);
     expect((await planOrder(one.me, one.order.id)).status).toBe("PENDING");
 
-    expect(await importOf(text)).toMatchObject({
+    expect(await importStatement(text)).toMatchObject({
       status: 400,
       body: { error: expect.stringContaining("dòng 7") },
     });
     expect(await ledger(platform)).toEqual(before);
     const { transfers, matched, unmatched, known } = body.data;
-    expect((await importOf(text, "?unreadable=skip")).body.data).toEqual({
+    expect((await importStatement(text, "?unreadable=skip")).body.data).toEqual({
       transfers,
       matched,
       unmatched,
@@ -297,15 +297,15 @@ describe("the preview of a statement", () => {
       ["unmatched", "late"],
     ]);
     const again = { transfers: 4, matched: 0, unmatched: 0, known: 4 };
-    expect((await importOf(text, "?preview=true")).body.data).toMatchObject(again);
-    expect((await importOf(text, "?unreadable=skip")).body.data).toEqual(again);
+    expect((await importStatement(text, "?preview=true")).body.data).toMatchObject(again);
+    expect((await importStatement(text, "?unreadable=skip")).body.data).toEqual(again);
   });
 
   it("refuses what is too long or no statement", async () => {
     const line = `${now()},1000,x,\n`;
-    expect((await importOf(`${STATEMENT}\n${line.repeat(5_001)}`, "?preview=true")).status).toBe(400);
-    expect((await importOf("a,b\n1,2", "?preview=true")).status).toBe(400);
-    expect((await importOf("x".repeat(1_100_000), "?preview=true")).status).toBe(413);
+    expect((await importStatement(`${STATEMENT}\n${line.repeat(5_001)}`, "?preview=true")).status).toBe(400);
+    expect((await importStatement("a,b\n1,2", "?preview=true")).status).toBe(400);
+    expect((await importStatement("x".repeat(1_100_000), "?preview=true")).status).toBe(413);
   });
 });
 
@@ -410,12 +410,12 @@ describe("an order that staff accept at less than its price, and refund", () => 
     ).toEqual({ orders: 1, enrolments: 1, income: 120_000, refunds: 1, refunded: 120_000 });
 
     const today = now().slice(0, 10);
-    const lineOf = async (name: string) =>
+    const findLine = async (name: string) =>
       (await (await staff.call(`/admin/export/${name}?from=${today}&to=${today}`)).text())
         .split("\r\n")
         .find((line) => line.includes(order.orderCode));
-    expect(await lineOf("orders")).toMatch(/,Đã hoàn tiền,.*,120000,0,120000,/);
-    const told = await lineOf("ledger");
+    expect(await findLine("orders")).toMatch(/,Đã hoàn tiền,.*,120000,0,120000,/);
+    const told = await findLine("ledger");
     expect(told).toMatch(/^\d+,SePay,.*,Đã vào đơn,,/);
     expect(told).not.toContain("underpaid");
   });

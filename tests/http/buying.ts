@@ -67,19 +67,19 @@ export interface Answer<T = Order> {
   body: { success: boolean; data: T; code?: string; error?: string };
 }
 
-export const answerOf = async <T = Order>(response: Response): Promise<Answer<T>> => ({
+export const readAnswer = async <T = Order>(response: Response): Promise<Answer<T>> => ({
   status: response.status,
   body: (await response.json()) as Answer<T>["body"],
 });
 
 export const orderPlan = async (person: SignedIn, plan = 2): Promise<Answer> =>
-  answerOf(await person.call(`/companion/${plan}/order`, { method: "POST" }));
+  readAnswer(await person.call(`/companion/${plan}/order`, { method: "POST" }));
 export const orderCourse = async (person: SignedIn, course: number = COURSES.paid): Promise<Answer> =>
-  answerOf(await person.call(`/course/${course}/order`, { method: "POST" }));
+  readAnswer(await person.call(`/course/${course}/order`, { method: "POST" }));
 export const planOrder = async (person: SignedIn, id: string): Promise<Order> =>
-  (await answerOf(await person.call(`/companion/order/${id}`))).body.data;
+  (await readAnswer(await person.call(`/companion/order/${id}`))).body.data;
 export const decide = async (staff: SignedIn, path: string, body: Record<string, unknown>): Promise<Answer> =>
-  answerOf(await staff.call(`/admin/${path}`, post(body)));
+  readAnswer(await staff.call(`/admin/${path}`, post(body)));
 
 export interface Told {
   id?: number | string;
@@ -130,7 +130,9 @@ export const hook = async (
   body: string,
   headers: Record<string, string> = {},
 ): Promise<Answer<undefined>> =>
-  answerOf(await fetch(`${url}/functions/v1/payment/webhook/${provider}`, { method: "POST", body, headers }));
+  readAnswer(
+    await fetch(`${url}/functions/v1/payment/webhook/${provider}`, { method: "POST", body, headers }),
+  );
 
 export async function pay(platform: Pick<Platform, "url">, told: Told): Promise<Answer<undefined>> {
   const body = sepayBody(told);

@@ -1,6 +1,6 @@
 // Newsletters as administrators write and send them, and what became of their letters.
 import type { Campaign } from "@bentrong/contract/staff-newsletter";
-import { editorOf } from "./editing.ts";
+import { createEditor } from "./editing.ts";
 import type { Platform } from "./platform.ts";
 import { post, type SignedIn } from "./signed-in.ts";
 
@@ -20,7 +20,7 @@ export interface NewsletterOffice {
 
 export function newsletterOffice(platform: Pick<Platform, "database">, staff: SignedIn): NewsletterOffice {
   const { owner } = platform.database;
-  const editor = editorOf(staff);
+  const editor = createEditor(staff);
   const look = async (id: number): Promise<Campaign> => {
     const answer = await staff.call(`/admin/newsletter/campaign/${id}`);
     return ((await answer.json()) as { data: Campaign }).data;

@@ -18,7 +18,7 @@ import {
 import { realParts } from "../support/talk.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, post, type SignedIn } from "./signed-in.ts";
-import { allEvents, answerOf, ask, askRaw, messagesIn, openSession, STREAM, textAfter } from "./talking.ts";
+import { allEvents, ask, askRaw, messagesIn, openSession, readAnswer, STREAM, textAfter } from "./talking.ts";
 
 let model: ModelServer;
 let platform: Platform;
@@ -75,7 +75,7 @@ describe("a model", () => {
     await aConversation(false);
     const engineAt = async (at?: string): Promise<unknown> => {
       const path = `${at ? `${at}/functions/v1` : ""}/companion/map/turn?sessionId=${session}`;
-      const { body } = await answerOf(await me.call(path));
+      const { body } = await readAnswer(await me.call(path));
       return (body.data as { engine: unknown }).engine;
     };
     expect(await engineAt(url)).toBe("model");

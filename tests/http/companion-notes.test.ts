@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, post, type SignedIn } from "./signed-in.ts";
-import { answerOf, openSession } from "./talking.ts";
+import { openSession, readAnswer } from "./talking.ts";
 
 let platform: Platform;
 let me: SignedIn;
@@ -16,11 +16,11 @@ async function someone({ remembers = true } = {}): Promise<SignedIn> {
   if (remembers) await person.call("/account/consents", post({ kind: "memory", given: true }));
   return person;
 }
-const add = async (person: SignedIn, body: unknown) => answerOf(await person.call("/note", post(body)));
+const add = async (person: SignedIn, body: unknown) => readAnswer(await person.call("/note", post(body)));
 const change = async (person: SignedIn, id: unknown, content: unknown) =>
-  answerOf(await person.call(`/note/${id}`, { method: "PUT", body: JSON.stringify({ content }) }));
+  readAnswer(await person.call(`/note/${id}`, { method: "PUT", body: JSON.stringify({ content }) }));
 const remove = (person: SignedIn, id: unknown) => person.call(`/note/${id}`, { method: "DELETE" });
-const notesOf = async (person: SignedIn) =>
+const fetchNotes = async (person: SignedIn) =>
   (await (await person.call("/rest/v1/companionNote?select=id,content,sessionId")).json()) as unknown[];
 
 describe("a note", () => {
@@ -31,13 +31,13 @@ describe("a note", () => {
     expect(status).toBe(201);
     const id = body.data?.id;
     expect(body.data).toMatchObject({ content: "Mình ngủ được khi tắt điện thoại.", sessionId });
-    expect(await notesOf(me)).toEqual([{ id, sessionId, content: "Mình ngủ được khi tắt điện thoại." }]);
+    expect(await fetchNotes(me)).toEqual([{ id, sessionId, content: "Mình ngủ được khi tắt điện thoại." }]);
     expect((await change(me, id, "Tắt điện thoại lúc mười giờ.")).body.data).toMatchObject({
       content: "Tắt điện thoại lúc mười giờ.",
     });
-    expect(await notesOf(me)).toMatchObject([{ content: "Tắt điện thoại lúc mười giờ." }]);
+    expect(await fetchNotes(me)).toMatchObject([{ content: "Tắt điện thoại lúc mười giờ." }]);
     expect((await remove(me, id)).status).toBe(200);
-    expect(await notesOf(me)).toEqual([]);
+    expect(await fetchNotes(me)).toEqual([]);
     expect((await remove(me, id)).status).toBe(404);
   });
 
@@ -47,14 +47,14 @@ describe("a note", () => {
     const administrator = await aSignedInPerson(platform, { kind: "administrator" });
     await administrator.call("/account/consents", post({ kind: "memory", given: true }));
     for (const person of [await someone(), administrator]) {
-      expect(await notesOf(person)).toEqual([]);
+      expect(await fetchNotes(person)).toEqual([]);
       expect((await change(person, body.data?.id, "Của tôi.")).status).toBe(404);
       expect((await remove(person, body.data?.id)).status).toBe(404);
       expect((await add(person, { content: "Chen vào.", sessionId: await openSession(me) })).status).toBe(
         404,
       );
     }
-    expect(await notesOf(me)).toMatchObject([{ content: "Của riêng mình." }]);
+    expect(await fetchNotes(me)).toMatchObject([{ content: "Của riêng mình." }]);
   });
 
   it("is off until the person says yes, and off again when they take it back", async () => {
@@ -65,7 +65,7 @@ describe("a note", () => {
     await me.call("/account/consents", post({ kind: "memory", given: false }));
     expect((await add(me, { content: "Chào nữa." })).body.code).toBe("consent_needed");
     // What is there stays theirs to see and to remove.
-    expect(await notesOf(me)).toHaveLength(1);
+    expect(await fetchNotes(me)).toHaveLength(1);
     expect((await remove(me, body.data?.id)).status).toBe(200);
   });
 
@@ -98,7 +98,7 @@ describe("closing words", () => {
     const path = `/session/${id}/complete`;
     return {
       id,
-      ...(await answerOf(await person.call(path, { method: "PUT", body: JSON.stringify({ summary }) }))),
+      ...(await readAnswer(await person.call(path, { method: "PUT", body: JSON.stringify({ summary }) }))),
     };
   };
 
@@ -106,7 +106,7 @@ describe("closing words", () => {
     me = await someone();
     const { id, body } = await complete(me, "Mình cần nói không sớm hơn.");
     expect(body.noteOffer).toEqual({ content: "Mình cần nói không sớm hơn.", sessionId: id });
-    expect(await notesOf(me)).toEqual([]);
+    expect(await fetchNotes(me)).toEqual([]);
     expect((await add(me, body.noteOffer)).status).toBe(201);
   });
 

@@ -8,7 +8,7 @@ import { eventually } from "../support/eventually.ts";
 import { aSlowEngine } from "../support/talk.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, post, type SignedIn } from "./signed-in.ts";
-import { ask, askRaw, eventsOf, messagesIn, openSession, STREAM } from "./talking.ts";
+import { ask, askRaw, messagesIn, openSession, readEvents, STREAM } from "./talking.ts";
 
 let platform: Platform;
 let me: SignedIn;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await answering;
   await me.call("/note", post({ content: "Hoa gạo là dì." }));
   // A turn that is being answered, long enough to be written down in part.
-  const running = eventsOf(await askRaw(me, session, "Hoa gạo nữa.", { at: url, headers: STREAM }));
+  const running = readEvents(await askRaw(me, session, "Hoa gạo nữa.", { at: url, headers: STREAM }));
   await engine.wasAsked(2);
   engine.say("Hoa gạo ".repeat(40));
   await running.next();
@@ -204,7 +204,7 @@ describe("a new key", () => {
     const texts = rows.map((row) =>
       opened.decrypt({
         column: "message.content",
-        boundTo: [String(row.id), String(row.userId)],
+        aad: [String(row.id), String(row.userId)],
         text: String(row.content),
       }),
     );

@@ -7,12 +7,12 @@ import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, post, type SignedIn } from "./signed-in.ts";
 import {
   allEvents,
-  answerOf,
   ask,
   askRaw,
-  eventsOf,
   messagesIn,
   openSession,
+  readAnswer,
+  readEvents,
   STREAM,
   textAfter,
 } from "./talking.ts";
@@ -108,7 +108,7 @@ describe("someone in danger", () => {
     await aConversation();
     await ask(me, session, IN_DANGER);
     await ask(me, session, "Mình ngồi với chị mình rồi.");
-    const state = await answerOf(await me.call(`/companion/map/turn?sessionId=${session}`));
+    const state = await readAnswer(await me.call(`/companion/map/turn?sessionId=${session}`));
     expect(state.body.data).toMatchObject({ remaining: 5, running: null, safety: { level: "crisis" } });
     const { safety } = state.body.data as { safety: { card: { text: string[] } } };
     expect(safety.card.text.length, "paragraphs").toBeGreaterThan(2);
@@ -129,7 +129,7 @@ describe("someone in danger", () => {
   it("is answered in their first words, too, and in a closing note", async () => {
     await aConversation();
     expectCard((await ask(me, session, IN_DANGER)).body);
-    const ended = await answerOf(
+    const ended = await readAnswer(
       await me.call(`/session/${session}/complete`, {
         method: "PUT",
         body: JSON.stringify({ summary: IN_DANGER }),
@@ -175,7 +175,7 @@ describe("nothing keeps the answer from someone in danger", () => {
     const engine = aSlowEngine();
     const { url } = await platform.another({ guided: engine });
     await aConversation();
-    const running = eventsOf(await askRaw(me, session, "Chào bạn.", { at: url, headers: STREAM }));
+    const running = readEvents(await askRaw(me, session, "Chào bạn.", { at: url, headers: STREAM }));
     await engine.wasAsked();
     expectCard((await ask(me, session, IN_DANGER, { at: url })).body);
     engine.say("Chào bạn, hôm nay thế nào?");
@@ -202,7 +202,7 @@ describe("nothing keeps the answer from someone in danger", () => {
     ["somebody else's name", () => ({ sessionId: session, userId: randomUUID() }), 403, "not_allowed"],
   ])("not %s: the refusal carries the card", async (_, fields, wanted, code) => {
     await aConversation();
-    const { status, body } = await answerOf(
+    const { status, body } = await readAnswer(
       await me.call("/companion/map", post({ question: IN_DANGER, ...fields() })),
     );
     expect([status, body.code, body.success]).toEqual([wanted, code, false]);
@@ -218,7 +218,7 @@ describe("nothing keeps the answer from someone in danger", () => {
       ["/companion/imaginary", question, 400],
       ["/companion/map", signedOut, 401],
     ] as const) {
-      const answer = await answerOf(await me.call(path, init));
+      const answer = await readAnswer(await me.call(path, init));
       expect(answer.status).toBe(status);
       expectCard(answer.body);
     }
@@ -244,7 +244,7 @@ describe("nothing keeps the answer from someone in danger", () => {
         "Content-Type": "application/json",
       };
       const from = async (place: string, question: string) =>
-        answerOf(
+        readAnswer(
           await fetch(`${proxied.url}/functions/v1/companion/map`, {
             method: "POST",
             headers: { ...headers, "X-Forwarded-For": place },
@@ -270,7 +270,7 @@ describe("nothing keeps the answer from someone in danger", () => {
       body: JSON.stringify({ question: torn }),
     });
     expect(answer.status).toBe(401);
-    expectCard((await answerOf(answer)).body, expect.any(String));
+    expectCard((await readAnswer(answer)).body, expect.any(String));
   });
 
   it("not a database that is away", async () => {

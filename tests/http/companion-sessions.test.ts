@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, post, type SignedIn } from "./signed-in.ts";
-import { answerOf, ask, type Mode, messagesIn, openSession } from "./talking.ts";
+import { ask, type Mode, messagesIn, openSession, readAnswer } from "./talking.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const complete = async (person: SignedIn, id: string, summary: unknown) =>
-  answerOf(
+  readAnswer(
     await person.call(`/session/${id}/complete`, { method: "PUT", body: JSON.stringify({ summary }) }),
   );
 
-const open = async (person: SignedIn, body: unknown) => answerOf(await person.call("/session", post(body)));
+const open = async (person: SignedIn, body: unknown) => readAnswer(await person.call("/session", post(body)));
 
 describe("a conversation", () => {
   it.each(["map", "portal"] as const)(
@@ -28,7 +28,7 @@ describe("a conversation", () => {
         data: { mode, status: "active", title: null, summary: null, userId: me.id, completedAt: null },
       });
       expect(new Date(String(body.data?.createdAt)).getTime()).toBeGreaterThan(Date.now() - 60_000);
-      const listed = await answerOf(await me.call(`/rest/v1/session?mode=eq.${mode}`));
+      const listed = await readAnswer(await me.call(`/rest/v1/session?mode=eq.${mode}`));
       expect(listed.body).toMatchObject([{ id: body.data?.id, mode, status: "active" }]);
     },
   );
@@ -45,7 +45,7 @@ describe("a conversation", () => {
 
   it("counts from its first word, towards what the plan holds this month", async () => {
     const me = await aSignedInPerson(platform);
-    const usage = async () => (await answerOf(await me.call("/session/usage"))).body.data;
+    const usage = async () => (await readAnswer(await me.call("/session/usage"))).body.data;
     const nothing = { total: 0, used: 0, limit: 3 };
     await openSession(me, "map");
     expect(await usage()).toEqual({
@@ -77,9 +77,9 @@ describe("a conversation", () => {
     await platform.database.owner.query(`insert into session ("userId", mode) values ($1, 'imaginary')`, [
       me.id,
     ]);
-    const counted = await answerOf(await me.call("/rest/v1/session?select=mode"));
+    const counted = await readAnswer(await me.call("/rest/v1/session?select=mode"));
     expect(counted.body).toEqual(expect.arrayContaining([{ mode: "map" }, { mode: "imaginary" }]));
-    const listed = await answerOf(await me.call("/rest/v1/session?mode=eq.imaginary"));
+    const listed = await readAnswer(await me.call("/rest/v1/session?mode=eq.imaginary"));
     expect(listed.body).toHaveLength(1);
   });
 });
@@ -90,7 +90,7 @@ describe("the list of conversations", () => {
     const [first, second] = [await openSession(me, "map"), await openSession(me, "portal")];
     await openSession(other);
     await complete(me, first, "Mình cần ngủ.");
-    const { body } = await answerOf(await me.call("/session"));
+    const { body } = await readAnswer(await me.call("/session"));
     expect(body.data).toMatchObject([
       { id: second, mode: "portal", status: "active" },
       { id: first, mode: "map", status: "completed", summary: "Mình cần ngủ." },
@@ -106,7 +106,7 @@ describe("a long list of conversations", () => {
        select $1, 'map', timestamptz '2026-01-01' + (n / 3) * interval '1 hour' from generate_series(1, 230) n`,
       [me.id],
     );
-    const whole = (await answerOf(await me.call("/session"))).body;
+    const whole = (await readAnswer(await me.call("/session"))).body;
     expect(whole.data).toHaveLength(200);
     const seen = new Set<string>();
     let pages = 0;
@@ -132,7 +132,7 @@ describe("ending a conversation", () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ id, status: "completed", summary: "Mình mệt vì ôm hết việc." });
     expect(body.data?.completedAt).toEqual(expect.any(String));
-    const read = await answerOf(await me.call(`/rest/v1/session?id=eq.${id}`));
+    const read = await readAnswer(await me.call(`/rest/v1/session?id=eq.${id}`));
     expect(read.body).toMatchObject([{ status: "completed", summary: "Mình mệt vì ôm hết việc." }]);
   });
 
@@ -151,7 +151,7 @@ describe("ending a conversation", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const kept = answers.find(({ status }) => status === 200)?.body.data?.summary;
     expect((await complete(me, id, "Ba.")).body.code).toBe("session_ended");
-    expect((await answerOf(await me.call(`/rest/v1/session?id=eq.${id}`))).body).toMatchObject([
+    expect((await readAnswer(await me.call(`/rest/v1/session?id=eq.${id}`))).body).toMatchObject([
       { summary: kept },
     ]);
   });
@@ -174,8 +174,8 @@ describe("ending a conversation", () => {
 });
 
 const put = async (person: SignedIn, path: string, body: unknown) =>
-  answerOf(await person.call(`/session/${path}`, { method: "PUT", body: JSON.stringify(body) }));
-const storedOf = async (id: string) =>
+  readAnswer(await person.call(`/session/${path}`, { method: "PUT", body: JSON.stringify(body) }));
+const fetchStored = async (id: string) =>
   (await platform.database.owner.query("select name, summary from session where id = $1", [id])).rows[0] ??
   {};
 
@@ -192,9 +192,9 @@ describe("a closing note that was skipped", () => {
       data: { id, status: "completed", summary },
       noteOffer: { content: summary },
     });
-    expect(String((await storedOf(id)).summary)).not.toContain("nghỉ");
+    expect(String((await fetchStored(id)).summary)).not.toContain("nghỉ");
     await put(me, `${id}/summary`, { summary: "Mình ngủ được." });
-    const read = await answerOf(await me.call(`/rest/v1/session?id=eq.${id}`));
+    const read = await readAnswer(await me.call(`/rest/v1/session?id=eq.${id}`));
     expect(read.body).toMatchObject([{ summary: "Mình ngủ được." }]);
   });
 
@@ -224,7 +224,7 @@ describe("a closing note that was skipped", () => {
     }
     await me.call("/account/consents", post({ kind: "sensitive", given: false }));
     expect((await put(me, `${id}/summary`, { summary: "Một điều." })).body.code).toBe("consent_needed");
-    expect((await storedOf(id)).summary).toBe("");
+    expect((await fetchStored(id)).summary).toBe("");
   });
 });
 
@@ -234,8 +234,8 @@ describe("the name of a conversation", () => {
     const id = await openSession(me);
     const { status, body } = await put(me, `${id}/name`, { name: "  Đêm mất\n ngủ  " });
     expect([status, body.data?.name, body.data?.title]).toEqual([200, "Đêm mất ngủ", null]);
-    expect(String((await storedOf(id)).name)).not.toContain("ngủ");
-    const listed = await answerOf(await me.call("/session"));
+    expect(String((await fetchStored(id)).name)).not.toContain("ngủ");
+    const listed = await readAnswer(await me.call("/session"));
     expect(listed.body.data).toMatchObject([{ id, name: "Đêm mất ngủ" }]);
     await complete(me, id, "Một điều.");
     expect((await put(me, `${id}/name`, { name: "ầ".repeat(80) })).status).toBe(200);
@@ -256,13 +256,13 @@ describe("the name of a conversation", () => {
     expect((await put(stranger, `${id}/name`, { name: "Của tôi" })).status).toBe(404);
     await me.call("/account/consents", post({ kind: "sensitive", given: false }));
     expect((await put(me, `${id}/name`, { name: "Một tên" })).body.code).toBe("consent_needed");
-    expect((await storedOf(id)).name).toBeNull();
+    expect((await fetchStored(id)).name).toBeNull();
   });
 });
 
 describe("removing a conversation", () => {
   const remove = async (person: SignedIn, id: string) =>
-    answerOf(await person.call(`/session/${id}`, { method: "DELETE" }));
+    readAnswer(await person.call(`/session/${id}`, { method: "DELETE" }));
 
   it("takes everything said in it along, and only that", async () => {
     const me = await aSignedInPerson(platform);
@@ -284,7 +284,7 @@ describe("removing a conversation", () => {
     const mine = await openSession(me);
     expect((await remove(other, mine)).status).toBe(404);
     expect((await remove(other, "not-an-id")).status).toBe(404);
-    const listed = await answerOf(await me.call(`/rest/v1/session?id=eq.${mine}`));
+    const listed = await readAnswer(await me.call(`/rest/v1/session?id=eq.${mine}`));
     expect(listed.body).toHaveLength(1);
   });
 
@@ -419,7 +419,7 @@ describe("the month's allowance", () => {
     const allowance = { free: { map: 1, portal: 0 }, paid: { map: 1, portal: 1 } };
     const { url } = await platform.another({ allowance });
     const me = await aSignedInPerson(platform);
-    const opened = await answerOf(await me.call(`${url}/functions/v1/session`, post({ mode: "portal" })));
+    const opened = await readAnswer(await me.call(`${url}/functions/v1/session`, post({ mode: "portal" })));
     expect(opened.body.code).toBe("allowance_used");
     expect((await me.call(`${url}/functions/v1/session`, post({ mode: "map" }))).status).toBe(201);
   });
@@ -433,7 +433,7 @@ describe("whoever takes back the consent to keep what they write", () => {
     await consent(false);
     expect((await ask(me, id, "Mình kể nhé.")).body.code).toBe("consent_needed");
     expect((await open(me, { mode: "map" })).body.code).toBe("consent_needed");
-    const intro = await answerOf(await me.call("/companion/map/intro", post({ sessionId: id })));
+    const intro = await readAnswer(await me.call("/companion/map/intro", post({ sessionId: id })));
     expect(intro.body.code).toBe("consent_needed");
     expect(await messagesIn(me, id)).toEqual([]);
     await consent(true);

@@ -7,12 +7,12 @@ import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, type SignedIn } from "./signed-in.ts";
 import {
   allEvents,
-  answerOf,
   ask,
   askRaw,
-  eventsOf,
   messagesIn,
   openSession,
+  readAnswer,
+  readEvents,
   STREAM,
   type StreamEvent,
   textAfter,
@@ -43,7 +43,7 @@ async function asking(question = "Mình thấy trống."): Promise<AsyncGenerato
   const response = await askRaw(me, session, question, { key, headers: STREAM });
   expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
   await engine.wasAsked(before + 1);
-  return eventsOf(response);
+  return readEvents(response);
 }
 
 const next = async (events: AsyncGenerator<StreamEvent, void>): Promise<StreamEvent> => {
@@ -126,7 +126,7 @@ describe("a reader who comes back", () => {
     const { id } = await next(events);
     await events.return();
     engine.say("Hai.");
-    const again = eventsOf(await follow(first, id));
+    const again = readEvents(await follow(first, id));
     expect(await next(again)).toMatchObject({ event: "token", data: { text: " Hai." } });
     engine.say(" Ba.");
     engine.end();
@@ -137,7 +137,7 @@ describe("a reader who comes back", () => {
     const events = await asking();
     engine.say("Một.");
     await next(events);
-    const tab = eventsOf(await follow(first));
+    const tab = readEvents(await follow(first));
     expect((await next(tab)).data.text).toBe("Một.");
     engine.say(" Hai.");
     engine.end();
@@ -147,7 +147,7 @@ describe("a reader who comes back", () => {
 
   it("finds the question after a reload without knowing its key", async () => {
     const events = await asking("Mình vừa nghỉ việc.");
-    const state = await answerOf(await me.call(`/companion/map/turn?sessionId=${session}`));
+    const state = await readAnswer(await me.call(`/companion/map/turn?sessionId=${session}`));
     expect(state.body.data).toEqual({
       remaining: 5,
       running: { clientId: key, question: "Mình vừa nghỉ việc." },
@@ -156,7 +156,7 @@ describe("a reader who comes back", () => {
     engine.say("Nghỉ việc.");
     engine.end();
     await rest(events);
-    const after = await answerOf(await me.call(`/companion/map/turn?sessionId=${session}`));
+    const after = await readAnswer(await me.call(`/companion/map/turn?sessionId=${session}`));
     expect(after.body.data).toEqual({ remaining: 4, running: null, engine: "guided" });
   });
 
@@ -164,7 +164,7 @@ describe("a reader who comes back", () => {
     const events = await asking();
     engine.say("Những điều bạn kể nghe như đã ở đó từ lâu.");
     await next(events);
-    const elsewhere = eventsOf(await follow(second));
+    const elsewhere = readEvents(await follow(second));
     expect((await next(elsewhere)).data.text).toBe("Những điều bạn kể nghe như đã ở đó từ lâu.");
     engine.say(" Lâu tới mức nào?");
     engine.end();
@@ -211,7 +211,7 @@ describe("a reader who goes away", () => {
     me = await aSignedInPerson(platform);
     session = await openSession(me);
     key = randomUUID();
-    const events = eventsOf(await askRaw(me, session, "Mình sợ.", { key, headers: STREAM, at: url }));
+    const events = readEvents(await askRaw(me, session, "Mình sợ.", { key, headers: STREAM, at: url }));
     await dying.wasAsked();
     dying.say("Sợ là ");
     const { id } = await next(events);
@@ -219,7 +219,7 @@ describe("a reader who goes away", () => {
     // Neither `done` nor `error`: the client knows that it must ask again.
     expect(await rest(events)).toEqual([]);
     const before = engine.asked.length;
-    const again = eventsOf(await follow(second, id));
+    const again = readEvents(await follow(second, id));
     await engine.wasAsked(before + 1);
     expect(engine.asked.at(-1)?.question).toBe("Mình sợ.");
     engine.say("Bạn sợ điều gì nhất?");
@@ -252,7 +252,7 @@ describe("stop", () => {
     await me.call(`/companion/map/turn/${key}`, { method: "DELETE" });
     expect(await rest(events)).toMatchObject([{ event: "error", data: { code: "stopped" } }]);
     expect(await messagesIn(me, session)).toEqual([]);
-    const state = await answerOf(await me.call(`/companion/map/turn?sessionId=${session}`));
+    const state = await readAnswer(await me.call(`/companion/map/turn?sessionId=${session}`));
     expect(state.body.data).toEqual({ remaining: 5, running: null, engine: "guided" });
   });
 
@@ -279,7 +279,7 @@ describe("a reply that is begun anew", () => {
       method: "POST",
       body: JSON.stringify({ kind: "model", given: true }),
     });
-    const events = eventsOf(await askRaw(me, session, "Mình thấy trống.", { headers: STREAM, at: url }));
+    const events = readEvents(await askRaw(me, session, "Mình thấy trống.", { headers: STREAM, at: url }));
     await model.wasAsked();
     model.say("Mình nghĩ ");
     expect((await next(events)).data.text).toBe("Mình nghĩ");

@@ -8,7 +8,7 @@ import { readWritten } from "../../apps/server/src/platform/http/written-text.ts
 import { aSlowEngine, type SlowEngine, safetyLayer } from "../support/talk.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, post, type SignedIn } from "./signed-in.ts";
-import { answerOf, ask, askRaw, messagesIn, openSession } from "./talking.ts";
+import { ask, askRaw, messagesIn, openSession, readAnswer } from "./talking.ts";
 
 let platform: Platform;
 let me: SignedIn;
@@ -77,7 +77,7 @@ describe("a message", () => {
     engine.end({ title: "Một tuần rất dài", summary: "Bạn nói về một tuần dài." });
     const { body } = await answering;
     expect(body).toMatchObject({ title: "Một tuần rất dài", data: { summary: "Bạn nói về một tuần dài." } });
-    const listed = await answerOf(await me.call(`/rest/v1/session?id=eq.${session}`));
+    const listed = await readAnswer(await me.call(`/rest/v1/session?id=eq.${session}`));
     expect(listed.body).toMatchObject([{ title: "Một tuần rất dài", summary: null }]);
   });
 
@@ -109,6 +109,25 @@ describe("the starter", () => {
     expect((await ask(me, session, "Tôi đã sẵn sàng!")).body.data?.remaining).toBe(4);
   });
 
+  it("is never doubted, and leaves the question to the words that follow", async () => {
+    const read: { text: string; earlier: readonly string[] }[] = [];
+    const doubting: SafetyLayer = {
+      ...safetyLayer,
+      read: async (text, earlier) => {
+        read.push({ text, earlier });
+        return { step: "ask", route: "self", score: 1, basis: "both" };
+      },
+    };
+    const { url } = await platform.another({ safety: doubting });
+    const session = await aConversation();
+    const started = await ask(me, session, "Tôi đã sẵn sàng", { at: url });
+    expect(started.body.data).not.toHaveProperty("choices");
+    expect(read).toEqual([]);
+    const next = await ask(me, session, "Mình sẵn sàng rồi.", { at: url });
+    expect(read).toEqual([{ text: "Mình sẵn sàng rồi.", earlier: [] }]);
+    expect(next.body.response).toContain("không muốn sống");
+  });
+
   it("in the middle of a conversation is a message like any other", async () => {
     const session = await aConversation();
     await ask(me, session, "Chào bạn.");
@@ -119,7 +138,7 @@ describe("the starter", () => {
 describe("the first message of the companion", () => {
   it("is there once, however often and from how many tabs it is asked for", async () => {
     const session = await aConversation();
-    const intro = () => me.call("/companion/map/intro", post({ sessionId: session })).then(answerOf);
+    const intro = () => me.call("/companion/map/intro", post({ sessionId: session })).then(readAnswer);
     const answers = await Promise.all(Array.from({ length: 8 }, intro));
     expect(new Set(answers.map(({ body }) => body.response)).size).toBe(1);
     expect(answers[0]?.body.data).toMatchObject({ remaining: 5, messageId: expect.any(String) });
@@ -128,7 +147,7 @@ describe("the first message of the companion", () => {
 
   it("is in the language of the page, and so is the answer to words that tell of none", async () => {
     const session = await aConversation();
-    const intro = await answerOf(
+    const intro = await readAnswer(
       await me.call("/companion/map/intro", {
         ...post({ sessionId: session }),
         headers: { cookie: "lang=en" },
@@ -142,7 +161,7 @@ describe("the first message of the companion", () => {
   it("of an ended conversation is not made any more", async () => {
     const session = await aConversation();
     await me.call(`/session/${session}/complete`, { method: "PUT", body: JSON.stringify({ summary: "" }) });
-    const { status } = await answerOf(await me.call("/companion/map/intro", post({ sessionId: session })));
+    const { status } = await readAnswer(await me.call("/companion/map/intro", post({ sessionId: session })));
     expect(status).toBe(409);
   });
 });
@@ -358,7 +377,9 @@ describe("what is refused", () => {
     ["another person's name in the body", { question: "Chào", userId: randomUUID() }, 403, "not_allowed"],
   ])("%s", async (_, fields, wantedStatus, code) => {
     const sessionId = await aConversation();
-    const { status, body } = await answerOf(await me.call("/companion/map", post({ sessionId, ...fields })));
+    const { status, body } = await readAnswer(
+      await me.call("/companion/map", post({ sessionId, ...fields })),
+    );
     expect({ status, code: body.code }).toEqual({ status: wantedStatus, code });
     expect(body).toMatchObject({ success: false, error: expect.stringMatching(/\p{L}/u) });
     expect(await messagesIn(me, sessionId)).toEqual([]);
@@ -377,7 +398,7 @@ describe("what is refused", () => {
       ["moon", "unknown_mode"],
     ]) {
       for (const path of [`/companion/${mode}`, `/companion/${mode}/intro`]) {
-        const { status, body } = await answerOf(await me.call(path, post({ sessionId, question: "Chào" })));
+        const { status, body } = await readAnswer(await me.call(path, post({ sessionId, question: "Chào" })));
         expect([path, status, body.code]).toEqual([path, 400, code]);
       }
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishDue } from "../../apps/server/src/features/content/publish-due.ts";
 import { eventually } from "../support/eventually.ts";
-import { type Editor, editorOf, type Row, visitorOf } from "./editing.ts";
+import { createEditor, createVisitor, type Editor, type Row } from "./editing.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, type SignedIn } from "./signed-in.ts";
 
@@ -19,7 +19,7 @@ let others: Record<string, Editor>;
 const hidden: Record<string, number[]> = { podcast: [], episode: [], blog: [], course: [], lesson: [] };
 const open: Record<string, number> = {};
 
-const idOf = async (table: string, row: object): Promise<number> => {
+const createRow = async (table: string, row: object): Promise<number> => {
   const { body, status } = await editor.add(table, row);
   expect(status, JSON.stringify(body)).toBe(201);
   return body.id;
@@ -27,40 +27,40 @@ const idOf = async (table: string, row: object): Promise<number> => {
 
 beforeAll(async () => {
   platform = await openPlatform();
-  editor = editorOf(await aSignedInPerson(platform, { kind: "moderator" }));
+  editor = createEditor(await aSignedInPerson(platform, { kind: "moderator" }));
   learner = await aSignedInPerson(platform);
   others = {
-    visitor: visitorOf(platform),
-    "free member": editorOf(learner),
-    "premium member": editorOf(await aSignedInPerson(platform, { kind: "premium" })),
+    visitor: createVisitor(platform),
+    "free member": createEditor(learner),
+    "premium member": createEditor(await aSignedInPerson(platform, { kind: "premium" })),
   };
   const title = (kind: string) => ({ title: `${SECRET} ${kind}`, slug: `${kind}-x` });
   const out = { publication: "PUBLISHED" };
-  open.podcast = await idOf("podcast", { title: "Podcast đã ra", ...out });
-  open.episode = await idOf("episode", { title: "Tập đã ra", audio: "/media/audio/a.mp3", ...out });
-  open.course = await idOf("course", { title: "Khóa đã ra", ...out });
-  await idOf("lesson", { title: "Bài đã ra", courseId: open.course, ...out });
+  open.podcast = await createRow("podcast", { title: "Podcast đã ra", ...out });
+  open.episode = await createRow("episode", { title: "Tập đã ra", audio: "/media/audio/a.mp3", ...out });
+  open.course = await createRow("course", { title: "Khóa đã ra", ...out });
+  await createRow("lesson", { title: "Bài đã ra", courseId: open.course, ...out });
   await editor.add("podcastEpisode", { podcastId: open.podcast, episodeId: open.episode });
   for (const [at, state] of STATES.entries()) {
     // PRIVATE too: what a lock shows is a way out of its own.
     const isPrivate = at === 1 ? "PRIVATE" : "PUBLIC";
-    const podcast = await idOf("podcast", {
+    const podcast = await createRow("podcast", {
       ...title("podcast"),
       authorName: SECRET,
       podcastType: isPrivate,
       ...state,
     });
-    const episode = await idOf("episode", {
+    const episode = await createRow("episode", {
       ...title("tap"),
       episodeType: isPrivate,
       audio: `/media/audio/${SECRET}.mp3`,
       ...state,
     });
-    const course = await idOf("course", { ...title("khoa"), description: `<p>${SECRET}</p>`, ...state });
+    const course = await createRow("course", { ...title("khoa"), description: `<p>${SECRET}</p>`, ...state });
     hidden.podcast?.push(podcast);
     hidden.episode?.push(episode);
     hidden.blog?.push(
-      await idOf("blog", {
+      await createRow("blog", {
         ...title("bai"),
         content: `<p>${SECRET}</p>`.repeat(300),
         blogType: isPrivate,
@@ -68,8 +68,8 @@ beforeAll(async () => {
       }),
     );
     hidden.course?.push(course);
-    hidden.lesson?.push(await idOf("lesson", { ...title("hoc"), courseId: open.course, ...state }));
-    hidden.lesson?.push(await idOf("lesson", { ...title("hoc"), courseId: course, ...out }));
+    hidden.lesson?.push(await createRow("lesson", { ...title("hoc"), courseId: open.course, ...state }));
+    hidden.lesson?.push(await createRow("lesson", { ...title("hoc"), courseId: course, ...out }));
     await editor.add("podcastEpisode", { podcastId: open.podcast, episodeId: episode });
     await editor.add("podcastEpisode", { podcastId: podcast, episodeId: open.episode });
   }
@@ -295,7 +295,7 @@ describe("publishing", () => {
     const ids: Record<string, number> = {};
     for (const table of ["podcast", "episode", "blog", "course", "lesson"]) {
       const row = { title: "Đến giờ", publication: "SCHEDULED", publishAt: NEVER };
-      ids[table] = await idOf(table, table === "lesson" ? { ...row, courseId: open.course } : row);
+      ids[table] = await createRow(table, table === "lesson" ? { ...row, courseId: open.course } : row);
       // Time passes while no process runs.
       await database.owner.query(`alter table ${table} disable trigger user`);
       await database.owner.query(

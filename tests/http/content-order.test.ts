@@ -2,7 +2,7 @@
 // add and remove at the same time must end in.
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Editor, editorOf, visitorOf } from "./editing.ts";
+import { createEditor, createVisitor, type Editor } from "./editing.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, type SignedIn } from "./signed-in.ts";
 
@@ -11,7 +11,7 @@ let editor: Editor;
 let member: SignedIn;
 beforeAll(async () => {
   platform = await openPlatform();
-  editor = editorOf(await aSignedInPerson(platform, { kind: "moderator" }));
+  editor = createEditor(await aSignedInPerson(platform, { kind: "moderator" }));
   member = await aSignedInPerson(platform, { kind: "premium" });
   await platform.database.owner.query(
     `insert into episode (title) select 'Tập ' || n from generate_series(1, 30) n`,
@@ -154,8 +154,8 @@ describe.each(Object.keys(KINDS))("the %s", (name) => {
     for (const wanted of [[a], [a, a], [a, b, 999_999], [], [a, 999_999]]) {
       expect(await kind.write(holder, seen, wanted)).toMatchObject({ status: 400, body: { code: "CT001" } });
     }
-    expect((await kind.write(holder, seen, [b, a], editorOf(member))).status).toBe(403);
-    expect((await kind.write(holder, seen, [b, a], visitorOf(platform))).status).toBe(401);
+    expect((await kind.write(holder, seen, [b, a], createEditor(member))).status).toBe(403);
+    expect((await kind.write(holder, seen, [b, a], createVisitor(platform))).status).toBe(401);
     expect(await kind.order(holder)).toEqual(seen);
   });
 });

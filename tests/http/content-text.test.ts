@@ -1,7 +1,7 @@
 import { slug } from "@bentrong/format/slug";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Editor, editorOf, visitorOf } from "./editing.ts";
+import { createEditor, createVisitor, type Editor } from "./editing.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson } from "./signed-in.ts";
 
@@ -9,7 +9,7 @@ let platform: Platform;
 let editor: Editor;
 beforeAll(async () => {
   platform = await openPlatform();
-  editor = editorOf(await aSignedInPerson(platform, { kind: "moderator" }));
+  editor = createEditor(await aSignedInPerson(platform, { kind: "moderator" }));
 });
 afterAll(() => platform.close());
 
@@ -57,8 +57,8 @@ describe("HTML that an editor sends", () => {
       const member = await aSignedInPerson(platform, { kind });
       const contents = ["<p>a</p>", "<b>".repeat(5_000), `<a href="x${"<!---->".repeat(80_000)}">`];
       for (const [status, person] of [
-        [403, editorOf(member)],
-        [401, visitorOf(platform)],
+        [403, createEditor(member)],
+        [401, createVisitor(platform)],
       ] as const) {
         for (const content of contents) {
           const refused = await person.add("blog", { title: "A", content });
@@ -261,6 +261,15 @@ describe("what goes with a text", () => {
     expect(shown[0]?.excerpt).toBe(body.excerpt);
   });
 
+  it("is written anew with its text alone, and by nobody else", async () => {
+    const { body } = await editor.add("blog", { title: "Bài", content: "<p>Đoạn đầu.</p>" });
+    const change = async (values: Record<string, string>) =>
+      (await editor.change(`blog?id=eq.${body.id}`, values)).body.excerpt;
+    expect(await change({ title: "Bài khác" })).toBe("Đoạn đầu.");
+    expect(await change({ excerpt: "của tôi" })).toBe("Đoạn đầu.");
+    expect(await change({ content: "<p>Đoạn hai.</p>" })).toBe("Đoạn hai.");
+  });
+
   it("has addresses of files or https, and nothing else", async () => {
     for (const coverImage of ["javascript:alert(1)", "http://a.vn/a.jpg", "//a.vn/a.jpg", "/\\a.vn", "a b"]) {
       const { status, body } = await editor.add("podcast", { title: "Ảnh", coverImage });
@@ -325,7 +334,7 @@ describe("a time that an editor sends", () => {
 
 describe("a rating", () => {
   it("is nobody's to set who works here, not even an administrator's; it stays when the rest is changed", async () => {
-    const administrator = editorOf(await aSignedInPerson(platform, { kind: "administrator" }));
+    const administrator = createEditor(await aSignedInPerson(platform, { kind: "administrator" }));
     const { body: course } = await editor.add("course", { title: "Được yêu mến", rating: 5, ratingCount: 0 });
     for (const who of [editor, administrator]) {
       for (const made of [{ rating: 4.9, ratingCount: 1_200 }, { ratingCount: 1 }, { rating: 1 }]) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forgetOld } from "../../apps/server/src/features/content/forget-old.ts";
-import { type Editor, editorOf, type Row, visitorOf } from "./editing.ts";
+import { createEditor, createVisitor, type Editor, type Row } from "./editing.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, type SignedIn } from "./signed-in.ts";
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
   platform = await openPlatform();
   lan = await aSignedInPerson(platform, { kind: "moderator", fullname: "Lan" });
   minh = await aSignedInPerson(platform, { kind: "administrator", fullname: "Minh" });
-  lanWrites = editorOf(lan);
-  minhWrites = editorOf(minh);
+  lanWrites = createEditor(lan);
+  minhWrites = createEditor(minh);
 });
 afterAll(() => platform.close());
 
@@ -26,7 +26,7 @@ interface Version {
   content: Row;
 }
 
-const versionsOf = async (kind: string, id: number): Promise<Version[]> =>
+const fetchVersions = async (kind: string, id: number): Promise<Version[]> =>
   (await lanWrites.get<Version[]>(`contentVersion?kind=eq.${kind}&rowId=eq.${id}&order=id.desc`)).body;
 const restore = (who: Editor, version: number | undefined) =>
   who.rpc<Row & { message: string }>("restoreVersion", { version });
@@ -113,10 +113,10 @@ describe("a working copy", () => {
   });
 
   it("is written for nobody else and by nobody who is no editor", async () => {
-    const member = editorOf(await aSignedInPerson(platform, { kind: "premium" }));
+    const member = createEditor(await aSignedInPerson(platform, { kind: "premium" }));
     const copy = { kind: "blog", rowId: 1, content: {} };
     expect((await member.add("workingCopy", copy)).status).toBe(403);
-    expect((await visitorOf(platform).add("workingCopy", copy)).status).toBe(401);
+    expect((await createVisitor(platform).add("workingCopy", copy)).status).toBe(401);
     expect((await lanWrites.add("workingCopy", { ...copy, userId: minh.id })).status).toBe(403);
   });
 });
@@ -126,7 +126,7 @@ describe("a version", () => {
     const made = await aBlog();
     await minhWrites.change(`blog?id=eq.${made.id}`, { title: "Bản hai", content: "<p>Hai.</p>" });
     await lanWrites.change(`blog?id=eq.${made.id}`, { title: "Bản ba" });
-    const [second, first] = await versionsOf("blog", made.id);
+    const [second, first] = await fetchVersions("blog", made.id);
     expect(second).toMatchObject({ title: "Bản hai", writtenBy: "Minh", replacedBy: "Lan" });
     expect(first).toMatchObject({
       title: "Bản một",
@@ -140,7 +140,7 @@ describe("a version", () => {
       status: 200,
       body: { id: made.id, title: "Bản một", content: "<p>Một.</p>" },
     });
-    const [kept] = await versionsOf("blog", made.id);
+    const [kept] = await fetchVersions("blog", made.id);
     expect(kept).toMatchObject({ title: "Bản ba", writtenBy: "Lan", replacedBy: "Minh" });
     const { rows } = await platform.database.owner.query(
       "select actor_id from ops.audit_log where subject = 'public.blog' and subject_id = $1 order by at desc limit 1",
@@ -157,7 +157,7 @@ describe("a version", () => {
     });
     await minhWrites.change(`course?id=eq.${course.id}`, { description: "<p>Mới.</p>" });
     await minhWrites.change(`course?id=eq.${course.id}`, { price: 200_000, publication: "PUBLISHED" });
-    const [version, ...more] = await versionsOf("course", course.id);
+    const [version, ...more] = await fetchVersions("course", course.id);
     expect(more).toEqual([]);
     const { body } = await restore(lanWrites, version?.id);
     expect(body).toMatchObject({ description: "<p>Cũ.</p>", price: 200_000, publication: "PUBLISHED" });
@@ -173,7 +173,7 @@ describe("a version", () => {
       ...{ title: "Bản riêng", [type]: "PRIVATE", publication: "PUBLISHED" },
     });
     expect(status).toBe(200);
-    const [first] = await versionsOf(kind, made.id);
+    const [first] = await fetchVersions(kind, made.id);
     expect(first?.content).toMatchObject({ [type]: "PUBLIC" });
     const back = await restore(lanWrites, first?.id);
     expect(back.body).toMatchObject({ title: "Bản nháp mở", [type]: "PRIVATE", publication: "PUBLISHED" });
@@ -186,7 +186,7 @@ describe("a version", () => {
     const made = await aBlog();
     await minhWrites.change(`blog?id=eq.${made.id}`, { title: "Của Minh" });
     for (let n = 0; n < 60; n += 1) await lanWrites.change(`blog?id=eq.${made.id}`, { title: `Lần ${n}` });
-    const versions = await versionsOf("blog", made.id);
+    const versions = await fetchVersions("blog", made.id);
     expect(versions).toHaveLength(50);
     expect(versions.map(({ title }) => title)).toEqual(
       expect.arrayContaining(["Bản một", "Của Minh", "Lần 58"]),
@@ -197,23 +197,23 @@ describe("a version", () => {
   it("is no business of members and visitors", async () => {
     const made = await aBlog();
     await lanWrites.change(`blog?id=eq.${made.id}`, { title: "Khác" });
-    const [version] = await versionsOf("blog", made.id);
-    const member = editorOf(await aSignedInPerson(platform, { kind: "premium" }));
+    const [version] = await fetchVersions("blog", made.id);
+    const member = createEditor(await aSignedInPerson(platform, { kind: "premium" }));
     expect((await restore(member, version?.id)).status).toBe(403);
-    expect((await restore(visitorOf(platform), version?.id)).status).toBe(401);
+    expect((await restore(createVisitor(platform), version?.id)).status).toBe(401);
     for (const view of ["contentVersion", "contentTrash", "contentPresence"]) {
       expect((await member.get(view)).body).toEqual([]);
-      expect((await visitorOf(platform).get(view)).status).toBe(401);
+      expect((await createVisitor(platform).get(view)).status).toBe(401);
     }
   });
 
   it("names nobody any more who deleted their account", async () => {
     const gone = await aSignedInPerson(platform, { kind: "moderator", fullname: "Người đã rời đi" });
-    const made = await aBlog(editorOf(gone));
+    const made = await aBlog(createEditor(gone));
     await lanWrites.change(`blog?id=eq.${made.id}`, { title: "Khác" });
-    expect((await versionsOf("blog", made.id))[0]).toMatchObject({ writtenBy: "Người đã rời đi" });
+    expect((await fetchVersions("blog", made.id))[0]).toMatchObject({ writtenBy: "Người đã rời đi" });
     await platform.database.owner.query("select auth.delete_user($1)", [gone.id]);
-    expect((await versionsOf("blog", made.id))[0]).toMatchObject({ writtenBy: null });
+    expect((await fetchVersions("blog", made.id))[0]).toMatchObject({ writtenBy: null });
     const { rows } = await platform.database.owner.query(
       "select from ops.content_version where to_jsonb(content_version)::text like '%' || $1 || '%'",
       [gone.id],
@@ -316,16 +316,16 @@ describe("what was removed", () => {
       );
     await age(29);
     await forgetOld(platform);
-    expect(await versionsOf("blog", gone.id)).toHaveLength(2);
+    expect(await fetchVersions("blog", gone.id)).toHaveLength(2);
     await age(31);
     expect((await trash()).map(({ rowId }) => rowId)).not.toContain(gone.id);
     await forgetOld(platform);
-    expect(await versionsOf("blog", gone.id)).toEqual([]);
-    expect(await versionsOf("blog", there.id)).toHaveLength(1);
+    expect(await fetchVersions("blog", gone.id)).toEqual([]);
+    expect(await fetchVersions("blog", there.id)).toHaveLength(1);
   });
 
   it("is not what people built upon: that is withdrawn instead, and nothing of theirs is lost", async () => {
-    const member = editorOf(await aSignedInPerson(platform));
+    const member = createEditor(await aSignedInPerson(platform));
     const out = { publication: "PUBLISHED" };
     const podcast = (await lanWrites.add("podcast", { title: "Được theo dõi", ...out })).body;
     const episode = (await lanWrites.add("episode", { title: "Được nghe", ...out })).body;

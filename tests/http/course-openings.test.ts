@@ -4,7 +4,7 @@ import { publishDue } from "../../apps/server/src/features/content/publish-due.t
 import { announceOpenings } from "../../apps/server/src/features/courses/announce-openings.ts";
 import { eventually } from "../support/eventually.ts";
 import { lettersTo } from "../support/letters.ts";
-import { type Editor, editorOf } from "./editing.ts";
+import { createEditor, type Editor } from "./editing.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, type SignedIn } from "./signed-in.ts";
 
@@ -12,7 +12,7 @@ let platform: Platform;
 let editor: Editor;
 beforeAll(async () => {
   platform = await openPlatform();
-  editor = editorOf(await aSignedInPerson(platform, { kind: "administrator" }));
+  editor = createEditor(await aSignedInPerson(platform, { kind: "administrator" }));
 });
 afterAll(() => platform.close());
 
@@ -27,7 +27,7 @@ async function aComingCourse(more: Record<string, unknown> = {}): Promise<number
 }
 async function whoWaits(courseId: number): Promise<SignedIn> {
   const me = await aSignedInPerson(platform, { fullname: "Trần Thu Hà" });
-  expect((await editorOf(me).add("coursePreorder", { userId: me.id, courseId })).status).toBe(201);
+  expect((await createEditor(me).add("coursePreorder", { userId: me.id, courseId })).status).toBe(201);
   return me;
 }
 const open = (id: number) => editor.change(`course?id=eq.${id}`, { status: "OPEN" });
@@ -40,7 +40,7 @@ describe("whoever pre-ordered a course", () => {
     const me = await whoWaits(course);
     const elsewhere = await whoWaits(other);
     const gone = await whoWaits(course);
-    await editorOf(gone).remove(`coursePreorder?userId=eq.${gone.id}`);
+    await createEditor(gone).remove(`coursePreorder?userId=eq.${gone.id}`);
     expect(await announceOpenings(platform)).toBe(0);
     await open(course);
     expect(await announceOpenings(platform)).toBe(1);
@@ -109,7 +109,7 @@ describe("whoever pre-ordered a course", () => {
   it("cannot say that they were told, nor be told of a draft", async () => {
     const course = await aComingCourse();
     const me = await whoWaits(course);
-    const mine = editorOf(me);
+    const mine = createEditor(me);
     const { status } = await mine.change(`coursePreorder?courseId=eq.${course}`, { toldAt: null });
     expect(status).toBe(403);
     await platform.database.owner.query(

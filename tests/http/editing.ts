@@ -22,7 +22,7 @@ const told = async <T>(response: Response): Promise<Told<T>> => {
 const ONE = { Prefer: "return=representation", Accept: "application/vnd.pgrst.object+json" };
 
 /** The data API as this person; `path` below /rest/v1. */
-export function editorOf({ call }: Pick<SignedIn, "call">) {
+export function createEditor({ call }: Pick<SignedIn, "call">) {
   const write = async <T>(method: string, path: string, body?: unknown, headers = {}): Promise<Told<T>> =>
     told(
       await call(`/rest/v1/${path}`, {
@@ -46,11 +46,11 @@ export function editorOf({ call }: Pick<SignedIn, "call">) {
   };
 }
 
-export type Editor = ReturnType<typeof editorOf>;
+export type Editor = ReturnType<typeof createEditor>;
 
 /** Whoever has no account. */
-export const visitorOf = ({ url, tokens }: Platform): Editor =>
-  editorOf({
+export const createVisitor = ({ url, tokens }: Platform): Editor =>
+  createEditor({
     call: (path, init = {}) =>
       fetch(`${url}${path}`, {
         ...init,

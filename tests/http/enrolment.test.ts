@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerOf, COURSES, openShop, orderCourse, pay } from "./buying.ts";
+import { COURSES, openShop, orderCourse, pay, readAnswer } from "./buying.ts";
 import type { Platform } from "./platform.ts";
 import { aSignedInPerson, type SignedIn } from "./signed-in.ts";
 
@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const enrol = async (me: SignedIn, course: number) =>
-  answerOf<{ courseId: number }>(await me.call(`/course/${course}/enroll`, { method: "POST" }));
+  readAnswer<{ courseId: number }>(await me.call(`/course/${course}/enroll`, { method: "POST" }));
 const courseFor = async (me: SignedIn, course: number = COURSES.paid) =>
-  (await answerOf<Record<string, unknown>>(await me.call(`/course/${course}`))).body.data;
+  (await readAnswer<Record<string, unknown>>(await me.call(`/course/${course}`))).body.data;
 
 describe("enrolling", () => {
   it("in a free course is done at once, a second time refused with what there is", async () => {
@@ -63,7 +63,7 @@ describe("a course as it is found", () => {
     const response = await fetch(`${platform.url}/functions/v1/course/${COURSES.paid}`, {
       headers: { apikey: platform.tokens.publicKey },
     });
-    expect((await answerOf<Record<string, unknown>>(response)).body.data).toEqual({
+    expect((await readAnswer<Record<string, unknown>>(response)).body.data).toEqual({
       id: COURSES.paid,
       title: "Thở giữa phố",
       description: "",
@@ -98,16 +98,16 @@ describe("a course as it is found", () => {
     const other = await aSignedInPerson(platform);
     const address = `/course/${COURSES.free}/lms`;
     await enrol(me, COURSES.free);
-    expect((await answerOf<string>(await me.call(address))).body.data).toMatch(
+    expect((await readAnswer<string>(await me.call(address))).body.data).toMatch(
       new RegExp(`^http://[^/]+/course/${COURSES.free}/learn$`),
     );
     await platform.database.owner.query(`insert into "courseLink" ("courseId", "lmsUrl") values ($1, $2)`, [
       COURSES.free,
       "https://lms.example.vn/k2",
     ]);
-    expect((await answerOf<string>(await me.call(address))).body.data).toBe("https://lms.example.vn/k2");
+    expect((await readAnswer<string>(await me.call(address))).body.data).toBe("https://lms.example.vn/k2");
     expect((await courseFor(me, COURSES.free)).lmsUrl).toBe("https://lms.example.vn/k2");
-    expect(await answerOf(await other.call(address))).toMatchObject({
+    expect(await readAnswer(await other.call(address))).toMatchObject({
       status: 403,
       body: { code: "not_allowed" },
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Editor, editorOf, visitorOf } from "./editing.ts";
+import { createEditor, createVisitor, type Editor } from "./editing.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson } from "./signed-in.ts";
 
@@ -16,11 +16,11 @@ beforeAll(async () => {
   await platform.database.owner.query(
     `insert into episode (id, slug, title, "episodeType") values (${OPEN}, 'mo', 'Mở', 'PUBLIC'), (${PREMIUM}, 'kin', 'Kín', 'PRIVATE')`,
   );
-  editor = editorOf(await aSignedInPerson(platform, { kind: "moderator" }));
+  editor = createEditor(await aSignedInPerson(platform, { kind: "moderator" }));
   people = {
-    visitor: visitorOf(platform),
-    free: editorOf(await aSignedInPerson(platform)),
-    premium: editorOf(await aSignedInPerson(platform, { kind: "premium" })),
+    visitor: createVisitor(platform),
+    free: createEditor(await aSignedInPerson(platform)),
+    premium: createEditor(await aSignedInPerson(platform, { kind: "premium" })),
   };
 });
 afterAll(() => platform.close());

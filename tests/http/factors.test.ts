@@ -1,6 +1,6 @@
 import { AuthClient, type SupportedStorage } from "@supabase/auth-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeOf } from "../support/authenticator.ts";
+import { computeCode } from "../support/authenticator.ts";
 import { ask, PASSWORD, Session, signIn, signUp } from "./account-client.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 
@@ -12,7 +12,7 @@ afterAll(() => platform.close());
 
 /** Good are the codes of a step, of the one before and of the one after, so three in a row work within one test. */
 const aWrongCode = (secret: string): string => {
-  const good = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
+  const good = [-2, -1, 0, 1, 2].map((steps) => computeCode(secret, steps));
   return (
     ["000000", "111111", "222222", "333333", "444444", "555555"].find((code) => !good.includes(code)) ?? ""
   );
@@ -46,7 +46,7 @@ async function verify(token: string, factorId: string, code: string) {
 async function aProtectedPerson(): Promise<Protected> {
   const signedUp = await signUp(platform);
   const { id: factorId, secret } = await enroll(signedUp.access_token);
-  const verified = await verify(signedUp.access_token, factorId, codeOf(secret, -1));
+  const verified = await verify(signedUp.access_token, factorId, computeCode(secret, -1));
   expect(verified.status).toBe(200);
   const session = Session.parse(verified.body);
   const made = await factors(session.access_token, "/recovery-codes");
@@ -56,14 +56,14 @@ async function aProtectedPerson(): Promise<Protected> {
 
 const halfSignedIn = async (email: string): Promise<Session> =>
   Session.parse((await signIn(platform, email)).body);
-const claimsOf = (token: string) =>
+const readClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
 describe("somebody with a second step", () => {
   it("has only half a session after the password: nothing of theirs is open to it", async () => {
     const { email, codes } = await aProtectedPerson();
     const { access_token: token, user } = await halfSignedIn(email);
-    expect(claimsOf(token)).toMatchObject({ aal: "aal1", amr: [{ method: "password" }] });
+    expect(readClaims(token)).toMatchObject({ aal: "aal1", amr: [{ method: "password" }] });
     expect(user.factors).toHaveLength(2);
 
     const rest = await ask(platform, "/rest/v1/membership?select=id", { token });
@@ -93,7 +93,7 @@ describe("somebody with a second step", () => {
     const half = await halfSignedIn(email);
     const seen = await ask(platform, "/auth/v1/user", { token: half.access_token });
     expect(seen.body).toMatchObject({ email, user_metadata: {}, app_metadata: {} });
-    expect(JSON.stringify([seen.body, half.user, claimsOf(half.access_token)])).not.toContain(
+    expect(JSON.stringify([seen.body, half.user, readClaims(half.access_token)])).not.toContain(
       "Nguyễn Thị Lan",
     );
     expect(seen.body.identities).toBeUndefined();
@@ -128,12 +128,12 @@ describe("somebody with a second step", () => {
   it("is whole with a code of the authenticator, also for the token of before", async () => {
     const { email, factorId, secret } = await aProtectedPerson();
     const half = await halfSignedIn(email);
-    const { status, body } = await verify(half.access_token, factorId, codeOf(secret));
+    const { status, body } = await verify(half.access_token, factorId, computeCode(secret));
     expect(status).toBe(200);
     const whole = Session.parse(body);
-    expect(claimsOf(whole.access_token)).toMatchObject({
+    expect(readClaims(whole.access_token)).toMatchObject({
       ...{ aal: "aal2", amr: [{ method: "totp" }, { method: "password" }] },
-      session_id: claimsOf(half.access_token).session_id,
+      session_id: readClaims(half.access_token).session_id,
     });
     for (const token of [half.access_token, whole.access_token]) {
       expect((await ask(platform, "/rest/v1/membership?select=id", { token })).status).toBe(200);
@@ -142,7 +142,7 @@ describe("somebody with a second step", () => {
     const refreshed = await ask(platform, "/auth/v1/token?grant_type=refresh_token", {
       body: { refresh_token: whole.refresh_token },
     });
-    expect(claimsOf(Session.parse(refreshed.body).access_token).aal).toBe("aal2");
+    expect(readClaims(Session.parse(refreshed.body).access_token).aal).toBe("aal2");
   });
 
   it("stays half a session however often it is refreshed", async () => {
@@ -152,7 +152,7 @@ describe("somebody with a second step", () => {
       body: { refresh_token },
     });
     const { access_token: token } = Session.parse(body);
-    expect(claimsOf(token).aal).toBe("aal1");
+    expect(readClaims(token).aal).toBe("aal1");
     expect((await ask(platform, "/rest/v1/membership?select=id", { token })).status).toBe(403);
   });
 
@@ -162,7 +162,7 @@ describe("somebody with a second step", () => {
     const { access_token: token } = await halfSignedIn(email);
     const there = () => ask({ ...platform, url: other.url }, "/rest/v1/membership?select=id", { token });
     expect((await there()).status).toBe(403);
-    await verify(token, factorId, codeOf(secret));
+    await verify(token, factorId, computeCode(secret));
     expect((await there()).status).toBe(200);
   });
 
@@ -182,19 +182,19 @@ describe("somebody with a second step", () => {
 describe("a code", () => {
   it("is good once: whoever looked on comes too late", async () => {
     const { email, factorId, secret } = await aProtectedPerson();
-    const code = codeOf(secret);
+    const code = computeCode(secret);
     const [first, second] = [await halfSignedIn(email), await halfSignedIn(email)];
     expect((await verify(first.access_token, factorId, code)).status).toBe(200);
     const replayed = await verify(second.access_token, factorId, code);
     expect([replayed.status, replayed.body.error_code]).toEqual([422, "mfa_verification_failed"]);
     // Nor one of a step before it.
-    expect((await verify(second.access_token, factorId, codeOf(secret, -1))).status).toBe(422);
+    expect((await verify(second.access_token, factorId, computeCode(secret, -1))).status).toBe(422);
   });
 
   it("is taken once when it is sent many times at the same moment", async () => {
     const { email, factorId, secret } = await aProtectedPerson();
     const { access_token: token } = await halfSignedIn(email);
-    const code = codeOf(secret);
+    const code = computeCode(secret);
     const all = await Promise.all(Array.from({ length: 5 }, () => verify(token, factorId, code)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -209,7 +209,7 @@ describe("a code", () => {
     for (let n = 0; n < 6; n++) {
       expect((await factors(token, "/recovery-codes/verify", { code: "nothing" })).status).toBe(422);
     }
-    const refused = await verify(token, factorId, codeOf(secret));
+    const refused = await verify(token, factorId, computeCode(secret));
     expect([refused.status, refused.body.error_code]).toEqual([429, "over_request_rate_limit"]);
     expect((await factors(token, "/recovery-codes/verify", { code: codes[0] })).status).toBe(200);
   });
@@ -219,7 +219,7 @@ describe("a code", () => {
       "of another person's authenticator",
       async ({ other }: { other: Protected }) => ({
         id: other.factorId,
-        code: codeOf(other.secret),
+        code: computeCode(other.secret),
         expected: [404, "mfa_factor_not_found"],
       }),
     ],
@@ -227,7 +227,7 @@ describe("a code", () => {
       "without a challenge",
       async ({ own }: { own: Protected }) => ({
         id: own.factorId,
-        code: codeOf(own.secret),
+        code: computeCode(own.secret),
         challenge: "00000000-0000-4000-8000-000000000000",
         expected: [422, "mfa_challenge_expired"],
       }),
@@ -279,7 +279,10 @@ describe("a code", () => {
       "update auth.factor_challenges set expires_at = now() where id = $1",
       [body.id],
     );
-    const late = await factors(token, `/${factorId}/verify`, { challenge_id: body.id, code: codeOf(secret) });
+    const late = await factors(token, `/${factorId}/verify`, {
+      challenge_id: body.id,
+      code: computeCode(secret),
+    });
     expect([late.status, late.body.error_code]).toEqual([422, "mfa_challenge_expired"]);
   });
 });
@@ -296,7 +299,7 @@ describe("a recovery code", () => {
     const { status, body } = await factors(first.access_token, "/recovery-codes/verify", { code: typed });
     expect(status).toBe(200);
     const { access_token: token } = Session.parse(body);
-    expect(claimsOf(token)).toMatchObject({ aal: "aal2", amr: [{ method: "mfa/recovery_code" }, {}] });
+    expect(readClaims(token)).toMatchObject({ aal: "aal2", amr: [{ method: "mfa/recovery_code" }, {}] });
     expect((await factors(token, "/recovery-codes", undefined, "GET")).body).toMatchObject({
       ...{ type: "recovery_code", total: 10, remaining: 9 },
     });
@@ -338,7 +341,7 @@ describe("turning the second step on and off", () => {
     const { id, secret } = await enroll(signedUp.access_token);
     const untouched = await ask(platform, "/rest/v1/membership?select=id", { token: elsewhere.access_token });
     expect(untouched.status).toBe(200);
-    await verify(signedUp.access_token, id, codeOf(secret));
+    await verify(signedUp.access_token, id, computeCode(secret));
     const gone = await ask(platform, "/auth/v1/user", { token: elsewhere.access_token });
     expect([gone.status, gone.body.error_code]).toEqual([403, "session_not_found"]);
   });
@@ -366,7 +369,7 @@ describe("turning the second step on and off", () => {
     const token = session.access_token;
     const stale = await factors(token, `/${factorId}`, undefined, "DELETE");
     expect([stale.status, stale.body.error_code]).toEqual([400, "reauthentication_needed"]);
-    expect((await verify(token, factorId, codeOf(secret))).status).toBe(200);
+    expect((await verify(token, factorId, computeCode(secret))).status).toBe(200);
     const removed = await factors(token, `/${factorId}`, undefined, "DELETE");
     expect([removed.status, removed.body]).toEqual([200, { id: factorId }]);
     const { access_token: plain, user } = await halfSignedIn(email);
@@ -411,7 +414,7 @@ describe("staff of a platform that asks them for a second step", () => {
       const challenge = await ask(strict, `${path}/challenge`, { token, body: {} });
       await ask(strict, `${path}/verify`, {
         token,
-        body: { challenge_id: challenge.body.id, code: codeOf(secret) },
+        body: { challenge_id: challenge.body.id, code: computeCode(secret) },
       });
       expect((await staffPage()).status).toBe(200);
     } finally {
@@ -458,7 +461,7 @@ describe("auth-js", () => {
     const challenge = await client.mfa.challenge({ factorId });
     expect(challenge.error).toBeNull();
     const verified = await client.mfa.verify({
-      ...{ factorId, challengeId: challenge.data?.id ?? "", code: codeOf(totp.secret, -1) },
+      ...{ factorId, challengeId: challenge.data?.id ?? "", code: computeCode(totp.secret, -1) },
     });
     expect(verified.error).toBeNull();
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -479,7 +482,9 @@ describe("auth-js", () => {
     });
     const wrong = await phone.mfa.challengeAndVerify({ factorId, code: aWrongCode(totp.secret) });
     expect(wrong.error).toMatchObject({ status: 422, code: "mfa_verification_failed" });
-    expect((await phone.mfa.challengeAndVerify({ factorId, code: codeOf(totp.secret) })).error).toBeNull();
+    expect(
+      (await phone.mfa.challengeAndVerify({ factorId, code: computeCode(totp.secret) })).error,
+    ).toBeNull();
     expect((await phone.refreshSession()).error).toBeNull();
 
     const lost = open();

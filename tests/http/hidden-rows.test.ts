@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe("a count", () => {
-  const countOf = async (query: string, count: string): Promise<string | null> => {
+  const fetchCount = async (query: string, count: string): Promise<string | null> => {
     const answer = await me.call(`/rest/v1/${query}`, {
       method: "HEAD",
       headers: { Prefer: `count=${count}` },
@@ -48,11 +48,11 @@ describe("a count", () => {
   it.each(["exact", "planned", "estimated"])(
     "that is %s counts what is shown and nothing else",
     async (kind) => {
-      expect(await countOf(`message?userId=eq.${other.id}`, kind)).toBe("*/0");
-      expect(await countOf("message", kind)).toBe("*/0");
-      expect(await countOf("blog?publication=eq.DRAFT", kind)).toBe("*/0");
-      expect(await countOf("blog?blogType=eq.PRIVATE", kind)).toBe("*/0");
-      expect(await countOf("blog?limit=1", kind)).toBe("0-0/160");
+      expect(await fetchCount(`message?userId=eq.${other.id}`, kind)).toBe("*/0");
+      expect(await fetchCount("message", kind)).toBe("*/0");
+      expect(await fetchCount("blog?publication=eq.DRAFT", kind)).toBe("*/0");
+      expect(await fetchCount("blog?blogType=eq.PRIVATE", kind)).toBe("*/0");
+      expect(await fetchCount("blog?limit=1", kind)).toBe("0-0/160");
     },
   );
 });

@@ -7,8 +7,8 @@ import { watchHotlines } from "../../apps/server/src/features/companion/safety/h
 import { openDatabase } from "../../apps/server/src/platform/database/database.ts";
 import { toConnections } from "../../apps/server/src/platform/database/open.ts";
 import { eventually } from "../support/eventually.ts";
-import { ownerOf } from "../support/postgres.ts";
-import { editorOf } from "./editing.ts";
+import { getOwner } from "../support/postgres.ts";
+import { createEditor } from "./editing.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, post, type SignedIn } from "./signed-in.ts";
 import { ask, openSession } from "./talking.ts";
@@ -41,7 +41,7 @@ async function cardFor(person: SignedIn, at?: string): Promise<Card> {
   const { body } = await ask(person, await openSession(person), IN_DANGER, at ? { at } : {});
   return (body.data as { safety: { card: Card } }).safety.card;
 }
-const numbersOf = ({ lines }: Card): string[] => lines.map(({ number }) => number);
+const listNumbers = ({ lines }: Card): string[] => lines.map(({ number }) => number);
 
 describe("the lines one can call", () => {
   it("begin as the ones that are built in, for everybody who reads them", async () => {
@@ -53,19 +53,19 @@ describe("the lines one can call", () => {
     const { superuser } = inject("postgres");
     const { rows } = await platform.database.owner.query("select current_database() as name");
     const elsewhere = openDatabase(
-      toConnections(ownerOf(JSON.parse(superuser), String(rows[0]?.name)), {
+      toConnections(getOwner(JSON.parse(superuser), String(rows[0]?.name)), {
         ...{ poolSize: 1, statementTimeout: 5_000 },
       }),
     );
     const linesElsewhere = await watchHotlines({ database: elsewhere, log: pino({ level: "silent" }) });
     const { url } = await platform.another();
-    expect(numbersOf(await cardFor(me))).toContain("096 306 1414");
+    expect(listNumbers(await cardFor(me))).toContain("096 306 1414");
 
-    const changed = await editorOf(admin).change("hotline?id=eq.ngay-mai", { number: "096 306 9999" });
+    const changed = await createEditor(admin).change("hotline?id=eq.ngay-mai", { number: "096 306 9999" });
     expect([changed.status, changed.body.tel, changed.body.checkedAt]).toEqual([200, "0963069999", null]);
     await eventually(async () => {
       for (const at of [undefined, url]) {
-        expect(numbersOf(await cardFor(me, at))).toContain("096 306 9999");
+        expect(listNumbers(await cardFor(me, at))).toContain("096 306 9999");
       }
       expect(linesElsewhere().map(({ number }) => number)).toContain("096 306 9999");
     });
@@ -76,17 +76,17 @@ describe("the lines one can call", () => {
   });
 
   it("go from the card when they are hidden, and only administrators see that they are there", async () => {
-    const { status, body } = await editorOf(admin).add("hotline", { ...NEW, isActive: false });
+    const { status, body } = await createEditor(admin).add("hotline", { ...NEW, isActive: false });
     expect(status).toBe(201);
     for (const person of [me, moderator]) {
-      expect((await editorOf(person).get(`hotline?id=eq.${body.id}`)).body).toEqual([]);
+      expect((await createEditor(person).get(`hotline?id=eq.${body.id}`)).body).toEqual([]);
     }
-    expect((await editorOf(admin).get(`hotline?id=eq.${body.id}`)).body).toHaveLength(1);
-    expect(numbersOf(await cardFor(me))).not.toContain(NEW.number);
-    await editorOf(admin).change(`hotline?id=eq.${body.id}`, { isActive: true });
-    await eventually(async () => expect(numbersOf(await cardFor(me))).toContain(NEW.number));
-    await editorOf(admin).remove(`hotline?id=eq.${body.id}`);
-    await eventually(async () => expect(numbersOf(await cardFor(me))).not.toContain(NEW.number));
+    expect((await createEditor(admin).get(`hotline?id=eq.${body.id}`)).body).toHaveLength(1);
+    expect(listNumbers(await cardFor(me))).not.toContain(NEW.number);
+    await createEditor(admin).change(`hotline?id=eq.${body.id}`, { isActive: true });
+    await eventually(async () => expect(listNumbers(await cardFor(me))).toContain(NEW.number));
+    await createEditor(admin).remove(`hotline?id=eq.${body.id}`);
+    await eventually(async () => expect(listNumbers(await cardFor(me))).not.toContain(NEW.number));
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -95,7 +95,7 @@ describe("the lines one can call", () => {
     ["hiding", { isActive: false }, "không ẩn được"],
   ])("of emergencies refuse %s", async (_, changes, words) => {
     for (const id of ["115", "113", "111"]) {
-      const { status, body } = await editorOf(admin).change(`hotline?id=eq.${id}`, changes);
+      const { status, body } = await createEditor(admin).change(`hotline?id=eq.${id}`, changes);
       expect(status).toBe(400);
       expect((body as unknown as { message: string }).message).toContain(words);
       const [column, value] = Object.entries(changes)[0] ?? [];
@@ -112,7 +112,7 @@ describe("the lines one can call", () => {
 
   it("of emergencies cannot be removed by anybody", async () => {
     for (const id of ["115", "113", "111"]) {
-      const { status, body } = await editorOf(admin).remove<{ message: string }>(`hotline?id=eq.${id}`);
+      const { status, body } = await createEditor(admin).remove<{ message: string }>(`hotline?id=eq.${id}`);
       expect([status, body.message]).toEqual([400, `Số ${id} luôn có trong danh sách, không xóa được.`]);
       await expect(platform.database.owner.query("delete from hotline where id = $1", [id])).rejects.toThrow(
         /không xóa được/,
@@ -134,7 +134,7 @@ describe("the lines one can call", () => {
     ["a day of its own making", { checkedAt: "2026-11-22" }],
     ["an id of its own making", { id: "112" }],
   ])("are not written with %s", async (_, wrong) => {
-    const { status } = await editorOf(admin).add("hotline", { ...NEW, ...wrong });
+    const { status } = await createEditor(admin).add("hotline", { ...NEW, ...wrong });
     expect([400, 403, 409]).toContain(status);
   });
 
@@ -142,9 +142,9 @@ describe("the lines one can call", () => {
     const own = await openPlatform();
     const person = await aSignedInPerson(own);
     await own.database.owner.query(`delete from hotline where id not in ('115', '113', '111')`);
-    await eventually(async () => expect(numbersOf(await cardFor(person))).toEqual(["115", "113", "111"]));
+    await eventually(async () => expect(listNumbers(await cardFor(person))).toEqual(["115", "113", "111"]));
     await own.database.owner.query("truncate hotline");
-    await eventually(async () => expect(numbersOf(await cardFor(person))).toHaveLength(HOTLINES.length));
+    await eventually(async () => expect(listNumbers(await cardFor(person))).toHaveLength(HOTLINES.length));
     await own.close();
 
     const rows = [
@@ -159,7 +159,7 @@ describe("the lines one can call", () => {
   it("are the built-in ones where a server starts without its database", async () => {
     const { superuser } = inject("postgres");
     const nowhere = openDatabase(
-      toConnections(ownerOf(JSON.parse(superuser), "nowhere"), { poolSize: 1, statementTimeout: 1_000 }),
+      toConnections(getOwner(JSON.parse(superuser), "nowhere"), { poolSize: 1, statementTimeout: 1_000 }),
     );
     const lines = await watchHotlines({ database: nowhere, log: pino({ level: "silent" }) });
     expect(lines()).toEqual(HOTLINES);
@@ -172,13 +172,13 @@ describe("the lines one can call", () => {
       await aSignedInPerson(own, { kind: "administrator" }),
       await aSignedInPerson(own),
     ];
-    await editorOf(keeper).change("hotline?id=eq.ngay-mai", { number: "096 306 7777" });
-    await eventually(async () => expect(numbersOf(await cardFor(person))).toContain("096 306 7777"));
+    await createEditor(keeper).change("hotline?id=eq.ngay-mai", { number: "096 306 7777" });
+    await eventually(async () => expect(listNumbers(await cardFor(person))).toContain("096 306 7777"));
     const session = await openSession(person);
     await own.database.close();
     const { status, body } = await ask(person, session, IN_DANGER);
     expect(status).toBeGreaterThanOrEqual(500);
-    expect(numbersOf((body.data as { safety: { card: Card } }).safety.card)).toContain("096 306 7777");
+    expect(listNumbers((body.data as { safety: { card: Card } }).safety.card)).toContain("096 306 7777");
     await own.close().catch(() => undefined);
   });
 });
@@ -186,21 +186,25 @@ describe("the lines one can call", () => {
 describe("whoever keeps the list", () => {
   const log = async (): Promise<LogPage> =>
     LogPage.parse((await (await admin.call("/admin/audit?subject=public.hotline")).json()).data);
-  const lineOf = async (id: string) => (await editorOf(admin).get(`hotline?id=eq.${id}`)).body[0];
+  const fetchLine = async (id: string) => (await createEditor(admin).get(`hotline?id=eq.${id}`)).body[0];
 
   it("reads in the log which number was removed", async () => {
-    const { body } = await editorOf(admin).add("hotline", { ...NEW, number: "1900 4321", isActive: false });
-    await editorOf(admin).remove(`hotline?id=eq.${body.id}`);
+    const { body } = await createEditor(admin).add("hotline", {
+      ...NEW,
+      number: "1900 4321",
+      isActive: false,
+    });
+    await createEditor(admin).remove(`hotline?id=eq.${body.id}`);
     const { lines } = await log();
     expect(lines[0]).toMatchObject({ action: "DELETE", title: "Đường dây thử, 1900 4321" });
   });
 
   it("writes down that a number was called today, for the number that was looked at and no other", async () => {
-    const before = await lineOf("ngoi-nha-binh-yen");
+    const before = await fetchLine("ngoi-nha-binh-yen");
     const check = (updatedAt: unknown) =>
       admin.call("/admin/safety/line/ngoi-nha-binh-yen/check", post({ updatedAt }));
     expect((await check(before?.updatedAt)).status).toBe(200);
-    const after = await lineOf("ngoi-nha-binh-yen");
+    const after = await fetchLine("ngoi-nha-binh-yen");
     expect(Date.parse(String(after?.checkedAt))).toBeGreaterThan(Date.now() - 60_000);
     const checkers = (await (await admin.call("/admin/safety/line")).json()).data;
     expect(checkers).toMatchObject({ "ngoi-nha-binh-yen": "Phạm Quản Trị", "115": null });
@@ -215,8 +219,8 @@ describe("whoever keeps the list", () => {
     ).toBe(404);
     expect((await admin.call("/admin/safety/line/115/check", post({}))).status).toBe(400);
 
-    await editorOf(admin).change("hotline?id=eq.ngoi-nha-binh-yen", { about: "Lời khác." });
-    expect((await lineOf("ngoi-nha-binh-yen"))?.checkedAt).toEqual(after?.checkedAt);
+    await createEditor(admin).change("hotline?id=eq.ngoi-nha-binh-yen", { about: "Lời khác." });
+    expect((await fetchLine("ngoi-nha-binh-yen"))?.checkedAt).toEqual(after?.checkedAt);
     const { lines } = await log();
     expect(lines.slice(0, 2)).toMatchObject([
       {
@@ -230,10 +234,10 @@ describe("whoever keeps the list", () => {
   });
 
   it("does not write over another's change", async () => {
-    const row = await lineOf("ngay-mai");
+    const row = await fetchLine("ngay-mai");
     const where = `hotline?id=eq.ngay-mai&updatedAt=eq.${encodeURIComponent(String(row?.updatedAt))}`;
-    expect((await editorOf(admin).changeAll(where, { position: 45 })).body).toHaveLength(1);
-    expect((await editorOf(admin).changeAll(where, { position: 46 })).body).toEqual([]);
+    expect((await createEditor(admin).changeAll(where, { position: 45 })).body).toHaveLength(1);
+    expect((await createEditor(admin).changeAll(where, { position: 46 })).body).toEqual([]);
   });
 
   it("sees the card as somebody in danger would, at any hour of the week", async () => {
@@ -249,8 +253,34 @@ describe("whoever keeps the list", () => {
     expect((await admin.call("/admin/safety/preview?danger=none")).status).toBe(400);
   });
 
+  it("sees what would follow from a message, and nothing of it is kept", async () => {
+    const read = async (body: unknown) => {
+      const answer = await admin.call("/admin/safety/reading", post(body));
+      return { status: answer.status, data: (await answer.json()).data };
+    };
+    const words = "Tôi không muốn sống nữa, tối nay tôi sẽ uống hết chỗ thuốc";
+    expect((await read({ text: words })).data).toMatchObject({
+      step: "card",
+      danger: "self",
+      signs: expect.arrayContaining(["intent"]),
+    });
+    expect((await read({ text: "Hôm nay trời mát, mình nấu canh chua cho cả nhà." })).data).toMatchObject({
+      step: "none",
+      danger: null,
+      signs: [],
+    });
+    for (const body of [
+      {},
+      { text: "  " },
+      { text: "a".repeat(2_001) },
+      { text: "a", earlier: ["b", "c", "d"] },
+    ])
+      expect((await read(body)).status).toBe(400);
+    expect(JSON.stringify(await log())).not.toContain("uống hết");
+  });
+
   it("is an administrator: nobody else reads or changes anything of it by any call", async () => {
-    const line = await lineOf("ngay-mai");
+    const line = await fetchLine("ngay-mai");
     const version = post({ updatedAt: line?.updatedAt });
     for (const person of [me, moderator]) {
       for (const [path, init] of [
@@ -258,10 +288,11 @@ describe("whoever keeps the list", () => {
         ["/admin/safety/line", {}],
         ["/admin/safety/preview?danger=self", {}],
         ["/admin/safety/line/ngay-mai/check", version],
+        ["/admin/safety/reading", post({ text: "một câu" })],
       ] as const) {
         expect((await person.call(path, init)).status).toBe(403);
       }
-      const own = editorOf(person);
+      const own = createEditor(person);
       expect((await own.add("hotline", NEW)).status).toBe(403);
       expect((await own.changeAll("hotline?id=eq.ngay-mai", { number: "1900 9999" })).body).toEqual([]);
       await own.remove("hotline?id=eq.ngay-mai");
@@ -270,7 +301,7 @@ describe("whoever keeps the list", () => {
     for (const path of ["cards", "line", "preview?danger=self"]) {
       expect((await fetch(`${platform.url}/functions/v1/admin/safety/${path}`, key)).status).toBe(401);
     }
-    expect(await lineOf("ngay-mai")).toEqual(line);
+    expect(await fetchLine("ngay-mai")).toEqual(line);
   });
 });
 

@@ -24,7 +24,7 @@ beforeEach(() => {
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(platform.url + path, { ...init, headers: { apikey: platform.tokens.publicKey, ...init.headers } });
 
-const textOf = async (path: string): Promise<string> => (await ask(path)).text();
+const fetchText = async (path: string): Promise<string> => (await ask(path)).text();
 
 /** Statements that stand before a table which somebody else has locked. */
 async function countWaiting(): Promise<number> {
@@ -90,18 +90,18 @@ describe("a change", () => {
   /** Whether the page was rendered anew for this request. */
   const isMadeAnew = async (path: string): Promise<boolean> => {
     const before = platform.rendered.length;
-    await textOf(path);
+    await fetchText(path);
     return platform.rendered.length > before;
   };
   /** Until this server has heard of what happened before. */
   const untilHeard = async (): Promise<void> => {
-    await textOf("/reads/course");
+    await fetchText("/reads/course");
     await owner().query(`insert into course (slug, title) values ('nghe-thay', 'Nghe thấy')`);
     await expect.poll(() => isMadeAnew("/reads/course")).toBe(true);
   };
 
   it("of one table drops what was made of it, and nothing else", async () => {
-    for (const path of ["/reads/blog", "/reads/category", "/about-us"]) await textOf(path);
+    for (const path of ["/reads/blog", "/reads/category", "/about-us"]) await fetchText(path);
     await owner().query("update blog set title = 'Bài khác'");
     await untilHeard();
     expect(await isMadeAnew("/reads/blog")).toBe(true);
@@ -180,16 +180,16 @@ describe("a change", () => {
   it("that hides something reaches visitors before anybody is sent the old answer again", async () => {
     await owner().query(`insert into blog (slug, title) values ('sap-an', 'Sắp ẩn')`);
     const path = "/rest/v1/blog?select=title&slug=eq.sap-an";
-    await expect.poll(() => textOf(path)).toContain("Sắp ẩn");
+    await expect.poll(() => fetchText(path)).toContain("Sắp ẩn");
     await owner().query(`update blog set "blogType" = 'PRIVATE' where slug = 'sap-an'`);
-    await expect.poll(() => textOf(path)).toBe("[]");
+    await expect.poll(() => fetchText(path)).toBe("[]");
   });
 
   it("is read by whoever made it, however late its notification comes", async () => {
     await owner().query(`insert into blog (slug, title) values ('vua-xoa', 'Vừa xóa')`);
     const path = "/rest/v1/blog?select=title&slug=eq.vua-xoa";
     await platform.database.listener.catchUp();
-    expect(await textOf(path)).toContain("Vừa xóa");
+    expect(await fetchText(path)).toContain("Vừa xóa");
     const { id: sub, email } = await aPerson(platform.database, "administrator");
     const token = await platform.tokens.sign({ sub, email, role: "authenticated" }, 3_600);
     const { rows } = await owner().query(
@@ -203,7 +203,7 @@ describe("a change", () => {
         method: "DELETE",
         headers: { Authorization: `Bearer ${token}` },
       });
-      seen = deleted.then(async ({ status }) => `${status} ${await textOf(path)}`);
+      seen = deleted.then(async ({ status }) => `${status} ${await fetchText(path)}`);
       await expect
         .poll(async () => (await owner().query("select 1 from blog where slug = 'vua-xoa'")).rows.length)
         .toBe(0);
@@ -243,25 +243,25 @@ describe("an address", () => {
       "/blogs?page=2&page=3",
     ];
     const pages = [];
-    for (const path of spellings) pages.push(await textOf(path));
+    for (const path of spellings) pages.push(await fetchText(path));
     expect(platform.rendered).toEqual(["/blogs"]);
     expect(new Set(pages).size).toBe(1);
     expect(pages[0]).toContain("<i>?page=2</i>");
-    await textOf("/blogs?page=3");
+    await fetchText("/blogs?page=3");
     expect(platform.rendered).toEqual(["/blogs", "/blogs"]);
-    for (const n of [1, 2]) await textOf(`/?fbclid=${n}`);
+    for (const n of [1, 2]) await fetchText(`/?fbclid=${n}`);
     expect(platform.rendered.slice(2)).toEqual(["/"]);
   });
 
   it("that a letter leads to keeps what opens it", async () => {
     for (const path of ["/verify?token_hash=abc", "/Verify?token_hash=abc"])
-      expect(await textOf(path)).toContain("<i>?token_hash=abc</i>");
+      expect(await fetchText(path)).toContain("<i>?token_hash=abc</i>");
   });
 
   it.each(["/sitemap.xml", "/feed", "/robots.txt"])(
     "of a program's document is kept as well: %s",
     async (path) => {
-      await textOf(path);
+      await fetchText(path);
       const again = await ask(`${path}?source=reader`);
       // Only a kept answer has a validator.
       expect(again.headers.get("etag")).not.toBeNull();
@@ -269,7 +269,7 @@ describe("an address", () => {
       if (path === "/sitemap.xml") {
         const count = (text: string) => text.split("/blog/detail/").length;
         const before = count(await again.text());
-        await expect.poll(async () => count(await textOf(path))).toBeGreaterThan(before);
+        await expect.poll(async () => count(await fetchText(path))).toBeGreaterThan(before);
       }
     },
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerOf, COURSES, openShop } from "./buying.ts";
+import { COURSES, openShop, readAnswer } from "./buying.ts";
 import type { Platform } from "./platform.ts";
 import { aSignedInPerson, post, type SignedIn } from "./signed-in.ts";
 
@@ -63,24 +63,24 @@ async function aLearner(course: number = COURSES.free): Promise<SignedIn> {
 
 const put = (body: unknown): RequestInit => ({ method: "PUT", body: JSON.stringify(body) });
 const learn = async (me: SignedIn, course: number = COURSES.free) =>
-  answerOf<Course>(await me.call(`/course/${course}/lessons`));
+  readAnswer<Course>(await me.call(`/course/${course}/lessons`));
 const open = async (me: SignedIn, lesson: number = LESSONS.first) =>
-  answerOf<Lesson>(await me.call(`/lesson/${lesson}`));
+  readAnswer<Lesson>(await me.call(`/lesson/${lesson}`));
 const progress = async (me: SignedIn, lesson: number, change: unknown) =>
-  answerOf<Line>(await me.call(`/lesson/${lesson}/progress`, put(change)));
+  readAnswer<Line>(await me.call(`/lesson/${lesson}/progress`, put(change)));
 const write = async (
   me: SignedIn,
   content: unknown,
   revision: string | null = null,
   lesson: number = LESSONS.first,
-) => answerOf<Note | null>(await me.call(`/lesson/${lesson}/note`, put({ content, revision })));
+) => readAnswer<Note | null>(await me.call(`/lesson/${lesson}/note`, put({ content, revision })));
 const certify = async (me: SignedIn, wish: unknown, course: number = COURSES.free) =>
-  answerOf<Certificate>(await me.call(`/course/${course}/certificate`, put(wish)));
+  readAnswer<Certificate>(await me.call(`/course/${course}/certificate`, put(wish)));
 const finish = async (me: SignedIn) => {
   for (const lesson of [LESSONS.first, LESSONS.second]) await progress(me, lesson, { complete: true });
 };
 const look = async (number: string) =>
-  answerOf<Record<string, unknown>>(
+  readAnswer<Record<string, unknown>>(
     await fetch(`${platform.url}/functions/v1/certificate/${number}`, {
       headers: { apikey: platform.tokens.publicKey },
     }),
@@ -161,7 +161,9 @@ describe("a learner", () => {
       expect((await open(me, LESSONS.paid)).body.data.content).toContain(SECRET_WORDS);
       expect((await progress(me, LESSONS.paid, { complete: true })).status).toBe(200);
       expect((await open(other, LESSONS.paid)).status).toBe(404);
-      expect((await answerOf(await other.call(`/course/${COURSES.paid}/order`, post({})))).status).toBe(404);
+      expect((await readAnswer(await other.call(`/course/${COURSES.paid}/order`, post({})))).status).toBe(
+        404,
+      );
     } finally {
       await owner.query("update course set publication = 'PUBLISHED' where id = $1", [COURSES.paid]);
     }
@@ -182,8 +184,8 @@ describe("a learner", () => {
 });
 
 describe("the progress of one's courses", () => {
-  const progressOf = async (me: SignedIn) =>
-    (await answerOf<unknown[]>(await me.call("/course/progress"))).body;
+  const fetchProgress = async (me: SignedIn) =>
+    (await readAnswer<unknown[]>(await me.call("/course/progress"))).body;
 
   it("tells each course with its finished lessons, the one learnt last first, and one without lessons too", async () => {
     const me = await aLearner();
@@ -192,14 +194,14 @@ describe("the progress of one's courses", () => {
       COURSES.other,
     ]);
     await progress(me, LESSONS.second, { complete: true });
-    expect(await progressOf(me)).toEqual({
+    expect(await fetchProgress(me)).toEqual({
       success: true,
       data: [
         { courseId: COURSES.free, title: "Một buổi chiều", total: 2, complete: 1 },
         { courseId: COURSES.other, title: "Nghe cho hết câu", total: 0, complete: 0 },
       ],
     });
-    expect((await progressOf(await aSignedInPerson(platform))).data).toEqual([]);
+    expect((await fetchProgress(await aSignedInPerson(platform))).data).toEqual([]);
   });
 });
 

@@ -23,14 +23,14 @@ const change = (person: SignedIn, id: string, content: string) =>
   person.call(`/listening-note/${id}`, { ...post({ content }), method: "PUT" });
 const read = async (person: SignedIn) =>
   (await person.call("/rest/v1/listeningNote?select=id,episodeId,seconds,content&order=seconds")).json();
-const idOf = async (answer: Response): Promise<string> => (await answer.json()).data.id;
+const readId = async (answer: Response): Promise<string> => (await answer.json()).data.id;
 
 describe("a note at a second of an episode", () => {
   it("is kept sealed, read by its owner alone, changed and deleted", async () => {
     const [me, other] = [await aSignedInPerson(platform), await aSignedInPerson(platform)];
     const answer = await write(me, {});
     expect(answer.status).toBe(201);
-    const id = await idOf(answer);
+    const id = await readId(answer);
     expect(await read(me)).toEqual([{ id, episodeId: OPEN, seconds: 83, content: WORDS }]);
     expect(await read(other)).toEqual([]);
     const { rows } = await platform.database.owner.query(

@@ -28,12 +28,12 @@ const tells = (person: SignedIn, { episode = OPEN, listen = randomUUID(), heard 
     post({ episode, listen, heard, ...(place === undefined ? {} : { place }) }),
   );
 
-async function rowsOf(person: SignedIn, address: string): Promise<unknown> {
+async function fetchRows(person: SignedIn, address: string): Promise<unknown> {
   return (await person.call(`/rest/v1/${address}`)).json();
 }
-const history = (person: SignedIn) => rowsOf(person, "listeningHistory?select=episodeId,seconds&order=id");
-const places = (person: SignedIn) => rowsOf(person, "listeningPosition?select=episodeId,seconds");
-const streakOf = async (person: SignedIn) => (await (await person.call("/streak")).json()).data.streak;
+const history = (person: SignedIn) => fetchRows(person, "listeningHistory?select=episodeId,seconds&order=id");
+const places = (person: SignedIn) => fetchRows(person, "listeningPosition?select=episodeId,seconds");
+const fetchStreak = async (person: SignedIn) => (await (await person.call("/streak")).json()).data.streak;
 
 describe("what somebody hears", () => {
   it("is one row a listen that grows, whatever arrives late or twice, and the latest place", async () => {
@@ -162,9 +162,9 @@ describe("the streak", () => {
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(await answer.json()).toEqual({ success: true, data: { streak: 0 } });
     for (const heard of [60, 60, 59]) await tells(person, { heard });
-    expect(await streakOf(person)).toBe(0);
+    expect(await fetchStreak(person)).toBe(0);
     await tells(person, { heard: 1 });
-    expect(await streakOf(person)).toBe(1);
+    expect(await fetchStreak(person)).toBe(1);
   });
 
   it("is asked for by somebody who is signed in", async () => {

@@ -43,7 +43,7 @@ interface Row {
   failure: string | null;
   sealed: string | null;
 }
-async function rowOf(id: string): Promise<Row> {
+async function fetchRow(id: string): Promise<Row> {
   const { rows } = await platform.database.owner.query(
     `select attempts, sent_at is not null as "isSent", failed_at is not null as "isFailed", failure, sealed
        from ops.mail where id = $1`,
@@ -52,7 +52,7 @@ async function rowOf(id: string): Promise<Row> {
   return rows[0] as unknown as Row;
 }
 const settled = (id: string): Promise<void> =>
-  expect.poll(() => rowOf(id), { timeout: 15_000 }).toSatisfy((row: Row) => row.isSent || row.isFailed);
+  expect.poll(() => fetchRow(id), { timeout: 15_000 }).toSatisfy((row: Row) => row.isSent || row.isFailed);
 
 describe("a letter", () => {
   it("reaches the person with the words and the link that it was written for", async () => {
@@ -72,7 +72,7 @@ describe("a letter", () => {
     expect(mail.html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
     expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     await settled(id);
-    expect(await rowOf(id)).toMatchObject({ attempts: 1, isSent: true, failure: null, sealed: null });
+    expect(await fetchRow(id)).toMatchObject({ attempts: 1, isSent: true, failure: null, sealed: null });
   });
 
   it("does not exist when its cause was undone", async () => {
@@ -112,7 +112,7 @@ describe("a letter", () => {
   it("waits while nobody sends, and leaves when somebody does", async () => {
     const to = anAddress();
     const id = await enqueue(confirmation(to));
-    expect((await rowOf(id)).attempts).toBe(0);
+    expect((await fetchRow(id)).attempts).toBe(0);
     const server = await mailServer();
     await mailRoom(server.url);
     await server.next(to);
@@ -128,7 +128,7 @@ describe("a mail server", { timeout: 40_000 }, () => {
     await mailRoom(server.url);
     const id = await enqueue(confirmation(anAddress()));
     await settled(id);
-    expect(await rowOf(id)).toMatchObject({ attempts: 3, isSent: true, failure: null });
+    expect(await fetchRow(id)).toMatchObject({ attempts: 3, isSent: true, failure: null });
     expect(server.messages).toHaveLength(1);
   });
 
@@ -143,8 +143,8 @@ describe("a mail server", { timeout: 40_000 }, () => {
     await mailRoom(server.url);
     const id = await enqueue(confirmation(anAddress()));
     await settled(id);
-    expect(await rowOf(id)).toMatchObject({ attempts: 1, isFailed: true });
-    expect((await rowOf(id)).failure).toContain("no such person here");
+    expect(await fetchRow(id)).toMatchObject({ attempts: 1, isFailed: true });
+    expect((await fetchRow(id)).failure).toContain("no such person here");
     // Another letter goes through the same queue: nothing of the first is left in it.
     await settled(await enqueue(confirmation(anAddress())));
     expect(tries).toBe(2);
@@ -158,7 +158,7 @@ describe("a mail server", { timeout: 40_000 }, () => {
     await mailRoom(server.url);
     const id = await enqueue(confirmation(anAddress()));
     await settled(id);
-    expect(await rowOf(id)).toMatchObject({ attempts: 2, isSent: true });
+    expect(await fetchRow(id)).toMatchObject({ attempts: 2, isSent: true });
     expect(seen).toEqual([`<${id}@bentrong.vn>`, `<${id}@bentrong.vn>`]);
   });
 
@@ -168,8 +168,8 @@ describe("a mail server", { timeout: 40_000 }, () => {
     await mailRoom(first.url);
     const to = anAddress();
     const id = await enqueue(confirmation(to));
-    await expect.poll(async () => (await rowOf(id)).attempts, { timeout: 15_000 }).toBeGreaterThan(0);
-    expect((await rowOf(id)).failure).toContain("ECONNREFUSED");
+    await expect.poll(async () => (await fetchRow(id)).attempts, { timeout: 15_000 }).toBeGreaterThan(0);
+    expect((await fetchRow(id)).failure).toContain("ECONNREFUSED");
     const back = await mailServer({ port: Number(new URL(first.url).port) });
     expect((await back.next(to)).to).toEqual([to]);
   });
@@ -185,9 +185,9 @@ describe("a mail server", { timeout: 40_000 }, () => {
     });
     await mailRoom(server.url, { silenceMs: 500 });
     const id = await enqueue(confirmation(anAddress()));
-    await expect.poll(async () => (await rowOf(id)).attempts, { timeout: 15_000 }).toBeGreaterThan(1);
-    expect(await rowOf(id)).toMatchObject({ isSent: false, isFailed: false });
-    expect((await rowOf(id)).failure).toMatch(/timeout/i);
+    await expect.poll(async () => (await fetchRow(id)).attempts, { timeout: 15_000 }).toBeGreaterThan(1);
+    expect(await fetchRow(id)).toMatchObject({ isSent: false, isFailed: false });
+    expect((await fetchRow(id)).failure).toMatch(/timeout/i);
     expect(tries).toBeGreaterThan(0);
   });
 
@@ -196,9 +196,9 @@ describe("a mail server", { timeout: 40_000 }, () => {
     const server = await mailServer({ server: { secure: true } });
     await mailRoom(server.url);
     const id = await enqueue(confirmation(anAddress()));
-    await expect.poll(async () => (await rowOf(id)).attempts, { timeout: 15_000 }).toBeGreaterThan(0);
-    expect(await rowOf(id)).toMatchObject({ isSent: false, isFailed: false });
-    expect((await rowOf(id)).failure).toMatch(/certificate/i);
+    await expect.poll(async () => (await fetchRow(id)).attempts, { timeout: 15_000 }).toBeGreaterThan(0);
+    expect(await fetchRow(id)).toMatchObject({ isSent: false, isFailed: false });
+    expect((await fetchRow(id)).failure).toMatch(/certificate/i);
     expect(server.messages).toHaveLength(0);
   });
 
@@ -217,8 +217,8 @@ describe("a mail server", { timeout: 40_000 }, () => {
     });
     await mailRoom(server.url.replace("//", "//user:secret@"));
     const id = await enqueue(confirmation(anAddress()));
-    await expect.poll(async () => (await rowOf(id)).attempts, { timeout: 15_000 }).toBeGreaterThan(0);
-    expect((await rowOf(id)).isSent).toBe(false);
+    await expect.poll(async () => (await fetchRow(id)).attempts, { timeout: 15_000 }).toBeGreaterThan(0);
+    expect((await fetchRow(id)).isSent).toBe(false);
     expect(passwords).toEqual([]);
   });
 });
@@ -257,7 +257,12 @@ describe("a code to reset a password", () => {
     );
     await mailRoom(server.url);
     await settled(id);
-    expect(await rowOf(id)).toMatchObject({ isFailed: true, failure: "expired", sealed: null, attempts: 0 });
+    expect(await fetchRow(id)).toMatchObject({
+      isFailed: true,
+      failure: "expired",
+      sealed: null,
+      attempts: 0,
+    });
     expect(server.messages.filter(({ mail }) => mail.text?.includes("481592"))).toEqual([]);
   });
 
@@ -286,7 +291,7 @@ describe("an operator", { timeout: 30_000 }, () => {
     ]);
     await owner.query("update ops.mail set failed_at = null where id = $1", [id]);
     await settled(id);
-    expect((await rowOf(id)).failure).toContain("MESSAGE_KEYS");
+    expect((await fetchRow(id)).failure).toContain("MESSAGE_KEYS");
 
     await server.next(to);
     await owner.query("update ops.mail set sealed = $2, failed_at = null where id = $1", [
@@ -311,14 +316,14 @@ describe("a person who leaves", () => {
     await platform.database.inTransaction(AUTH_SERVICE, (tx) =>
       platform.outbox.forget(tx, { userId, email }),
     );
-    for (const id of mine) expect(await rowOf(id)).toBeUndefined();
-    expect(await rowOf(theirs)).toBeDefined();
+    for (const id of mine) expect(await fetchRow(id)).toBeUndefined();
+    expect(await fetchRow(theirs)).toBeDefined();
   });
 
   it("takes their letters with the account itself", async () => {
     const person = await aPerson(platform.database);
     const id = await enqueue({ kind: "confirm_email", to: person.email, userId: person.id, token: "t" });
     await platform.database.owner.query("delete from auth.users where id = $1", [person.id]);
-    expect(await rowOf(id)).toBeUndefined();
+    expect(await fetchRow(id)).toBeUndefined();
   });
 });

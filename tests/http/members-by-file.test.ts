@@ -17,9 +17,9 @@ afterAll(() => platform.close());
 
 const rows = async (statement: string, values: unknown[] = []) =>
   (await platform.database.owner.query(statement, values)).rows;
-const accountOf = async (email: string) =>
+const fetchAccount = async (email: string) =>
   (await rows("select * from auth.users where email = $1", [email]))[0];
-const daysOf = async (email: string): Promise<number[]> =>
+const fetchDays = async (email: string): Promise<number[]> =>
   (
     await rows(
       `select extract(epoch from m."expiresAt" - m."startsAt") / 86400 as days from membership m
@@ -81,9 +81,9 @@ describe("a file of members", () => {
       [2, "new"],
       [3, "new"],
     ]);
-    expect(await accountOf(email)).toMatchObject({ encrypted_password: null, email_confirmed_at: null });
-    expect(await daysOf(email)).toEqual([45]);
-    expect(await daysOf("khong-ngay@example.vn")).toEqual([]);
+    expect(await fetchAccount(email)).toMatchObject({ encrypted_password: null, email_confirmed_at: null });
+    expect(await fetchDays(email)).toEqual([45]);
+    expect(await fetchDays("khong-ngay@example.vn")).toEqual([]);
     const consents = `select kind from consent c join auth.users u on u.id = c."userId" where u.email = $1`;
     expect(await rows(consents, [email])).toEqual([]);
 
@@ -109,13 +109,13 @@ describe("a file of members", () => {
     const text = `email,days\nlan-dau@example.vn,7\n${known.email},9\n`;
     expect((await bring(text, true)).counts).toEqual({ new: 1, days: 1, known: 0, problem: 0 });
     expect((await bring(text, true)).counts).toEqual({ new: 0, days: 0, known: 2, problem: 0 });
-    expect(await daysOf("lan-dau@example.vn")).toEqual([7]);
-    expect(await daysOf(known.email)).toEqual([9]);
+    expect(await fetchDays("lan-dau@example.vn")).toEqual([7]);
+    expect(await fetchDays(known.email)).toEqual([9]);
     expect((await lettersTo(platform, "lan-dau@example.vn")).map(({ kind }) => kind)).toEqual(["invitation"]);
     const noted = await rows(
       `select a.action, a.reason, a.details ->> 'days' as days from ops.person_action a
         where a.user_id = $1 or a.user_id = $2 order by 1`,
-      [known.id, (await accountOf("lan-dau@example.vn"))?.id],
+      [known.id, (await fetchAccount("lan-dau@example.vn"))?.id],
     );
     expect(noted).toEqual([
       { action: "GIVE_MEMBERSHIP", reason: "Chuyển từ trang cũ", days: "9" },
@@ -132,7 +132,7 @@ describe("a file of members", () => {
     expect(one.counts.new + two.counts.new).toBe(130);
     const made = await rows("select count(*)::int as n from auth.users where email like 'cung-luc-%'");
     expect(made).toEqual([{ n: 130 }]);
-    expect(await daysOf("cung-luc-129@example.vn")).toEqual([3]);
+    expect(await fetchDays("cung-luc-129@example.vn")).toEqual([3]);
   });
 
   it("is refused when it is too long, has no addresses or no reason", async () => {
@@ -144,7 +144,7 @@ describe("a file of members", () => {
       await send("import", { text: "email\na@example.vn", reason: "  " }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-    expect(await accountOf("a@example.vn")).toBeUndefined();
+    expect(await fetchAccount("a@example.vn")).toBeUndefined();
   });
 });
 

@@ -21,7 +21,7 @@ interface Row {
   startsAt: string;
   expiresAt: string | null;
 }
-const membershipsOf = async (me: SignedIn, query = "") =>
+const fetchMemberships = async (me: SignedIn, query = "") =>
   (await (await me.call(`/rest/v1/membership?select=*,plan(*)${query}`)).json()) as Row[];
 const give = (me: SignedIn, planId: number, expiresAt: string | null, startsAt = "-300 days") =>
   platform.database.owner.query(
@@ -32,7 +32,7 @@ async function buy(me: SignedIn, plan: number): Promise<void> {
   const { body } = await orderPlan(me, plan);
   await pay(platform, { content: body.data.orderCode, amount: body.data.price });
 }
-const lastEnd = async (me: SignedIn) => Date.parse((await membershipsOf(me))[0]?.expiresAt ?? "");
+const lastEnd = async (me: SignedIn) => Date.parse((await fetchMemberships(me))[0]?.expiresAt ?? "");
 
 describe("renewing", () => {
   it("adds to the days that are left: nothing that was paid for is lost", async () => {
@@ -50,7 +50,7 @@ describe("renewing", () => {
     await Promise.all(
       orders.map(({ orderCode, price }) => pay(platform, { content: orderCode, amount: price })),
     );
-    const [long, short] = await membershipsOf(me);
+    const [long, short] = await fetchMemberships(me);
     expect((await lastEnd(me)) - Date.now()).toBeGreaterThan(120 * DAY - 60_000);
     expect(long?.startsAt).toBe(short?.expiresAt);
   });
@@ -101,22 +101,22 @@ describe("the list of memberships", () => {
     await give(me, 1, "4000 days");
     await give(me, 2, "20 days");
     await give(me, 2, null);
-    expect((await membershipsOf(me)).map(({ planId }) => planId)).toEqual([3, 2, 2, 2, 1]);
-    expect((await membershipsOf(me)).map(({ expiresAt }) => expiresAt === null)).toEqual([
+    expect((await fetchMemberships(me)).map(({ planId }) => planId)).toEqual([3, 2, 2, 2, 1]);
+    expect((await fetchMemberships(me)).map(({ expiresAt }) => expiresAt === null)).toEqual([
       false,
       false,
       false,
       true,
       false,
     ]);
-    expect((await membershipsOf(me, "&limit=1"))[0]?.planId).toBe(3);
+    expect((await fetchMemberships(me, "&limit=1"))[0]?.planId).toBe(3);
   });
 
   it("follows the order that somebody asks for", async () => {
     const me = await aSignedInPerson(platform);
     await give(me, 2, "10 days");
     await give(me, 3, "40 days");
-    expect((await membershipsOf(me, "&order=expiresAt.asc")).map(({ planId }) => planId)).toEqual([2, 3]);
+    expect((await fetchMemberships(me, "&order=expiresAt.asc")).map(({ planId }) => planId)).toEqual([2, 3]);
   });
 });
 

@@ -4,7 +4,7 @@ import { AUTH_SERVICE } from "../../apps/server/src/platform/database/database.t
 import { BASE, openMailRoom } from "../support/mail-room.ts";
 import { type MailServer, type MailServerOptions, openMailServer } from "../support/smtp-server.ts";
 import { type NewsletterOffice, newsletterOffice, withoutReaders } from "./campaigns.ts";
-import { editorOf } from "./editing.ts";
+import { createEditor } from "./editing.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, post, type SignedIn } from "./signed-in.ts";
 
@@ -335,7 +335,7 @@ describe("a post that cannot be read", () => {
 
 describe("a draft", () => {
   it("is kept for both of two people who write in it at the same time", async () => {
-    const editor = editorOf(staff);
+    const editor = createEditor(staff);
     const id = await office.draft();
     const { updatedAt } = await office.look(id);
     const where = `newsletterCampaign?id=eq.${id}&updatedAt=eq.${encodeURIComponent(updatedAt)}`;
@@ -348,7 +348,7 @@ describe("a draft", () => {
   });
 
   it("is changed no more once it is scheduled, until it is taken back", async () => {
-    const editor = editorOf(staff);
+    const editor = createEditor(staff);
     const id = await office.draft();
     await office.schedule(id, new Date(Date.now() + 3_600_000));
     const change = () => editor.changeAll(`newsletterCampaign?id=eq.${id}`, { subject: "Khác" });
@@ -378,7 +378,7 @@ describe("a draft", () => {
   it("of somebody who is no administrator does not exist", async () => {
     const id = await office.draft();
     for (const who of [moderator, await aSignedInPerson(platform)]) {
-      const editor = editorOf(who);
+      const editor = createEditor(who);
       expect((await editor.get("newsletterCampaign")).body).toEqual([]);
       expect((await editor.add("newsletterCampaign", { subject: "Của tôi" })).status).toBe(403);
       expect((await editor.changeAll(`newsletterCampaign?id=eq.${id}`, { subject: "x" })).body).toEqual([]);
@@ -418,7 +418,7 @@ describe("a mailbox that refuses", () => {
 describe("an address", () => {
   const list = async (query = "") =>
     (await (await staff.call(`/admin/newsletter/subscriber${query}`)).json()).data;
-  const idOf = async (email: string): Promise<number> => (await list(`?q=${email}`)).subscribers[0].id;
+  const fetchId = async (email: string): Promise<number> => (await list(`?q=${email}`)).subscribers[0].id;
 
   it("is found, filtered and counted, a page at a time", async () => {
     const readers = await office.readers(60);
@@ -438,7 +438,7 @@ describe("an address", () => {
 
   it("that bounced by hand is well again when that is taken back, or when somebody at it clicks", async () => {
     const [email = ""] = await office.readers(1);
-    const id = await idOf(email);
+    const id = await fetchId(email);
     const bounce = () =>
       staff.call(`/admin/newsletter/subscriber/${id}/bounce`, post({ reason: "Hộp thư đầy" }));
     const state = async () => (await list(`?q=${email}`)).subscribers[0].state;
@@ -464,7 +464,7 @@ describe("an address", () => {
     const ask = (email: string) => staff.call("/admin/newsletter/subscriber", post({ email }));
     expect((await ask("Ban-Moi@example.vn")).status).toBe(200);
     const { mail } = await server.next("ban-moi@example.vn");
-    const id = await idOf("ban-moi@example.vn");
+    const id = await fetchId("ban-moi@example.vn");
     expect((await list()).counts).toMatchObject({ WAITING: 1, SUBSCRIBED: 0 });
     // The limits that hold for everybody hold here.
     expect((await ask("ban-moi@example.vn")).status).toBe(429);
@@ -487,7 +487,7 @@ describe("an address", () => {
     const campaign = await office.draft();
     await office.schedule(campaign);
     await until(campaign, "SENT");
-    const id = await idOf(email);
+    const id = await fetchId(email);
     await platform.database.owner.query(
       `insert into ops.mail (kind, to_address, sent_at) select k, upper(email), now()
          from "newSubscription", unnest(array['newsletter', 'newsletter_confirm', 'order_paid']) k where id = $1`,

@@ -49,17 +49,17 @@ async function tokenFor(email: string, path: "confirm" | "preferences"): Promise
   const link = mail.text?.match(new RegExp(`${BASE}/newsletter/${path}\\?token=(\\S+)`))?.[1];
   return decodeURIComponent(link ?? "");
 }
-const preferencesOf = async (email: string): Promise<string> =>
-  platform.newsletterTokens.sign("preferences", await idOf(email));
-async function idOf(email: string): Promise<number> {
+const fetchPreferences = async (email: string): Promise<string> =>
+  platform.newsletterTokens.sign("preferences", await fetchId(email));
+async function fetchId(email: string): Promise<number> {
   const { rows } = await platform.database.owner.query(
     `select id from "newSubscription" where lower(email) = lower($1)`,
     [email],
   );
   return Number(rows[0]?.id);
 }
-const stateOf = async (email: string): Promise<unknown> => {
-  const token = encodeURIComponent(await preferencesOf(email));
+const fetchState = async (email: string): Promise<unknown> => {
+  const token = encodeURIComponent(await fetchPreferences(email));
   const answer = await newsletter(`preferences?token=${token}`, { method: "GET" });
   return ((await answer.json()) as { data?: { state: string } }).data?.state;
 };
@@ -104,7 +104,7 @@ describe("what is no address", () => {
 
   it("is stored as accounts are: small letters, a domain in its ASCII form", async () => {
     expect(await subscribe(" Lan@Cốc.vn ")).toBe(201);
-    expect(await idOf("lan@xn--cc-j9s.vn")).toBeGreaterThan(0);
+    expect(await fetchId("lan@xn--cc-j9s.vn")).toBeGreaterThan(0);
     expect(await subscribe("LAN@cốc.vn")).toBe(409);
   });
 });
@@ -114,14 +114,14 @@ describe("a person who subscribes", () => {
     const email = anAddress();
     expect(await subscribe(email)).toBe(201);
     const token = await tokenFor(email, "confirm");
-    expect(await stateOf(email)).toBe("waiting");
+    expect(await fetchState(email)).toBe("waiting");
     const answer = await newsletter("confirm", { body: { token } });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
       success: true,
       data: { email: `b•••@example.vn`, state: "subscribed" },
     });
-    expect(await stateOf(email)).toBe("subscribed");
+    expect(await fetchState(email)).toBe("subscribed");
   });
 
   it("clicks twice, and nothing more happens", async () => {
@@ -169,19 +169,19 @@ describe("a person who subscribes", () => {
 
   it("and left, and comes back the same day, is asked once more, and not again before tomorrow", async () => {
     const email = await subscribed();
-    await newsletter("preferences", { body: { token: await preferencesOf(email), subscribed: false } });
+    await newsletter("preferences", { body: { token: await fetchPreferences(email), subscribed: false } });
     for (const _ of [1, 2]) {
       expect(await subscribe(email)).toBe(409);
       expect(await lettersTo(email)).toBe(2);
     }
     await newsletter("confirm", { body: { token: await tokenFor(email, "confirm") } });
-    expect(await stateOf(email)).toBe("subscribed");
+    expect(await fetchState(email)).toBe("subscribed");
   });
 
   it("is answered alike, whether the address waits, left or is subscribed", async () => {
     const [waiting, left, active] = [anAddress(), await subscribed(), await subscribed()];
     await subscribe(waiting);
-    await newsletter("preferences", { body: { token: await preferencesOf(left), subscribed: false } });
+    await newsletter("preferences", { body: { token: await fetchPreferences(left), subscribed: false } });
     const answers = await Promise.all(
       [waiting, left, active].map(async (email) => {
         const answer = await call("/rest/v1/newSubscription", { body: { email } });
@@ -223,44 +223,44 @@ describe("a person who wants no more letters", () => {
       body: "List-Unsubscribe=One-Click",
     });
     expect(answer.status).toBe(200);
-    expect(await stateOf(email)).toBe("unsubscribed");
+    expect(await fetchState(email)).toBe("unsubscribed");
   });
 
   it("is led to a page when a browser opens that address, and nothing changes by looking", async () => {
     const email = await subscribed();
-    const token = await preferencesOf(email);
+    const token = await fetchPreferences(email);
     const answer = await newsletter(`unsubscribe?token=${token}`, { method: "GET", headers: { apikey: "" } });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe(`/newsletter/preferences?token=${token}`);
-    expect(await stateOf(email)).toBe("subscribed");
+    expect(await fetchState(email)).toBe("subscribed");
   });
 
   it("may change their mind on the page, without a new letter", async () => {
     const email = await subscribed();
-    const token = await preferencesOf(email);
+    const token = await fetchPreferences(email);
     for (const wanted of [false, true, false]) {
       const answer = await newsletter("preferences", { body: { token, subscribed: wanted } });
       const state = wanted ? "subscribed" : "unsubscribed";
       expect(await answer.json()).toMatchObject({ success: true, data: { state } });
-      expect(await stateOf(email)).toBe(state);
+      expect(await fetchState(email)).toBe(state);
     }
     expect(await lettersTo(email)).toBe(1);
   });
 
   it("may come back through the form: still 409, and a new letter asks for the click", async () => {
     const email = await subscribed();
-    await newsletter(`unsubscribe?token=${await preferencesOf(email)}`);
+    await newsletter(`unsubscribe?token=${await fetchPreferences(email)}`);
     await daysPass(email, 1);
     expect(await subscribe(email)).toBe(409);
-    expect(await stateOf(email)).toBe("unsubscribed");
+    expect(await fetchState(email)).toBe("unsubscribed");
     const token = await tokenFor(email, "confirm");
     await newsletter("confirm", { body: { token } });
-    expect(await stateOf(email)).toBe("subscribed");
+    expect(await fetchState(email)).toBe("subscribed");
   });
 });
 
 describe("a person with an account", () => {
-  const consentsOf = async (userId: string): Promise<unknown[]> => {
+  const fetchConsents = async (userId: string): Promise<unknown[]> => {
     const { rows } = await platform.database.owner.query(
       `select given, version, wording from consent where "userId" = $1 and kind = 'newsletter' order by id`,
       [userId],
@@ -274,8 +274,8 @@ describe("a person with an account", () => {
     await subscribe(person.email);
     const token = await tokenFor(person.email, "confirm");
     for (const _ of [1, 2]) await newsletter("confirm", { body: { token }, headers: { cookie: "lang=en" } });
-    for (const _ of [1, 2]) await newsletter(`unsubscribe?token=${await preferencesOf(person.email)}`);
-    expect(await consentsOf(person.id)).toEqual([
+    for (const _ of [1, 2]) await newsletter(`unsubscribe?token=${await fetchPreferences(person.email)}`);
+    expect(await fetchConsents(person.id)).toEqual([
       { given: true, version, wording: wording.en },
       { given: false, version, wording: wording.vi },
     ]);
@@ -287,8 +287,8 @@ describe("a person with an account", () => {
     const token = await platform.tokens.sign({ sub: person.id, role: "authenticated" }, 60);
     expect(await subscribe(friend, { authorization: `Bearer ${token}` })).toBe(201);
     await newsletter("confirm", { body: { token: await tokenFor(friend, "confirm") } });
-    expect(await stateOf(friend)).toBe("subscribed");
-    expect(await consentsOf(person.id)).toEqual([]);
+    expect(await fetchState(friend)).toBe("subscribed");
+    expect(await fetchConsents(person.id)).toEqual([]);
   });
 });
 
@@ -316,7 +316,7 @@ describe("a link", () => {
     const email = anAddress();
     await subscribe(email);
     const confirm = await tokenFor(email, "confirm");
-    const preferences = await preferencesOf(email);
+    const preferences = await fetchPreferences(email);
     expect((await newsletter("confirm", { body: { token: preferences } })).status).toBe(400);
     expect((await newsletter(`unsubscribe?token=${confirm}`)).status).toBe(400);
   });

@@ -44,7 +44,7 @@ const aStranger = (more: Partial<Stranger> = {}): Stranger => ({
   ...more,
 });
 
-const cookiesOf = (response: Response): string =>
+const readCookies = (response: Response): string =>
   response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
@@ -68,7 +68,7 @@ async function begin(who: Stranger, name = "google", redirectTo = `${platform.ur
   const away = await fetch(`${platform.url}/auth/v1/authorize?${query}`, { redirect: "manual" });
   expect(away.status).toBe(302);
   const there = await fetch(away.headers.get("location") ?? "", { redirect: "manual" });
-  return { callback: there.headers.get("location") ?? "", cookie: cookiesOf(away), verifier };
+  return { callback: there.headers.get("location") ?? "", cookie: readCookies(away), verifier };
 }
 
 /** Query of the address that the callback leads to. */
@@ -184,7 +184,7 @@ describe("signing in through Google", () => {
 });
 
 describe("a sign-in that is not whole", () => {
-  const problemOf = (url: URL) => [
+  const readProblem = (url: URL) => [
     url.pathname,
     url.searchParams.get("error_code"),
     url.searchParams.get("code"),
@@ -193,7 +193,7 @@ describe("a sign-in that is not whole", () => {
   it("is told on the page when it was cancelled at the provider", async () => {
     provider.fault = "denied";
     const back = await comeBack(await begin(aStranger(), "google", `${platform.url}/login?x=1`));
-    expect(problemOf(back)).toEqual(["/login", "access_denied", null]);
+    expect(readProblem(back)).toEqual(["/login", "access_denied", null]);
     expect(back.searchParams.get("error")).toBe("access_denied");
     expect(back.searchParams.get("x")).toBe("1");
   });
@@ -201,7 +201,7 @@ describe("a sign-in that is not whole", () => {
   it.each(["nonce", "signature", "refusal"] as const)("is refused for a wrong %s", async (fault) => {
     const begun = await begin(aStranger());
     provider.fault = fault;
-    expect(problemOf(await comeBack(begun))).toEqual(["/login", "provider_failed", null]);
+    expect(readProblem(await comeBack(begun))).toEqual(["/login", "provider_failed", null]);
   });
 
   it("cannot be finished in a browser that did not begin it", async () => {
@@ -209,7 +209,7 @@ describe("a sign-in that is not whole", () => {
     const other = await begin(aStranger());
     const asked = provider.asked;
     for (const cookie of ["", other.cookie, begun.cookie.replace(/=.*/, "=guessed")]) {
-      expect(problemOf(await comeBack({ ...begun, cookie }))).toEqual(["/login", "bad_oauth_state", null]);
+      expect(readProblem(await comeBack({ ...begun, cookie }))).toEqual(["/login", "bad_oauth_state", null]);
     }
     expect(provider.asked).toBe(asked);
     expect((await comeBack(begun)).searchParams.get("code")).toBeTruthy();
@@ -219,7 +219,7 @@ describe("a sign-in that is not whole", () => {
     "is nothing at all: callback%s",
     async (query) => {
       const callback = `${platform.url}/auth/v1/callback${query}`;
-      expect(problemOf(await comeBack({ callback, cookie: "" }))).toEqual([
+      expect(readProblem(await comeBack({ callback, cookie: "" }))).toEqual([
         "/login",
         "bad_oauth_state",
         null,
@@ -235,13 +235,13 @@ describe("a sign-in that is not whole", () => {
     const stolen = new URL(begun.callback).searchParams.get("code") ?? "";
     const callback = new URL(other.callback);
     callback.searchParams.set("code", stolen);
-    expect(problemOf(await comeBack({ ...other, callback: callback.href }))[1]).toBe("provider_failed");
+    expect(readProblem(await comeBack({ ...other, callback: callback.href }))[1]).toBe("provider_failed");
   });
 
   it("is over after ten minutes", async () => {
     const begun = await begin(aStranger());
     await platform.database.owner.query("update auth.oauth_flows set expires_at = now()");
-    expect(problemOf(await comeBack(begun))[1]).toBe("bad_oauth_state");
+    expect(readProblem(await comeBack(begun))[1]).toBe("bad_oauth_state");
   });
 
   it("gives its session once, and only to whoever began it", async () => {
@@ -424,7 +424,7 @@ describe("auth-js", () => {
     const there = await fetch(away.headers.get("location") ?? "", { redirect: "manual" });
     const back = await comeBack({
       callback: there.headers.get("location") ?? "",
-      cookie: cookiesOf(away),
+      cookie: readCookies(away),
     });
     const session = await client.exchangeCodeForSession(back.searchParams.get("code") ?? "");
     expect(session.error).toBeNull();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { letterTo } from "../support/letters.ts";
-import { answerOf, decide, openShop, orderPlan, pay } from "./buying.ts";
+import { decide, openShop, orderPlan, pay, readAnswer } from "./buying.ts";
 import type { Platform } from "./platform.ts";
 import { aSignedInPerson, post, type SignedIn } from "./signed-in.ts";
 
@@ -24,9 +24,9 @@ const buyYear = async (me: SignedIn) => {
   await pay(platform, { content: data.orderCode, amount: 996_000 });
   return data;
 };
-const standing = async (me: SignedIn) => (await answerOf<OneOnOne>(await me.call("/one-on-one"))).body.data;
+const standing = async (me: SignedIn) => (await readAnswer<OneOnOne>(await me.call("/one-on-one"))).body.data;
 const wish = { contact: "0901 234 567", wishes: "Tối thứ Ba sau 20 giờ" };
-const ask = async (me: SignedIn) => answerOf<OneOnOne>(await me.call("/one-on-one", post(wish)));
+const ask = async (me: SignedIn) => readAnswer<OneOnOne>(await me.call("/one-on-one", post(wish)));
 
 describe("the 1-1 session of the yearly plan", () => {
   it("is asked for once by a buyer, reaches the staff, and is answered by e-mail", async () => {
@@ -40,7 +40,7 @@ describe("the 1-1 session of the yearly plan", () => {
     expect(await letterTo(platform, "hotro@bentrong.vn", "one_on_one_requested")).toMatchObject(wish);
 
     const staff = await aSignedInPerson(platform, { kind: "administrator" });
-    const { body } = await answerOf<{ requests: { id: string; person: { email: string } }[] }>(
+    const { body } = await readAnswer<{ requests: { id: string; person: { email: string } }[] }>(
       await staff.call("/admin/one-on-one"),
     );
     const mine = body.data.requests.find(({ person }) => person.email === me.email);

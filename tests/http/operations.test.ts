@@ -6,7 +6,7 @@ import { snapshotMetrics } from "../../apps/server/src/features/operations/overv
 import { folderStore } from "../../apps/server/src/platform/storage/folder-store.ts";
 import type { StoreState } from "../../apps/server/src/platform/storage/media-store.ts";
 import { EXPECTED } from "../policies/expectations.ts";
-import { editorOf } from "./editing.ts";
+import { createEditor } from "./editing.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, post, type SignedIn } from "./signed-in.ts";
 
@@ -49,14 +49,14 @@ describe("the log of staff", () => {
         ...{ reason: "Quấy rối trong thư", details: { until: "forever" } },
       },
     ]);
-    const idsOf = async (query: Record<string, string>) => (await log(query)).lines.map((line) => line.id);
+    const listIds = async (query: Record<string, string>) => (await log(query)).lines.map((line) => line.id);
     const [blog, blocked] = lines.map((line) => line.id);
-    expect(await idsOf({ action: "BLOCK" })).toEqual([blocked]);
-    expect(await idsOf({ subject: "public.blog" })).toEqual([blog]);
-    expect(await idsOf({ subjectId: me.id })).toEqual([blocked]);
-    expect(await idsOf({ actor: me.id })).toEqual([]);
-    expect(await idsOf({ actor: staff.id, from: "2020-01-01", to: "2099-01-01" })).toEqual([blog, blocked]);
-    expect(await idsOf({ to: "2020-01-01" })).toEqual([]);
+    expect(await listIds({ action: "BLOCK" })).toEqual([blocked]);
+    expect(await listIds({ subject: "public.blog" })).toEqual([blog]);
+    expect(await listIds({ subjectId: me.id })).toEqual([blocked]);
+    expect(await listIds({ actor: me.id })).toEqual([]);
+    expect(await listIds({ actor: staff.id, from: "2020-01-01", to: "2099-01-01" })).toEqual([blog, blocked]);
+    expect(await listIds({ to: "2020-01-01" })).toEqual([]);
     expect((await staff.call("/admin/audit?subject=a;b")).status).toBe(400);
   });
 
@@ -106,7 +106,7 @@ describe("the log of staff", () => {
   });
 
   it("tells restores and scheduled publications apart, and keeps the title and the fields of then", async () => {
-    const editor = editorOf(staff);
+    const editor = createEditor(staff);
     const { owner } = platform.database;
     const one = (await editor.add("blog", { title: "Tên một", content: "<p>Chữ riêng.</p>" })).body;
     const lines = async () => (await log({ subject: "public.blog", subjectId: String(one.id) })).lines;
@@ -165,7 +165,7 @@ describe("the log of staff", () => {
        values ('6f1cb0de-0d3f-4b8e-9a55-0f1f7c1d9a10', 'picture', '/media/picture/${"a".repeat(32)}-1x1.jpg', 'image/jpeg', 1, 1, 1, 'bìa.jpg', '${"b".repeat(64)}')`,
     );
     expect(
-      (await editorOf(staff).remove("mediaFile?id=eq.6f1cb0de-0d3f-4b8e-9a55-0f1f7c1d9a10")).status,
+      (await createEditor(staff).remove("mediaFile?id=eq.6f1cb0de-0d3f-4b8e-9a55-0f1f7c1d9a10")).status,
     ).toBe(200);
     expect((await log({ subject: "public.mediaFile" })).lines[0]).toMatchObject({ title: "bìa.jpg" });
     for (const subject of [

@@ -4,7 +4,6 @@ import { isOrderCode } from "../../apps/server/src/features/orders/order-code.ts
 import { closeExpired } from "../../apps/server/src/features/orders/orders.ts";
 import { unzip } from "../support/unzip.ts";
 import {
-  answerOf,
   COURSES,
   decide,
   type Order,
@@ -12,6 +11,7 @@ import {
   orderCourse,
   orderPlan,
   planOrder,
+  readAnswer,
 } from "./buying.ts";
 import type { Platform } from "./platform.ts";
 import { aSignedInPerson, post } from "./signed-in.ts";
@@ -97,7 +97,7 @@ describe("an order for a plan", () => {
     const me = await aSignedInPerson(platform);
     const other = await aSignedInPerson(platform);
     const forged = { price: 1, status: "VERIFIED", planId: 3, userId: other.id, role: "ROLE_ADMIN" };
-    const { body } = await answerOf(await me.call("/companion/2/order", post(forged)));
+    const { body } = await readAnswer(await me.call("/companion/2/order", post(forged)));
     expect(body.data).toMatchObject({ price: 299_000, status: "PENDING", planId: 2 });
     const { rows } = await platform.database.owner.query(`select "userId" from "order" where id = $1`, [
       body.data.id,
@@ -119,7 +119,7 @@ describe("an order for a course", () => {
     const me = await aSignedInPerson(platform);
     const { status, body } = await orderCourse(me);
     expect([status, body.data.price, body.data.courseId]).toEqual([200, 450_000, COURSES.paid]);
-    const loaded = await answerOf(await me.call(`/course/${COURSES.paid}/order`));
+    const loaded = await readAnswer(await me.call(`/course/${COURSES.paid}/order`));
     expect(loaded).toMatchObject({ status: 200, body: { data: { id: body.data.id } } });
     expect(await orderCourse(me)).toMatchObject({ status: 409, body: { data: { id: body.data.id } } });
   });
@@ -144,11 +144,11 @@ describe("a claim to have paid", () => {
     const me = await aSignedInPerson(platform);
     const { body } = await orderPlan(me);
     const path = `/companion/order/${body.data.id}/confirm`;
-    expect(await answerOf(await me.call(path, { method: "POST" }))).toMatchObject({
+    expect(await readAnswer(await me.call(path, { method: "POST" }))).toMatchObject({
       status: 200,
       body: { data: { status: "CONFIRMING" } },
     });
-    expect(await answerOf(await me.call(path, { method: "POST" }))).toMatchObject({
+    expect(await readAnswer(await me.call(path, { method: "POST" }))).toMatchObject({
       status: 409,
       body: { code: "already_done", data: { status: "CONFIRMING" } },
     });
@@ -159,7 +159,7 @@ describe("a claim to have paid", () => {
     const staff = await aSignedInPerson(platform, { kind: "administrator" });
     const { body } = await orderCourse(staff);
     const claimed = await staff.call(`/course/order/${body.data.id}/confirm`, post({ status: "VERIFIED" }));
-    expect((await answerOf(claimed)).body.data.status).toBe("CONFIRMING");
+    expect((await readAnswer(claimed)).body.data.status).toBe("CONFIRMING");
     expect((await staff.call(`/course/${COURSES.paid}/lms`)).status).toBe(403);
   });
 
@@ -188,7 +188,7 @@ describe("the end of an unpaid order", () => {
     expect([closed.status, closed.cancelledAt]).toEqual(["PENDING", null]);
     expect(closed.expiredAt).not.toBeNull();
     const claim = await me.call(`/companion/order/${body.data.id}/confirm`, { method: "POST" });
-    expect(await answerOf(claim)).toMatchObject({ status: 409, body: { code: "order_closed" } });
+    expect(await readAnswer(claim)).toMatchObject({ status: 409, body: { code: "order_closed" } });
     const next = await orderPlan(me);
     expect(next.status).toBe(200);
     expect(next.body.data.id).not.toBe(body.data.id);
@@ -206,7 +206,7 @@ describe("the end of an unpaid order", () => {
     for (const asked of ["confirm", "cancel"]) {
       const { body } = await orderPlan(me);
       await inThePast(body.data.id);
-      const answer = await answerOf(
+      const answer = await readAnswer(
         await me.call(`/companion/order/${body.data.id}/${asked}`, { method: "POST" }),
       );
       expect(answer).toMatchObject({
@@ -230,7 +230,7 @@ describe("the end of an unpaid order", () => {
     const me = await aSignedInPerson(platform);
     const { body } = await orderPlan(me);
     const cancel = async () =>
-      answerOf(await me.call(`/companion/order/${body.data.id}/cancel`, { method: "POST" }));
+      readAnswer(await me.call(`/companion/order/${body.data.id}/cancel`, { method: "POST" }));
     const { status, body: cancelled } = await cancel();
     expect([status, cancelled.data.status]).toEqual([200, "PENDING"]);
     expect(cancelled.data.cancelledAt).not.toBeNull();
@@ -300,7 +300,7 @@ describe("an administrator's decision", () => {
       body: { data: { status: "VERIFIED" } },
     });
     expect((await decide(staff, path, { reason: "Lần nữa" })).status).toBe(409);
-    const course = await answerOf<Record<string, unknown>>(await me.call(`/course/${COURSES.paid}`));
+    const course = await readAnswer<Record<string, unknown>>(await me.call(`/course/${COURSES.paid}`));
     expect(course.body.data).toMatchObject({ isEnrolled: true, isOrdered: true });
     const { rows } = await platform.database.owner.query(
       "select actor_id, action, changed from ops.audit_log where subject = 'public.order' and subject_id = $1",

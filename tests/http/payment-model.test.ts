@@ -98,7 +98,7 @@ beforeAll(async () => {
 
 describe("any history of orders and transfers", () => {
   it(`${ROUNDS * AT_ONCE} of them leave every đồng in one place and give nobody what was not paid for`, {
-    timeout: 180_000,
+    timeout: 600_000,
   }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(history, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (histories) => {
@@ -199,7 +199,7 @@ class Life {
   }
 
   async #tell(kept: KeptTransfer, times: number, provider?: Transfer["provider"]): Promise<void> {
-    const told = this.#toldOf(kept);
+    const told = this.#toTransfer(kept);
     const again = provider && provider !== "sepay" ? { ...told, provider, providerId: randomUUID() } : told;
     await Promise.all(Array.from({ length: times }, () => recordAndSettle(deps(), again)));
     this.books.hear(kept);
@@ -211,7 +211,7 @@ class Life {
   }
 
   async #writeDown(kept: KeptTransfer): Promise<void> {
-    await world.database.inTransaction(MONEY_SERVICE, (tx) => recordTransfer(tx, this.#toldOf(kept)));
+    await world.database.inTransaction(MONEY_SERVICE, (tx) => recordTransfer(tx, this.#toTransfer(kept)));
     this.books.hear(kept);
   }
 
@@ -266,7 +266,7 @@ class Life {
     const taken = answers.filter((answer) => typeof answer === "object");
     expect(taken).toHaveLength(this.books.refund(kept, amount) ? 1 : 0);
     expect(answers.filter((answer) => typeof answer === "string")).toEqual(
-      Array(times - taken.length).fill(refusalOf(kept, taken.length === 1)),
+      Array(times - taken.length).fill(chooseRefusal(kept, taken.length === 1)),
     );
   }
 
@@ -281,7 +281,7 @@ class Life {
       [[...this.told.values()].map(({ reference }) => reference)],
     );
     const places = this.books.transfers.map((kept) => ({
-      provider_id: this.#toldOf(kept).providerId,
+      provider_id: this.#toTransfer(kept).providerId,
       amount: kept.amount,
       outcome: kept.place === "order" ? "matched" : "unmatched",
       surplus: kept.surplus,
@@ -309,7 +309,7 @@ class Life {
     expect(sorted(orders)).toEqual(sorted(kept));
 
     await this.#compareShown();
-    for (const person of PERSONS) expect(await this.#accessOf(person)).toEqual(this.books.access(person));
+    for (const person of PERSONS) expect(await this.#readAccess(person)).toEqual(this.books.access(person));
   }
 
   /** Each payer is shown every amount of their own orders, as it counts, and nothing of anybody else's. */
@@ -328,7 +328,7 @@ class Life {
   }
 
   /** Days that were paid for and not given back run on from now without a gap; and each amount, refund and closing was told. */
-  async #accessOf(person: number) {
+  async #readAccess(person: number) {
     const { rows } = await world.database.owner.query(
       `select
          (select coalesce(sum(extract(epoch from "expiresAt" - "startsAt")) / 86400, 0)::float8 from membership where "userId" = $1) as days,
@@ -351,7 +351,7 @@ class Life {
 
   #id = (person: number): string => this.#persons[person]?.id ?? "";
 
-  #toldOf(kept: KeptTransfer): Transfer {
+  #toTransfer(kept: KeptTransfer): Transfer {
     const told = this.told.get(kept);
     if (!told) throw new Error("the bank knows of no such transfer");
     return told;
@@ -366,7 +366,7 @@ async function live(steps: Step[]): Promise<void> {
 }
 
 /** The same transfer back is known by then; an order without money has none to give. */
-function refusalOf({ status }: KeptOrder, isTaken: boolean): string {
+function chooseRefusal({ status }: KeptOrder, isTaken: boolean): string {
   if (status !== "VERIFIED") return "order_unpaid";
   return isTaken ? "already_done" : "refund_exceeds";
 }

@@ -11,7 +11,6 @@ import { eventually } from "../support/eventually.ts";
 import { lettersTo, letterTo } from "../support/letters.ts";
 import {
   ACCOUNT,
-  answerOf,
   CASSO_SECRET,
   COURSES,
   decide,
@@ -24,12 +23,13 @@ import {
   PAYOS_KEY,
   pay,
   planOrder,
+  readAnswer,
   sepayBody,
   sepayHeaders,
 } from "./buying.ts";
 import type { Platform } from "./platform.ts";
 import { aSignedInPerson, type SignedIn } from "./signed-in.ts";
-import { eventsOf } from "./talking.ts";
+import { readEvents } from "./talking.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function aBuyer(plan = 2): Promise<{ me: SignedIn; order: Order }> {
   const me = await aSignedInPerson(platform);
   return { me, order: (await orderPlan(me, plan)).body.data };
 }
-const membershipsOf = async (me: SignedIn) =>
+const fetchMemberships = async (me: SignedIn) =>
   (await (await me.call("/rest/v1/membership?select=*,plan(*)")).json()) as {
     planId: number;
     startsAt: string;
@@ -57,7 +57,7 @@ describe("a transfer that the bank reports", () => {
     const answer = await pay(platform, { content: `CT DEN ${order.orderCode} FT2612`, amount: 299_000 });
     expect(answer).toEqual({ status: 200, body: { success: true } });
     expect((await planOrder(me, order.id)).status).toBe("VERIFIED");
-    const [membership, ...others] = await membershipsOf(me);
+    const [membership, ...others] = await fetchMemberships(me);
     expect(others).toEqual([]);
     expect(membership).toMatchObject({ planId: 2, plan: { name: "Premium 1 tháng" } });
     const days = (Date.parse(membership?.expiresAt ?? "") - Date.now()) / 86_400_000;
@@ -73,7 +73,7 @@ describe("a transfer that the bank reports", () => {
     const { body } = await orderCourse(me);
     expect((await me.call(`/course/${COURSES.paid}/lms`)).status).toBe(403);
     await pay(platform, { content: body.data.orderCode, amount: 450_000 });
-    expect(await answerOf(await me.call(`/course/${COURSES.paid}/lms`))).toMatchObject({ status: 200 });
+    expect(await readAnswer(await me.call(`/course/${COURSES.paid}/lms`))).toMatchObject({ status: 200 });
     const letter = await letterTo(platform, me.email, "order_paid");
     expect(letter).toMatchObject({ title: "Thở giữa phố", courseId: COURSES.paid });
   });
@@ -117,7 +117,7 @@ describe("a transfer that the bank reports", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(platform, told)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await ledger(platform)).toHaveLength(before + 1);
-    expect(await membershipsOf(me)).toHaveLength(1);
+    expect(await fetchMemberships(me)).toHaveLength(1);
     expect(await lettersTo(platform, me.email)).toHaveLength(1);
   });
 
@@ -128,7 +128,7 @@ describe("a transfer that the bank reports", () => {
     const second = { id: 42, content: two.order.orderCode, amount: 399_000, reference: "FT-42-B" };
     for (const told of [first, second, first, second]) await pay(platform, told);
     expect(await ledger(platform)).toHaveLength(before + 2);
-    for (const { me } of [one, two]) expect(await membershipsOf(me)).toHaveLength(1);
+    for (const { me } of [one, two]) expect(await fetchMemberships(me)).toHaveLength(1);
   });
 
   it.each([
@@ -148,14 +148,14 @@ describe("a transfer that the bank reports", () => {
     const before = (await ledger(platform)).length;
     await casso({ id: 5_001, reference: "VCB.TWICE", description: order.orderCode, amount: 299_000 });
     expect(await ledger(platform)).toHaveLength(before);
-    expect(await membershipsOf(me)).toHaveLength(1);
+    expect(await fetchMemberships(me)).toHaveLength(1);
   });
 });
 
 describe("money that belongs to no order", () => {
   const queued = async (reason: string, amount: number, named: Order | null) => {
     const staff = await aSignedInPerson(platform, { kind: "administrator" });
-    const { body } = await answerOf<Record<string, unknown>[]>(await staff.call("/admin/transaction"));
+    const { body } = await readAnswer<Record<string, unknown>[]>(await staff.call("/admin/transaction"));
     expect(body.data.at(-1)).toMatchObject({
       reason,
       amount,
@@ -168,7 +168,7 @@ describe("money that belongs to no order", () => {
     const { me, order } = await aBuyer();
     await pay(platform, { content: order.orderCode, amount: 298_999 });
     expect((await planOrder(me, order.id)).status).toBe("PENDING");
-    expect(await membershipsOf(me)).toEqual([]);
+    expect(await fetchMemberships(me)).toEqual([]);
     await queued("underpaid", 298_999, order);
   });
 
@@ -185,7 +185,7 @@ describe("money that belongs to no order", () => {
     const { me, order } = await aBuyer();
     await pay(platform, { content: order.orderCode, amount: 299_000 });
     await pay(platform, { content: order.orderCode, amount: 299_000 });
-    expect(await membershipsOf(me)).toHaveLength(1);
+    expect(await fetchMemberships(me)).toHaveLength(1);
     await queued("already_paid", 299_000, order);
   });
 
@@ -202,13 +202,13 @@ describe("money that belongs to no order", () => {
     );
     await pay(platform, { content: second.order.orderCode, amount: 299_000 });
     const { staff, id } = await queued("late", 299_000, second.order);
-    expect(await membershipsOf(second.me)).toEqual([]);
+    expect(await fetchMemberships(second.me)).toEqual([]);
     const match = { orderCode: second.order.orderCode, reason: "Trả muộn một ngày" };
     expect(await decide(staff, `transaction/${id}/match`, match)).toMatchObject({
       status: 200,
       body: { data: { status: "VERIFIED" } },
     });
-    expect(await membershipsOf(second.me)).toHaveLength(1);
+    expect(await fetchMemberships(second.me)).toHaveLength(1);
     expect((await decide(staff, `transaction/${id}/match`, match)).status).toBe(409);
   });
 
@@ -226,7 +226,7 @@ describe("money that belongs to no order", () => {
     await pay(platform, { content: order.orderCode, amount: 299_000 });
     const { id } = await queued("already_paid", 299_000, order);
     await decide(staff, `transaction/${id}/match`, { orderCode: order.orderCode, reason: "Đúng khoản đó" });
-    expect(await membershipsOf(me)).toHaveLength(1);
+    expect(await fetchMemberships(me)).toHaveLength(1);
     expect((await ledger(platform)).find((row) => row.order_id === order.id)).toMatchObject({
       outcome: "matched",
     });
@@ -270,7 +270,7 @@ describe("transfers that are not exact", () => {
 
     await pay(platform, { content: order.orderCode, amount: 99_000 });
     expect(await shownTo(me, order)).toMatchObject({ status: "VERIFIED", receivedAmount: 399_000 });
-    expect(await membershipsOf(me)).toHaveLength(1);
+    expect(await fetchMemberships(me)).toHaveLength(1);
     expect(await letterTo(platform, me.email, "membership_started")).toMatchObject({ received: 399_000 });
     const rows = (await ledger(platform)).filter((row) => row.order_id === order.id);
     expect(rows).toMatchObject([
@@ -301,7 +301,7 @@ describe("transfers that are not exact", () => {
     }));
     await Promise.all([...parts, ...parts, ...parts].map((told) => pay(platform, told)));
     expect(await shownTo(me, order)).toMatchObject({ status: "VERIFIED", receivedAmount: 299_000 });
-    expect(await membershipsOf(me)).toHaveLength(1);
+    expect(await fetchMemberships(me)).toHaveLength(1);
     const kinds = await emailKinds(me);
     expect(kinds.toSorted()).toEqual(["membership_started", "payment_received", "payment_received"]);
   });
@@ -325,7 +325,7 @@ describe("transfers that are not exact", () => {
     const { me, order } = await aBuyer();
     const staff = await aSignedInPerson(platform, { kind: "administrator" });
     await pay(platform, { content: order.orderCode, amount: 9_000 });
-    const { body } = await answerOf<{ id: number }[]>(await staff.call("/admin/transaction"));
+    const { body } = await readAnswer<{ id: number }[]>(await staff.call("/admin/transaction"));
     await decide(staff, `transaction/${body.data.at(-1)?.id}/refunded`, { reason: "Không mua nữa" });
     const told = await shownTo(me, order);
     expect(told).toMatchObject({ receivedAmount: 0, transfers: [{ state: "returned" }] });
@@ -339,7 +339,7 @@ describe("transfers that are not exact", () => {
     const [one, two] = [await aBuyer(), await aBuyer()];
     const staff = await aSignedInPerson(platform, { kind: "administrator" });
     await pay(platform, { content: one.order.orderCode, amount: 250_000 });
-    const { body } = await answerOf<{ id: number }[]>(await staff.call("/admin/transaction"));
+    const { body } = await readAnswer<{ id: number }[]>(await staff.call("/admin/transaction"));
     const match = { orderCode: two.order.orderCode, reason: "Ghi nhầm mã" };
     await decide(staff, `transaction/${body.data.at(-1)?.id}/match`, match);
     expect((await shownTo(one.me, one.order)).transfers).toEqual([]);
@@ -357,11 +357,11 @@ describe("transfers that are not exact", () => {
     expect(await shownTo(me, order)).toMatchObject({ status: "VERIFIED", receivedAmount: 200_000 });
     expect(await letterTo(platform, me.email, "membership_started")).toMatchObject({ received: 200_000 });
     await pay(platform, { content: order.orderCode, amount: 99_000 });
-    const { body } = await answerOf<{ id: number }[]>(await staff.call("/admin/transaction"));
+    const { body } = await readAnswer<{ id: number }[]>(await staff.call("/admin/transaction"));
     const match = { orderCode: order.orderCode, reason: "Phần còn lại" };
     expect((await decide(staff, `transaction/${body.data.at(-1)?.id}/match`, match)).status).toBe(200);
     expect(await shownTo(me, order)).toMatchObject({ receivedAmount: 299_000 });
-    expect(await membershipsOf(me)).toHaveLength(1);
+    expect(await fetchMemberships(me)).toHaveLength(1);
   });
 });
 
@@ -406,7 +406,7 @@ describe("a reminder to a payer who sent too little", () => {
     expect(await letterTo(platform, me.email, "payment_reminder")).toMatchObject({
       ...{ received: 200_000, missing: 99_000, orderCode: order.orderCode },
     });
-    const { body } = await answerOf(await staff.call(`/admin/order/${order.id}`));
+    const { body } = await readAnswer(await staff.call(`/admin/order/${order.id}`));
     expect(Reflect.get(body.data, "history")).toContainEqual(
       expect.objectContaining({ action: "REMIND_PAYER", who: "Lê Quản Trị" }),
     );
@@ -498,7 +498,7 @@ describe("Casso and payOS", () => {
     expect((await payos(told)).status).toBe(200);
     expect((await payos(told)).status).toBe(200);
     expect((await planOrder(me, order.id)).status).toBe("VERIFIED");
-    expect(await membershipsOf(me)).toHaveLength(1);
+    expect(await fetchMemberships(me)).toHaveLength(1);
   });
 });
 
@@ -514,13 +514,13 @@ describe("a process that ended between writing down and settling", () => {
     const settled = await Promise.all([settleWaiting(platform), settle(platform, id), settle(platform, id)]);
     expect(settled[0]).toBeLessThanOrEqual(1);
     expect((await planOrder(me, order.id)).status).toBe("VERIFIED");
-    expect(await membershipsOf(me)).toHaveLength(1);
+    expect(await fetchMemberships(me)).toHaveLength(1);
   });
 });
 
 describe("a bank statement", () => {
   const importAs = async (staff: SignedIn, text: string) =>
-    answerOf<Record<string, number>>(
+    readAnswer<Record<string, number>>(
       await staff.call("/admin/statement", {
         method: "POST",
         body: text,
@@ -543,7 +543,7 @@ describe("a bank statement", () => {
     const first = await importAs(staff, text);
     expect(first.body.data).toEqual({ transfers: 3, matched: 1, unmatched: 1, known: 1 });
     expect((await planOrder(one.me, one.order.id)).status).toBe("VERIFIED");
-    expect(await membershipsOf(two.me)).toHaveLength(1);
+    expect(await fetchMemberships(two.me)).toHaveLength(1);
     const again = await importAs(staff, text);
     expect(again.body.data).toEqual({ transfers: 3, matched: 0, unmatched: 0, known: 3 });
   });
@@ -568,7 +568,7 @@ describe("a payer who leaves", () => {
     const open = (await orderCourse(me)).body.data;
     const staff = await aSignedInPerson(platform, { kind: "administrator" });
     await pay(platform, { content: order.orderCode, amount: 100_000 });
-    const { body } = await answerOf<{ id: number }[]>(await staff.call("/admin/transaction"));
+    const { body } = await readAnswer<{ id: number }[]>(await staff.call("/admin/transaction"));
     await decide(staff, `transaction/${body.data.at(-1)?.id}/match`, {
       orderCode: order.orderCode,
       reason: "Chị Lan trả góp, đã gọi điện",
@@ -630,7 +630,7 @@ describe("a page that waits for the money", () => {
       const me = await aSignedInPerson(platform);
       const { body } = kind === "plan" ? await orderPlan(me) : await orderCourse(me, COURSES.other);
       const below = kind === "plan" ? "companion" : "course";
-      const events = eventsOf(await me.call(`/${below}/order/${body.data.id}/events`));
+      const events = readEvents(await me.call(`/${below}/order/${body.data.id}/events`));
       expect((await events.next()).value).toMatchObject({ event: "order", data: { status: "PENDING" } });
       await me.call(`/${below}/order/${body.data.id}/confirm`, { method: "POST" });
       expect((await events.next()).value).toMatchObject({ event: "order", data: { status: "CONFIRMING" } });
@@ -646,7 +646,7 @@ describe("a page that waits for the money", () => {
 
   it("hears nothing more once its person signed out", async () => {
     const { me, order } = await aBuyer();
-    const events = eventsOf(await me.call(`/companion/order/${order.id}/events`));
+    const events = readEvents(await me.call(`/companion/order/${order.id}/events`));
     await events.next();
     await me.call("/auth/v1/logout", { method: "POST" });
     await pay(platform, { content: order.orderCode, amount: 299_000 });
@@ -656,7 +656,7 @@ describe("a page that waits for the money", () => {
   it("hears it from another server process too", async () => {
     const { me, order } = await aBuyer();
     const other = await platform.another();
-    const events = eventsOf(await me.call(`${other.url}/functions/v1/companion/order/${order.id}/events`));
+    const events = readEvents(await me.call(`${other.url}/functions/v1/companion/order/${order.id}/events`));
     await events.next();
     await pay(platform, { content: order.orderCode, amount: 299_000 });
     expect((await events.next()).value).toMatchObject({ data: { status: "VERIFIED" } });

@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
 import { request } from "node:http";
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadSharp } from "../../apps/server/src/features/content/pictures/load-sharp.ts";
+import { SITEMAP_ITEMS } from "../../apps/server/src/pages/discovery.ts";
+import { ANONYMOUS } from "../../apps/server/src/platform/database/database.ts";
+import { eventually } from "../support/eventually.ts";
 import { aPerson } from "../support/people.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 
@@ -171,6 +175,7 @@ describe("an answer for visitors", () => {
   it("carries the same protecting headers the second time as the first", async () => {
     const path = "/rest/v1/plan?select=name";
     const protecting = ["x-content-type-options", "referrer-policy", "x-frame-options", "permissions-policy"];
+    protecting.push("content-security-policy", "cross-origin-resource-policy");
     const [first, second] = [await call(path), await call(path)];
     // Only a kept answer has a validator.
     expect(second.headers.get("etag")).not.toBeNull();
@@ -289,9 +294,53 @@ describe("a page", () => {
     expect(policy).toContain(`'sha256-${createHash("sha256").update("let a = 1;").digest("base64")}'`);
     expect(policy).not.toContain(createHash("sha256").update("let stranger = 1;").digest("base64"));
     expect(await answer.text()).not.toContain("nonce=");
-    expect(policy).not.toContain("unsafe-inline");
+    expect(policy).not.toContain("unsafe");
+    expect(policy).toMatch(/^default-src 'none'; /);
+    expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types default safe-html");
     expect(policy).toContain("img-src 'self' data: blob:;");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+});
+
+/** `fetch` sends no TRACE. */
+const trace = (path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(platform.url);
+    const socket = connect(Number(port), hostname);
+    let answer = "";
+    socket.on("data", (part) => {
+      answer += part;
+    });
+    socket.once("error", reject).once("close", () => resolve(answer));
+    const lines = [`TRACE ${path} HTTP/1.1`, `Host: ${hostname}:${port}`, "X-Token: secret-of-the-request"];
+    socket.write(`${[...lines, "Connection: close", "", ""].join("\r\n")}`);
+  });
+
+describe("an answer that is no page", () => {
+  it("does nothing when it is opened as a document, and no other site may embed it", async () => {
+    for (const path of ["/rest/v1/plan?select=name", "/auth/v1/health", "/healthz", "/functions/v1/none"]) {
+      const { headers } = await call(path);
+      expect(headers.get("content-security-policy"), path).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get("cross-origin-resource-policy"), path).toBe("same-origin");
+      expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
+    }
+  });
+});
+
+describe("a request by TRACE", () => {
+  it("is refused and not sent back, by pages and by every API", async () => {
+    for (const path of [
+      "/about",
+      "/rest/v1/blog",
+      "/auth/v1/user",
+      "/functions/v1/x",
+      "/media/x",
+      "/healthz",
+    ]) {
+      const answer = await trace(path);
+      expect(answer, path).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(answer, path).not.toContain("secret-of-the-request");
+    }
   });
 });
 
@@ -318,12 +367,12 @@ describe("a supervisor", () => {
       openPlatform({ trustedProxies: 1 }),
       openPlatform({ trustedProxies: 1, metricsToken: "sixteen letters!" }),
     ]);
-    const statusOf = async ({ url }: { url: string }, authorization = "") =>
+    const fetchStatus = async ({ url }: { url: string }, authorization = "") =>
       (await fetch(`${url}/metrics`, { headers: { authorization } })).status;
-    expect(await statusOf(closed)).toBe(404);
-    expect(await statusOf(open)).toBe(404);
-    expect(await statusOf(open, "Bearer another letters")).toBe(404);
-    expect(await statusOf(open, "Bearer sixteen letters!")).toBe(200);
+    expect(await fetchStatus(closed)).toBe(404);
+    expect(await fetchStatus(open)).toBe(404);
+    expect(await fetchStatus(open, "Bearer another letters")).toBe(404);
+    expect(await fetchStatus(open, "Bearer sixteen letters!")).toBe(200);
     await Promise.all([closed.close(), open.close()]);
   });
 });
@@ -334,8 +383,13 @@ describe("a browser that came by https", () => {
     const header = async ({ url }: { url: string }) =>
       (await fetch(`${url}/healthz`)).headers.get("strict-transport-security");
     expect(await header(safe)).toMatch(/^max-age=\d{8}/);
+    expect(await header(safe)).not.toContain("includeSubDomains");
     expect(await header(platform)).toBeNull();
-    await safe.close();
+    const wide = await openPlatform({ publicUrl: "https://bentrong.example", hasTlsSubdomains: true });
+    expect(await header(wide)).toMatch(/^max-age=\d{8}; includeSubDomains$/);
+    const plain = await openPlatform({ publicUrl: "http://bentrong.example", hasTlsSubdomains: true });
+    expect(await header(plain)).toBeNull();
+    await Promise.all([safe.close(), wide.close(), plain.close()]);
   });
 });
 
@@ -411,13 +465,13 @@ describe("the picture of a shared link", () => {
       "podcast",
       `(slug, title, "coverImage") values ('chia-se', 'Chia sẻ', '/media/covers/do.svg')`,
     );
-    const sideOf = async (id: number) => {
+    const fetchSide = async (id: number) => {
       const { width, height } = await sharp((await picture(`podcast/${id}-square.jpg`)).body).metadata();
       expect(height).toBe(width);
       return width;
     };
     // Directories take 1400 to 3000; a small cover is not blown up further than they ask.
-    expect(await sideOf(podcast)).toBe(1400);
+    expect(await fetchSide(podcast)).toBe(1400);
     for (const [width, height, side] of [
       [1800, 2400, 1800],
       [3200, 4000, 3000],
@@ -428,7 +482,7 @@ describe("the picture of a shared link", () => {
         .toBuffer();
       await media.write(`covers/${width}.jpg`, body);
       const values = `(slug, title, "coverImage") values ('rong-${width}', 'Rộng', '/media/covers/${width}.jpg')`;
-      expect(await sideOf(await add("podcast", values))).toBe(side);
+      expect(await fetchSide(await add("podcast", values))).toBe(side);
     }
     expect((await picture(`blog/${id}-square.jpg`)).status).toBe(404);
     expect((await picture(`course/${id}-square.jpg`)).status).toBe(404);
@@ -480,6 +534,37 @@ describe("a crawler and a feed reader", () => {
     expect(feed).toContain("Mở &amp; đọc");
     expect(feed).not.toContain("Riêng");
     expect(await (await fetch(`${platform.url}/robots.txt`)).text()).toContain("/sitemap.xml");
+  });
+
+  it("are told of what changed last from the indexes alone, however much is written", async () => {
+    const { owner } = platform.database;
+    await owner.query(
+      `insert into blog (slug, title, content, "blogType")
+       select 'nhieu-' || n, 'Nhiều', '<p>' || repeat(md5(n::text), 40) || '</p>', case n % 5 when 0 then 'PRIVATE' else 'PUBLIC' end
+         from generate_series(1, 1500) n`,
+    );
+    // A snapshot that somebody still holds keeps pages from being marked as visible to all.
+    await eventually(async () => {
+      await owner.query("vacuum (analyze) blog");
+      const { rows } = await owner.query(
+        "select relallvisible from pg_class where oid = 'public.blog'::regclass",
+      );
+      expect(rows[0]?.relallvisible).toBeGreaterThan(200);
+    });
+    const { rows } = await platform.database.asCaller(ANONYMOUS, {
+      text: `explain (analyze, costs off, timing off) ${SITEMAP_ITEMS}`,
+      values: [],
+    });
+    const plan = rows.map((row) => String(row["QUERY PLAN"])).join("\n");
+    expect(plan).toMatch(/Index Only Scan using blog_in_sitemap on blog[\s\S]*?Heap Fetches: 0/);
+    expect(plan).not.toContain("Seq Scan on blog");
+    const sitemap = await (await fetch(`${platform.url}/sitemap.xml`)).text();
+    expect(sitemap.match(/\/blog\/detail\//g)?.length).toBeGreaterThanOrEqual(1_200);
+    const hidden = await owner.query(
+      `select id from blog where "blogType" = 'PRIVATE' and slug like 'nhieu-%' limit 1`,
+    );
+    expect(sitemap).not.toContain(`/blog/detail/${hidden.rows[0]?.id}<`);
+    await owner.query("delete from blog where slug like 'nhieu-%'");
   });
 
   it("can read what holds characters that no XML may hold", async () => {

@@ -90,11 +90,13 @@ export async function openPlatform({
   | "pagesPerMinute"
   | "metricsToken"
   | "publicUrl"
+  | "hasTlsSubdomains"
   | "log"
   | "afterDeletion"
   | "openSealed"
   | "media"
   | "allowsLocalWebhooks"
+  | "embedder"
 > & {
   /** Folder in which the test's mail server keeps letters as files. */
   mailFolder?: string;

@@ -36,7 +36,7 @@ async function addressFor(me: SignedIn, episode: number): Promise<string> {
   return row.audio;
 }
 
-async function aLearnerOf(course: number): Promise<SignedIn> {
+async function createLearner(course: number): Promise<SignedIn> {
   const me = await aSignedInPerson(platform);
   await run(`insert into "courseEnroll" ("userId", "courseId") values ($1, $2)`, [me.id, course]);
   return me;
@@ -142,7 +142,7 @@ describe("the address of a lesson's sound", () => {
        values (88, 'bai-mot', 1, 'Bài một', 'audio', $1, 60) returning id`,
       [sound],
     );
-    const me = await aLearnerOf(88);
+    const me = await createLearner(88);
     const open = async () => (await (await me.call(`/lesson/${rows[0]?.id}`)).json()).data.mediaUrl;
     const address = await open();
     await run(`delete from "courseEnroll" where "userId" = $1`, [me.id]);

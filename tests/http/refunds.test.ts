@@ -6,7 +6,6 @@ import { letterTo } from "../support/letters.ts";
 import { unzip } from "../support/unzip.ts";
 import {
   type Answer,
-  answerOf,
   COURSES,
   decide,
   type Order,
@@ -14,6 +13,7 @@ import {
   orderCourse,
   orderPlan,
   pay,
+  readAnswer,
 } from "./buying.ts";
 import type { Platform } from "./platform.ts";
 import { aSignedInPerson, post, type SignedIn } from "./signed-in.ts";
@@ -56,8 +56,8 @@ const periods = (me: SignedIn) =>
   rows<{ startsAt: string; expiresAt: string }>(me, "membership?planId=neq.1&order=startsAt.asc");
 const seesPrivate = async (me: SignedIn) => (await rows(me, "blog?slug=eq.hoan&select=title")).length === 1;
 const courseFor = async (me: SignedIn) =>
-  (await answerOf<{ isEnrolled: boolean; isOrdered: boolean }>(await me.call(`/course/${COURSES.paid}`))).body
-    .data;
+  (await readAnswer<{ isEnrolled: boolean; isOrdered: boolean }>(await me.call(`/course/${COURSES.paid}`)))
+    .body.data;
 
 describe("an order that is refunded in full", () => {
   it("takes its days of membership back at once, days of grace included, and writes to the buyer", async () => {
@@ -238,7 +238,7 @@ describe("what cannot be refunded", () => {
     await decide(staff, `order/${order.id}/verify`, { reason: "Tiền mặt" });
     await refund(order.id, { amount: 100_000 });
     await pay(platform, { content: order.orderCode, amount: 299_000 });
-    const waiting = await answerOf<{ id: number }[]>(
+    const waiting = await readAnswer<{ id: number }[]>(
       await staff.call("/admin/transaction?outcome=unmatched"),
     );
     const match = await decide(staff, `transaction/${waiting.body.data.at(-1)?.id}/match`, {
@@ -263,7 +263,7 @@ describe("a refund in the back office", () => {
     );
     // The first of April in Vietnam; the order was verified in March.
     await refund(order.id, { on: "2025-04-01", bankReference: "=FT9", amount: 99_000 });
-    const { body } = await answerOf(await staff.call(`/admin/order/${order.id}`));
+    const { body } = await readAnswer(await staff.call(`/admin/order/${order.id}`));
     expect(body.data).toMatchObject({
       ...{ paid: 299_000, refundedAmount: 99_000, refundedAt: null },
       refunds: [{ amount: 99_000, on: "2025-04-01", bankReference: "=FT9", reason: "Người mua đổi ý" }],
@@ -271,12 +271,12 @@ describe("a refund in the back office", () => {
     expect(Reflect.get(body.data, "history")).toContainEqual(
       expect.objectContaining({ who: "Lê Quản Trị", subject: "public.order", changed: ["refundedAmount"] }),
     );
-    const listed = await answerOf<{ orders: { id: string }[] }>(
+    const listed = await readAnswer<{ orders: { id: string }[] }>(
       await staff.call("/admin/order?state=refunded&limit=100&q=do+thi+hien"),
     );
     expect(listed.body.data.orders).toMatchObject([{ id: order.id, refundedAmount: 99_000 }]);
 
-    const months = await answerOf<object[]>(await staff.call("/admin/revenue?from=2025-03&to=2025-04"));
+    const months = await readAnswer<object[]>(await staff.call("/admin/revenue?from=2025-03&to=2025-04"));
     expect(months.body.data).toMatchObject([
       { month: "2025-03", planAmount: 299_000, orderRefunds: 0, orderRefunded: 0 },
       { month: "2025-04", planAmount: 0, orderRefunds: 1, orderRefunded: 99_000 },

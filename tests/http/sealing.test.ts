@@ -61,9 +61,9 @@ describe("the keys", () => {
     ["tokens.json", keysFromFolder],
   ])(
     "are made once in %s of the data folder, for its owner alone, by however many ask at once",
-    async (name, keysOf) => {
+    async (name, loadKeys) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), "keys-"));
-      const made = await Promise.all(Array.from({ length: 20 }, () => keysOf(dataDir)));
+      const made = await Promise.all(Array.from({ length: 20 }, () => loadKeys(dataDir)));
       const file = path.join(dataDir, "keys", name);
       for (const keys of made) expect(keys).toEqual(made[0]);
       expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -1,8 +1,10 @@
 // One search for all that the platform holds.
-import { SearchAnswer, type SearchResult } from "@bentrong/contract/search";
+import { LONGEST_SEARCH, MeaningAnswer, SearchAnswer, type SearchResult } from "@bentrong/contract/search";
+import type { Embedder } from "@bentrong/embedding";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { indexChanges } from "../../apps/server/src/features/search/index-changes.ts";
+import { embedItems } from "../../apps/server/src/features/search/meaning/embed-items.ts";
 import { isOneSlipAway } from "../../apps/server/src/features/search/terms.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSignedInPerson, type SignedIn } from "./signed-in.ts";
@@ -78,6 +80,14 @@ describe("a search", () => {
     expect(await find("mùa")).toEqual(["Mùa gặt", "Huế, mưa từ hôm kia"]);
     expect((await find("chuông")).slice(0, 2).sort()).toEqual(["Chuông sớm", "Tiếng chuông đi xa"]);
     expect(await find("ngủ ngon")).toEqual(["Huế, mưa từ hôm kia", "Khoảng trời hoàng hôn"]);
+  });
+
+  it("puts what fits best first, whatever its kind", async () => {
+    await owner().query(
+      `insert into blog (id, slug, title, content) values (24, 'b24', 'Sớm nay có tiếng chuông', '<p>Sương.</p>')`,
+    );
+    expect(await find("chuông sớm")).toEqual(["Chuông sớm", "Sớm nay có tiếng chuông"]);
+    await owner().query("delete from blog where id = 24");
   });
 
   it("finds what stands in a category by its name", async () => {
@@ -194,6 +204,17 @@ describe("a change of content", () => {
       "select from ops.search_document where kind = 'blog' and item_id = 20",
     );
     expect(rows).toEqual([]);
+  });
+
+  it("leaves no list of new words behind that look-ups would read", async () => {
+    await owner().query(
+      `insert into blog (id, slug, title, content) values (23, 'b23', 'Mới', '<p>vừa thêm</p>')`,
+    );
+    const { rows } = await owner().query(`
+      select gin_clean_pending_list('ops.search_document_by_words')::integer as words,
+             gin_clean_pending_list('ops.search_document_by_title')::integer as titles`);
+    expect(rows).toEqual([{ words: 0, titles: 0 }]);
+    await owner().query("delete from blog where id = 23");
   });
 
   it("is saved however long its text is", async () => {
@@ -317,5 +338,132 @@ describe("what is said in an episode", () => {
     expect((await said("thạch cao")).map(({ startsAt }) => startsAt)).toEqual([60]);
     await owner().query(`update "episodeTimeline" set cues = '[]' where id = 21`);
     await expect.poll(() => said("thạch cao")).toEqual([]);
+  });
+});
+
+describe("what is close in meaning", () => {
+  let texts: string[] = [];
+  let hasModel = true;
+  // A direction a theme: the rules are tested here, and how good the model is by `npm run eval:search`.
+  const THEMES = [/ngủ|trằn trọc/i, /biển|sóng/i, /bánh|bếp/i];
+  const embedder: Pick<Embedder, "embed"> = {
+    async embed(asked) {
+      texts.push(...asked);
+      if (!hasModel) return undefined;
+      return asked.map((text) => {
+        const vector = new Float32Array(384);
+        for (const [at, theme] of THEMES.entries()) vector[at] = theme.test(text) ? 1 : 0;
+        return { vector, layers: new Float32Array() };
+      });
+    },
+  };
+  let place: Platform;
+  let reader: SignedIn;
+  let payer: SignedIn;
+
+  beforeAll(async () => {
+    place = await openPlatform({ embedder });
+    reader = await aSignedInPerson(place);
+    payer = await aSignedInPerson(place, { kind: "premium" });
+    await place.database.owner.query(`
+      insert into blog (id, slug, title, content, "blogType", publication) values
+        (1, 'm1', 'Ngủ lại', '<p>Đêm dài.</p>', 'PUBLIC', 'PUBLISHED'),
+        (2, 'm2', 'Trằn trọc tới sáng', '<p>Đếm cừu.</p>', 'PUBLIC', 'PUBLISHED'),
+        (3, 'm3', 'Trần nhà', '<p>${"lặng yên ".repeat(20)}</p><p>mất ngủ</p>', 'PRIVATE', 'PUBLISHED'),
+        (4, 'm4', 'Giấc ngủ riêng', '<p>Ruột bài.</p>', 'PRIVATE', 'PUBLISHED'),
+        (5, 'm5', 'Nháp về giấc ngủ', '<p>Chưa xong.</p>', 'PUBLIC', 'DRAFT'),
+        (6, 'm6', 'Ngoài khơi', '<p>Tiếng sóng.</p>', 'PUBLIC', 'PUBLISHED');
+      insert into blog (id, slug, title, content)
+        select n, 'm' || n, 'Bánh số ' || n, '<p>Lò.</p>' from generate_series(10, 17) n`);
+    await embedItems({ database: place.database, embedder });
+  });
+  afterAll(() => place.close());
+
+  const askClose = (words: string, person?: SignedIn, more = ""): Promise<Response> => {
+    const address = `/search/by-meaning?q=${encodeURIComponent(words)}${more}`;
+    if (person) return person.call(address);
+    const headers = { apikey: place.tokens.publicKey };
+    return fetch(`${place.url}/functions/v1${address}`, { headers });
+  };
+  const readClose = async (words: string, person?: SignedIn, more = ""): Promise<SearchResult[]> => {
+    const answer = await askClose(words, person, more);
+    expect(answer.status).toBe(200);
+    return MeaningAnswer.parse(await answer.json()).data.results;
+  };
+  const titles = async (...asked: Parameters<typeof readClose>): Promise<string[]> =>
+    (await readClose(...asked)).map(({ title }) => title).sort();
+
+  it("stands beside what is found by its words and repeats none of it", async () => {
+    expect(await titles("ngủ lại")).toEqual(["Giấc ngủ riêng", "Trằn trọc tới sáng"]);
+    expect(await titles("làm sao ngủ ngon")).toEqual(["Giấc ngủ riêng", "Ngủ lại", "Trằn trọc tới sáng"]);
+  });
+
+  it("of PRIVATE items is a preview, ranked by what the preview shows, and drafts are in none", async () => {
+    for (const person of [undefined, reader]) {
+      const found = await readClose("làm sao ngủ ngon", person);
+      expect(found.map(({ id }) => id).sort()).toEqual([1, 2, 4]);
+      expect(found.find(({ id }) => id === 4)).toMatchObject({
+        isLocked: true,
+        titleRanges: [],
+        excerptRanges: [],
+      });
+      expect(found.find(({ id }) => id === 1)?.isLocked).toBe(false);
+    }
+    const paid = await readClose("làm sao ngủ ngon", payer);
+    expect(paid.map(({ id, isLocked }) => [id, isLocked]).sort()).toEqual([1, 2, 4].map((id) => [id, false]));
+    // What is hidden in the text of a PRIVATE item was never read by the model.
+    expect(texts.filter((text) => text.includes("Trần nhà") && text.includes("mất ngủ"))).toEqual([]);
+  });
+
+  it("is a few, of the kinds that were asked for, and nothing where nothing is close", async () => {
+    expect(await readClose("mùi bếp nướng")).toHaveLength(5);
+    expect(await readClose("mùi bếp nướng", undefined, "&kind=course")).toEqual([]);
+    expect(await readClose("xe máy hỏng")).toEqual([]);
+  });
+
+  it("is not asked of the model again, nor for one word that finds enough, nor beyond the bound", async () => {
+    await readClose("nằm trằn trọc");
+    texts = [];
+    await readClose("  NẰM  trằn trọc ");
+    expect(await readClose("bánh")).toEqual([]);
+    for (const nothing of ["", "   ", "%", "🌧", "\u0000"]) expect(await readClose(nothing)).toEqual([]);
+    expect(texts).toEqual([]);
+    await readClose("ngủ ".repeat(200));
+    expect(texts.map(({ length }) => length <= LONGEST_SEARCH)).toEqual([true]);
+  });
+
+  it("follows a change of content: hidden at once, changed, and removed", async () => {
+    const { owner } = place.database;
+    expect(await titles("gió biển xa")).toEqual(["Ngoài khơi"]);
+    await owner.query(`update blog set publication = 'DRAFT' where id = 6`);
+    expect(await titles("gió biển xa")).toEqual([]);
+    await owner.query(
+      `update blog set publication = 'PUBLISHED', title = 'Bếp lửa', content = '<p>Than.</p>' where id = 6`,
+    );
+    await indexChanges(place);
+    expect(await titles("gió biển xa")).toEqual([]);
+    await embedItems({ database: place.database, embedder });
+    await expect.poll(() => titles("gió biển xa")).toEqual([]);
+    await owner.query("delete from blog where id between 10 and 17");
+    await expect.poll(() => titles("nhóm lò nướng bếp")).toEqual(["Bếp lửa"]);
+  });
+
+  it("stays out of caches, and is nothing without a model while words are found", async () => {
+    expect((await askClose("ngủ ngon")).headers.get("cache-control")).toBe("no-store");
+    hasModel = false;
+    expect(await readClose("một giấc ngủ say")).toEqual([]);
+    const plain = await openPlatform();
+    const headers = { apikey: plain.tokens.publicKey };
+    const answer = await fetch(`${plain.url}/functions/v1/search/by-meaning?q=giac%20ngu`, { headers });
+    expect(MeaningAnswer.parse(await answer.json()).data.results).toEqual([]);
+    await plain.close();
+    hasModel = true;
+  });
+
+  it("is for one place no more than it can ask by hand", async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 61 }, async () => (await askClose("ngủ ngon", undefined, "&kind=course")).status),
+    );
+    expect(statuses).toContain(429);
   });
 });

@@ -1,8 +1,9 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSecurityEvents } from "../../apps/server/src/api/gotrue/security-events.ts";
 import { removeOutdated } from "../../apps/server/src/features/accounts/retention.ts";
-import { codeOf } from "../support/authenticator.ts";
+import { computeCode } from "../support/authenticator.ts";
 import { eventually } from "../support/eventually.ts";
 import { lettersTo, letterTo } from "../support/letters.ts";
 import { type Asked, ask, newAddress, PASSWORD, type Session, signIn, signUp } from "./account-client.ts";
@@ -28,13 +29,13 @@ interface Event {
   detail: string | null;
   times: number;
 }
-async function eventsOf({ access_token: token }: Pick<Session, "access_token">): Promise<Event[]> {
+async function fetchEvents({ access_token: token }: Pick<Session, "access_token">): Promise<Event[]> {
   const { status, body } = await ask(platform, "/functions/v1/account/security-events", { token });
   expect(status).toBe(200);
   return body.data as Event[];
 }
-const kindsOf = async (session: Pick<Session, "access_token">) =>
-  (await eventsOf(session)).map(({ kind }) => kind);
+const fetchKinds = async (session: Pick<Session, "access_token">) =>
+  (await fetchEvents(session)).map(({ kind }) => kind);
 const change = (session: Session, body: Asked["body"]) =>
   ask(platform, "/auth/v1/user", { method: "PUT", token: session.access_token, body });
 
@@ -44,7 +45,7 @@ describe("the owner of an account", () => {
     const { email } = session.user;
     for (let n = 0; n < 3; n++) await signIn(platform, email, "wrong", { "user-agent": CHROME_ON_ANDROID });
     await eventually(async () =>
-      expect(await eventsOf(session)).toContainEqual(
+      expect(await fetchEvents(session)).toContainEqual(
         expect.objectContaining({ kind: "sign_in_failed", times: 3, device: "Chrome trên Android" }),
       ),
     );
@@ -52,9 +53,20 @@ describe("the owner of an account", () => {
     await change(session, { email: newAddress() });
     await change(session, { password: "một câu khác nữa" });
     await ask(platform, "/auth/v1/logout?scope=others", { method: "POST", token: session.access_token });
-    expect(await kindsOf(session)).toEqual([
+    expect(await fetchKinds(session)).toEqual([
       ...["signed_out_others", "password_changed", "email_change_asked", "new_device", "sign_in_failed"],
     ]);
+  });
+
+  it("sees failures of the same moment as one line, too", async () => {
+    const { user, ...session } = await signUp(platform);
+    const events = createSecurityEvents(platform.database, pino({ level: "silent" }));
+    const kinds = ["sign_in_failed", "wrong_code", "limit_reached"] as const;
+    for (const kind of kinds) {
+      await Promise.all(Array.from({ length: 8 }, () => events.noteRefusal(user.id, kind)));
+    }
+    const once = kinds.toReversed().map((kind) => expect.objectContaining({ kind, times: 8 }));
+    expect(await fetchEvents(session)).toEqual(once);
   });
 
   it("sees that tries were stopped, and a wrong code of a letter", async () => {
@@ -65,7 +77,7 @@ describe("the owner of an account", () => {
     });
     for (let n = 0; n < 11; n++) await signIn(platform, email, "wrong");
     await eventually(async () =>
-      expect((await kindsOf(session)).sort()).toEqual(["limit_reached", "sign_in_failed", "wrong_code"]),
+      expect((await fetchKinds(session)).sort()).toEqual(["limit_reached", "sign_in_failed", "wrong_code"]),
     );
   });
 
@@ -76,14 +88,14 @@ describe("the owner of an account", () => {
       expect((await ask(platform, "/auth/v1/verify", { body: guess })).status).toBe(403);
     }
     await eventually(async () =>
-      expect(await eventsOf(session)).toEqual([expect.objectContaining({ kind: "wrong_code", times: 7 })]),
+      expect(await fetchEvents(session)).toEqual([expect.objectContaining({ kind: "wrong_code", times: 7 })]),
     );
   });
 
   it("sees nobody else's", async () => {
     const [one, other] = [await signUp(platform), await signUp(platform)];
     await change(one, { password: "một câu khác nữa" });
-    expect(await kindsOf(other)).toEqual([]);
+    expect(await fetchKinds(other)).toEqual([]);
     const none = await ask(platform, "/functions/v1/account/security-events");
     expect(none.status).toBe(401);
   });
@@ -167,7 +179,7 @@ describe("letters about what a thief would do too", () => {
     const enrolled = await factors("", session.access_token, { factor_type: "totp" });
     const { secret } = enrolled.body.totp as { secret: string };
     const challenge = await factors(`/${enrolled.body.id}/challenge`, session.access_token, {});
-    const proof = { challenge_id: challenge.body.id, code: codeOf(secret) };
+    const proof = { challenge_id: challenge.body.id, code: computeCode(secret) };
     const whole = await factors(`/${enrolled.body.id}/verify`, session.access_token, proof);
     const token = String(whole.body.access_token);
     await factors("/recovery-codes", token);
@@ -176,7 +188,7 @@ describe("letters about what a thief would do too", () => {
       letter.kind === "security_notice" ? [letter.what] : [],
     );
     expect(notices).toEqual(["factor_added", "recovery_codes_made", "factor_removed"]);
-    expect(await kindsOf({ access_token: token })).toEqual([
+    expect(await fetchKinds({ access_token: token })).toEqual([
       "factor_removed",
       "recovery_codes_made",
       "factor_added",

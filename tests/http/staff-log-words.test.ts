@@ -13,14 +13,14 @@ import { EXPORTS } from "../../apps/server/src/features/orders/admin/exports.ts"
 import { ownDatabase } from "../support/world.ts";
 
 const world = ownDatabase();
-const listOf = async (statement: string): Promise<string[]> =>
+const queryList = async (statement: string): Promise<string[]> =>
   (await world.database.owner.query(statement)).rows.map(({ name }) => String(name));
 
 let actions: string[];
 let subjects: string[];
 beforeAll(async () => {
-  actions = await listOf("select name from ops.audit_action");
-  subjects = await listOf(`
+  actions = await queryList("select name from ops.audit_action");
+  subjects = await queryList(`
     select distinct n.nspname || '.' || c.relname as name
       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
      where t.tgfoid = 'ops.record_staff_action'::regproc`);
@@ -57,7 +57,7 @@ describe("the log of staff in words", () => {
   });
 
   it("names every column of those tables, or is silent about it on purpose", async () => {
-    const columns = await listOf(`
+    const columns = await queryList(`
       select distinct a.attname as name from pg_attribute a
        where a.attnum > 0 and not a.attisdropped
          and a.attrelid in (select tgrelid from pg_trigger where tgfoid = 'ops.record_staff_action'::regproc)`);

@@ -40,7 +40,7 @@ const withdraw = async (id: string, role: string, who = staff) =>
       body: JSON.stringify({ role, reason: "Đổi việc" }),
     })
   ).status;
-const actionsOf = async (id: string) =>
+const fetchActions = async (id: string) =>
   (await details(id)).actions.filter(({ action }) => action !== "VIEW").map(({ action }) => action);
 
 describe("the list of people", () => {
@@ -162,7 +162,7 @@ describe("roles", () => {
     expect((await me.call("/rest/v1/mod-content")).status).toBe(403);
     expect(await withdraw(me.id, "ROLE_MODERATOR")).toBe(409);
     expect((await decide(me.id, "role", { role: "ROLE_USER" })).status).toBe(400);
-    expect(await actionsOf(me.id)).toEqual(["WITHDRAW_ROLE", "GRANT_ROLE"]);
+    expect(await fetchActions(me.id)).toEqual(["WITHDRAW_ROLE", "GRANT_ROLE"]);
   });
 
   it("of administrators stay with at least one: nobody leaves by themselves, and of two who remove each other one stays", async () => {
@@ -218,7 +218,7 @@ describe("help with an account", () => {
     expect(sent.data).toEqual({ sentTo: me.email });
     const { code } = await letterTo(platform, me.email, "reset_code");
     expect(JSON.stringify(sent)).not.toContain(code);
-    expect(await actionsOf(me.id)).toEqual(["SEND_RESET_LETTER", "SIGN_OUT"]);
+    expect(await fetchActions(me.id)).toEqual(["SEND_RESET_LETTER", "SIGN_OUT"]);
     for (let time = 1; time < 5; time++) await decide(me.id, "reset-letter");
     expect((await decide(me.id, "reset-letter")).status).toBe(429);
     expect((await lettersTo(platform, me.email)).length).toBe(5);

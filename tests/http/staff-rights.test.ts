@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EXPECTED } from "../policies/expectations.ts";
 import { addSample } from "../policies/sample.ts";
-import { codeOf } from "../support/authenticator.ts";
+import { computeCode } from "../support/authenticator.ts";
 import { openPlatform, type Platform } from "./platform.ts";
 import { aSession, aSignedInPerson, PASSWORD, post, type SignedIn } from "./signed-in.ts";
 
@@ -183,7 +183,7 @@ describe("an administrator's session that lies open since this morning", () => {
     const factors = async (path: string, body: object) =>
       (await staff.call(`/auth/v1/factors${path}`, post(body))).json();
     const { id, totp } = await factors("", { factor_type: "totp" });
-    const used = codeOf(totp.secret, -1);
+    const used = computeCode(totp.secret, -1);
     const { id: challenge } = await factors(`/${id}/challenge`, {});
     await factors(`/${id}/verify`, { challenge_id: challenge, code: used });
     await platform.database.owner.query(
@@ -196,7 +196,7 @@ describe("an administrator's session that lies open since this morning", () => {
       const answer = await staff.call("/auth/v1/reauthenticate", post(proof));
       return [answer.status, (await answer.json()).error_code, await takesAlong()];
     };
-    const code = codeOf(totp.secret);
+    const code = computeCode(totp.secret);
     expect(await prove({ password: PASSWORD })).toEqual([200, undefined, 403]);
     expect(await prove({ password: "không phải câu này", code })).toEqual([
       400,

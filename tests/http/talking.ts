@@ -10,12 +10,12 @@ export interface Answer {
   body: Record<string, unknown> & { data?: Record<string, unknown> };
 }
 
-export async function answerOf(response: Response): Promise<Answer> {
+export async function readAnswer(response: Response): Promise<Answer> {
   return { status: response.status, body: (await response.json()) as Answer["body"] };
 }
 
 export async function openSession(person: SignedIn, mode: Mode = "map"): Promise<string> {
-  const { status, body } = await answerOf(await person.call("/session", post({ mode })));
+  const { status, body } = await readAnswer(await person.call("/session", post({ mode })));
   if (status !== 201) throw new Error(`no session: ${JSON.stringify(body)}`);
   return String(body.data?.id);
 }
@@ -40,7 +40,7 @@ export const askRaw = (
   });
 
 export const ask = async (...args: Parameters<typeof askRaw>): Promise<Answer> =>
-  answerOf(await askRaw(...args));
+  readAnswer(await askRaw(...args));
 
 /** A conversation's messages as their owner reads them, oldest first. */
 export async function messagesIn(
@@ -60,7 +60,7 @@ export interface StreamEvent {
 }
 
 /** The events of a stream as they come; signs of life are left out. */
-export async function* eventsOf(response: Response): AsyncGenerator<StreamEvent, void> {
+export async function* readEvents(response: Response): AsyncGenerator<StreamEvent, void> {
   if (!response.body) throw new Error("the answer has no body");
   let text = "";
   for await (const bytes of response.body.pipeThrough(new TextDecoderStream())) {
@@ -88,7 +88,7 @@ function parse(block: string): StreamEvent | undefined {
 
 export async function allEvents(response: Response): Promise<StreamEvent[]> {
   const all: StreamEvent[] = [];
-  for await (const event of eventsOf(response)) all.push(event);
+  for await (const event of readEvents(response)) all.push(event);
   return all;
 }
 

@@ -19,6 +19,8 @@ let folder: string;
 let mp3: Uint8Array<ArrayBuffer>;
 /** A store that can be unplugged. */
 let isPlugged = true;
+/** Called before a sound is copied into the store. */
+let beforeCopy: () => Promise<unknown> = async () => undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "upload-"));
@@ -28,7 +30,10 @@ beforeAll(async () => {
   const media: MediaStore = {
     ...files,
     write: (key, body) => orUnplugged(() => files.write(key, body)),
-    copyIn: (key, file) => orUnplugged(() => files.copyIn(key, file)),
+    copyIn: async (key, file) => {
+      await beforeCopy();
+      return orUnplugged(() => files.copyIn(key, file));
+    },
   };
   platform = await openPlatform({ media });
   editor = await aSignedInPerson(platform, { kind: "moderator" });
@@ -52,7 +57,7 @@ const aSound = (): Uint8Array<ArrayBuffer> => {
   return new Uint8Array(Buffer.concat([mp3, Buffer.alloc(sounds)]));
 };
 
-const bodyOf = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) });
+const readBody = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) });
 const rows = async (text: string, values: unknown[] = []) =>
   (await platform.database.owner.query(text, values)).rows;
 const get = (address: string, init?: RequestInit) => fetch(`${platform.url}${address}`, init);
@@ -70,7 +75,7 @@ describe("an editor", () => {
     const last = await patch(call, upload, 1_000, picture.subarray(1_000));
     expect(last.headers.get("upload-offset")).toBe(String(picture.length));
 
-    const { status, data } = await bodyOf(await complete(call, upload));
+    const { status, data } = await readBody(await complete(call, upload));
     expect(status).toBe(200);
     expect(data).toMatchObject({ kind: "picture", width: 700, height: 400, originalName: "Mưa ở Huế.png" });
     expect(data.bytes).toBe(picture.length);
@@ -93,10 +98,60 @@ describe("an editor", () => {
     const picture = aPicture();
     const path = await begin(editor.call, { kind: "picture", filename: "a.png", length: picture.length });
     await patch(editor.call, path, 0, picture);
-    const answers = await Promise.all([1, 2, 3].map(async () => bodyOf(await complete(editor.call, path))));
-    answers.push(await bodyOf(await complete(editor.call, path)));
+    const answers = await Promise.all([1, 2, 3].map(async () => readBody(await complete(editor.call, path))));
+    answers.push(await readBody(await complete(editor.call, path)));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
     expect(await received(editor.call, path)).toBe(picture.length);
+  });
+
+  it("sends what was announced to a server that ended before it made the file for it", async () => {
+    const picture = aPicture();
+    const path = await begin(editor.call, { kind: "picture", filename: "a.png", length: picture.length });
+    await platform.parts.remove(path.slice("/upload/".length));
+    expect(await received(editor.call, path)).toBe(0);
+    expect((await patch(editor.call, path, 0, picture)).status).toBe(204);
+    expect((await complete(editor.call, path)).status).toBe(200);
+    expect(await platform.parts.ids()).toEqual([]);
+  });
+
+  it("asks two processes at the same moment, and both answer with the one file", async () => {
+    const other = await platform.another();
+    const elsewhere: SignedIn["call"] = (path, init) => editor.call(`${other.url}/functions/v1${path}`, init);
+    const sound = aSound();
+    const path = await begin(editor.call, { kind: "sound", filename: "hai.mp3", length: sound.length });
+    await patch(editor.call, path, 0, sound);
+    // The first one stands still before it copies until the second one is done and has cleared up.
+    const winnerIsDone = Promise.withResolvers<void>();
+    const loserCopies = Promise.withResolvers<void>();
+    beforeCopy = () => {
+      beforeCopy = async () => undefined;
+      loserCopies.resolve();
+      return winnerIsDone.promise;
+    };
+    const loser = complete(elsewhere, path);
+    await loserCopies.promise;
+    const winner = await readBody(await complete(editor.call, path));
+    winnerIsDone.resolve();
+    expect(winner.status).toBe(200);
+    expect(await readBody(await loser)).toEqual(winner);
+    expect(await rows('select from "mediaFile" where id = $1', [winner.data.id])).toHaveLength(1);
+    // What the slower one announced is cleared away later.
+    await rows("delete from ops.media_removal");
+
+    for (let round = 0; round < 8; round += 1) {
+      const picture = aPicture(300, 200);
+      const one = await begin(editor.call, { kind: "picture", filename: "a.png", length: picture.length });
+      await patch(editor.call, one, 0, picture);
+      const answers = await Promise.all(
+        [editor.call, elsewhere, editor.call, elsewhere].map(async (call) =>
+          readBody(await complete(call, one)),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    }
+    await rows("delete from ops.media_removal");
+    expect(await platform.parts.ids()).toEqual([]);
   });
 
   it("sends the same bytes again under another name and gets the file that is there", async () => {
@@ -116,7 +171,7 @@ describe("an editor", () => {
   it("sees what is under way, and takes it back", async () => {
     const path = await begin(editor.call, { kind: "sound", filename: "dở dang.mp3", length: 9_000 });
     await patch(editor.call, path, 0, mp3.subarray(0, 500));
-    const { data } = await bodyOf(await editor.call("/upload"));
+    const { data } = await readBody(await editor.call("/upload"));
     expect(data).toMatchObject([{ kind: "sound", name: "dở dang.mp3", bytes: 9_000, received: 500 }]);
     const gone = await editor.call(path, { method: "DELETE", headers: { "Tus-Resumable": "1.0.0" } });
     expect(gone.status).toBe(204);
@@ -129,7 +184,7 @@ describe("an editor", () => {
     const path = await begin(editor.call, { kind: "picture", filename: "a.png", length: picture.length });
     await patch(editor.call, path, 0, picture);
     isPlugged = false;
-    const failed = await bodyOf(await complete(editor.call, path));
+    const failed = await readBody(await complete(editor.call, path));
     isPlugged = true;
     expect(failed).toMatchObject({ status: 500, success: false });
     expect((await complete(editor.call, path)).status).toBe(200);
@@ -141,7 +196,7 @@ describe("an editor", () => {
 
 describe("refused in words", () => {
   const refused = async (answer: Response) => {
-    const { status, code, error } = await bodyOf(answer);
+    const { status, code, error } = await readBody(answer);
     expect(error).toMatch(/[àáảãạăâđêôơư]/i);
     return [status, code];
   };
@@ -377,7 +432,7 @@ describe("removing a file", () => {
     await rows(`insert into blog (id, slug, title, content) values (502, 'bai-b', 'Bài B', $1)`, [
       `<p><img src="${file.variants[1]?.address}" alt=""></p>`,
     ]);
-    const { status, message, details } = await bodyOf(await remove(file));
+    const { status, message, details } = await readBody(await remove(file));
     expect([status, message]).toEqual([409, expect.stringContaining("đang được dùng")]);
     expect(JSON.parse(details)).toEqual([
       { kind: "blog", id: 501, title: "Bài A" },
@@ -422,11 +477,11 @@ describe("what nobody came back for", () => {
   it("is removed a day later, and what is under way stays", async () => {
     const paths = [1, 2].map(() => begin(editor.call, { kind: "sound", filename: "a.mp3", length: 1_000 }));
     const [old = "", young = ""] = await Promise.all(paths);
-    const idOf = (one: string) => one.split("/").at(-1);
-    await rows("update ops.upload set expires_at = now() where id = $1", [idOf(old)]);
+    const readId = (one: string) => one.split("/").at(-1);
+    await rows("update ops.upload set expires_at = now() where id = $1", [readId(old)]);
     expect((await patch(editor.call, old, 0, mp3.subarray(0, 10))).status).toBe(404);
     await removeOrphanedParts(platform.database.owner, platform.parts);
     const left = await platform.parts.ids();
-    expect([left.includes(String(idOf(old))), left.includes(String(idOf(young)))]).toEqual([false, true]);
+    expect([left.includes(String(readId(old))), left.includes(String(readId(young)))]).toEqual([false, true]);
   });
 });

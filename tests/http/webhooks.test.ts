@@ -75,7 +75,7 @@ const log = async ({ id }: Added): Promise<WebhookDelivery[]> =>
   WebhookDeliveries.parse((await (await staff.call(`/admin/webhook/${id}/deliveries`)).json()).data)
     .deliveries;
 /** Calls that tell of one event, waiting for the first. */
-const toldOf = (event: string, holds: string) =>
+const findDelivery = (event: string, holds: string) =>
   eventually(async () => {
     const found = calls.filter(({ body }) => JSON.parse(body).event === event && body.includes(holds));
     if (found.length === 0) throw new Error(`nobody was told of ${event} yet`);
@@ -90,7 +90,7 @@ describe("an endpoint", () => {
     const order = (await orderPlan(buyer)).body.data;
     const verified = await staff.call(`/admin/order/${order.id}/verify`, post({ reason: "Tiền mặt" }));
     expect(verified.status).toBe(200);
-    const [call] = await toldOf("order.verified", order.id);
+    const [call] = await findDelivery("order.verified", order.id);
     if (!call) throw new Error("no call");
     const { data } = JSON.parse(call.body);
     expect(data).toMatchObject({ orderId: order.id, userId: buyer.id, kind: "plan" });
@@ -109,12 +109,12 @@ describe("an endpoint", () => {
     const webhook = await add(["user.created", "content.published"]);
     const { owner } = platform.database;
     await owner.query("insert into auth.users (id, email) values (gen_random_uuid(), 'bao-tin@example.vn')");
-    await toldOf("user.created", "bao-tin@example.vn");
+    await findDelivery("user.created", "bao-tin@example.vn");
     const { rows } = await owner.query(
       `insert into blog (title, content, "authorName", publication) values ('Bài mới', '<p>Lời riêng</p>', 'A', 'DRAFT') returning id`,
     );
     await owner.query("update blog set publication = 'PUBLISHED' where id = $1", [rows[0]?.id]);
-    const [call] = await toldOf("content.published", '"blog"');
+    const [call] = await findDelivery("content.published", '"blog"');
     expect(JSON.parse(call?.body ?? "").data).toEqual({ kind: "blog", id: rows[0]?.id });
     expect((await log(webhook)).map(({ event }) => event)).toEqual(["content.published", "user.created"]);
     // Whoever goes takes what was said of them along.

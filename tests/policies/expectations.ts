@@ -164,6 +164,8 @@ export const EXPECTED: Record<string, Record<Who, Rights>> = {
   consent: private_,
 
   listeningNote: private_,
+  highlight: private_,
+  savedItem: forEveryone(nothing, { select: "own", insert: "yes", update: "refused", delete: "own" }),
   follow: forEveryone(nothing, { select: "own", insert: "yes", update: "refused", delete: "own" }),
   listeningPosition: forEveryone(nothing, { select: "own", insert: "yes", update: "own", delete: "own" }),
   listeningHistory: forEveryone(nothing, { select: "own", insert: "yes", update: "own", delete: "own" }),

@@ -8,7 +8,7 @@ import { migrate } from "../../apps/server/src/platform/database/migrate.ts";
 import { authenticatorPassword } from "../../apps/server/src/platform/database/open.ts";
 import { readCatalog } from "../../db/schema/read-catalog.ts";
 import { writeSchema } from "../../db/schema/write-schema.ts";
-import { copyDatabase, MIGRATIONS, ownerOf } from "../support/postgres.ts";
+import { copyDatabase, getOwner, MIGRATIONS } from "../support/postgres.ts";
 import { ownDatabase } from "../support/world.ts";
 
 const world = ownDatabase();
@@ -17,7 +17,7 @@ const listApplied = async ({ owner }: Database) =>
 const readSchema = async ({ owner }: Database) => writeSchema(await readCatalog(owner));
 // The login belongs to the whole server, which other test files use too: its password stays the same.
 const run = ({ owner }: Database, folder: string) =>
-  migrate(owner, folder, authenticatorPassword(ownerOf(JSON.parse(inject("postgres").superuser), "")));
+  migrate(owner, folder, authenticatorPassword(getOwner(JSON.parse(inject("postgres").superuser), "")));
 
 async function readPreRelease(): Promise<{ baseline: string[]; applied: Record<string, string> }> {
   return JSON.parse(await readFile(path.join(MIGRATIONS, "../pre-release/migrations.json"), "utf8"));

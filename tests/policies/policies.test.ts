@@ -66,7 +66,7 @@ async function reach(
   }
 }
 
-function reachOf(sample: Sample, wanted: Reach): string[] | "refused" {
+function probeReach(sample: Sample, wanted: Reach): string[] | "refused" {
   if (wanted === "refused") return "refused";
   return wanted === "none" ? [] : (sample[wanted] ?? []);
 }
@@ -129,7 +129,7 @@ describe.each(PEOPLE)("a %s", (who) => {
     it("reads what is theirs to read", async () => {
       const { key } = sample();
       const seen = await reach(scene, `select "${key}"::text as key from ${name}`);
-      const wanted = reachOf(sample(), rights().select);
+      const wanted = probeReach(sample(), rights().select);
       expect(typeof seen === "string" ? seen : seen.sort()).toEqual(
         typeof wanted === "string" ? wanted : [...wanted].sort(),
       );
@@ -149,7 +149,7 @@ describe.each(PEOPLE)("a %s", (who) => {
       const { change } = sample();
       if (!change) return expect(rights().update).toBe("refused");
       const changed = await reach(scene, `update ${name} set "${change}" = "${change}"`);
-      const wanted = reachOf(sample(), rights().update);
+      const wanted = probeReach(sample(), rights().update);
       expect(typeof changed === "string" ? changed : changed.length).toEqual(
         typeof wanted === "string" ? wanted : wanted.length,
       );
@@ -161,7 +161,7 @@ describe.each(PEOPLE)("a %s", (who) => {
         if (error.code === "23503") return "all" as const;
         throw error;
       });
-      const wanted = reachOf(sample(), rights().delete);
+      const wanted = probeReach(sample(), rights().delete);
       if (removed === "all") return expect(rights().delete).toBe("all");
       expect(typeof removed === "string" ? removed : removed.length).toEqual(
         typeof wanted === "string" ? wanted : wanted.length,

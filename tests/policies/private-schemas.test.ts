@@ -15,6 +15,37 @@ const ACCOUNT_TABLES = [
   ...["refresh_tokens", "security_events", "sessions", "user_roles", "users"],
 ];
 
+describe("the role of programs with a key", () => {
+  it("reaches these tables and no other, by grants and by policies that ask the key", async () => {
+    const { rows } = await world.database.owner.query(`
+      select t.relname as name,
+        array(select privilege from unnest(array['INSERT', 'UPDATE', 'DELETE']) privilege
+              where has_table_privilege('automation', t.oid, privilege)) as writes,
+        (select bool_and(coalesce(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) like '%key_allows%')
+           from pg_policy p where p.polrelid = t.oid and 'automation'::regrole = any (p.polroles)) as asked
+      from pg_class t
+      where t.relkind in ('r', 'v', 'm', 'p') and t.relnamespace::regnamespace::text in ('public', 'auth', 'money', 'ops', 'app')
+        and (has_table_privilege('automation', t.oid, 'select, insert, update, delete, truncate')
+             or has_any_column_privilege('automation', t.oid, 'select, insert, update'))
+      order by t.relname collate "C"`);
+    const writes = ["INSERT", "UPDATE", "DELETE"];
+    const content = [
+      "blog",
+      "category",
+      "course",
+      "episode",
+      "episodeTimeline",
+      "lesson",
+      "podcast",
+      "podcastEpisode",
+    ];
+    const expected = [...content, "courseEnroll", "membership", "order", "plan"].sort();
+    expect(rows).toEqual(
+      expected.map((name) => ({ name, writes: content.includes(name) ? writes : [], asked: true })),
+    );
+  });
+});
+
 describe("the tables of accounts", () => {
   it("are open to the account server alone, but for the columns of the back office, by grants and by row-level security", async () => {
     const { rows } = await world.database.owner.query(`
@@ -74,7 +105,7 @@ describe("the back office", () => {
     const readable = Object.fromEntries(rows.map(({ name, reads }) => [String(name), reads]));
     expect(Object.keys(readable)).toEqual([
       ...["auth.sessions", "auth.user_roles", "auth.users"],
-      ...["ops.audit_log", "ops.data_subject_request", "ops.mail"],
+      ...["ops.api_key", "ops.audit_log", "ops.data_subject_request", "ops.mail"],
       ...["ops.newsletter_delivery", "ops.newsletter_edition", "ops.person_action"],
       ...["ops.public_holiday", "ops.webhook", "ops.webhook_delivery"],
       ...["public.blog", "public.consent", "public.hotline", "public.membership"],
@@ -95,6 +126,7 @@ describe("the back office", () => {
       ...["id", "user_id", "user_agent", "created_at", "refreshed_at", "ended_at"],
     ]);
     expect(readable["ops.mail"]).toBeNull();
+    expect(readable["ops.api_key"]).not.toContain("hash");
     expect(readable["ops.webhook"]).not.toContain("sealed_secret");
     expect(readable["ops.webhook_delivery"]).not.toContain("data");
     expect(readable["public.consent"]).not.toContain("wording");
@@ -104,6 +136,7 @@ describe("the back office", () => {
       changed.map(({ name, changes }) => [name, name === "ops.data_subject_request" ? "all" : changes]),
     ).toEqual([
       ["auth.users", ["banned_until"]],
+      ["ops.api_key", ["revoked_at"]],
       ["ops.data_subject_request", "all"],
       ["public.hotline", ["checkedAt"]],
       ["public.newSubscription", ["bouncedAt", "bounceReason"]],

@@ -130,7 +130,7 @@ export async function addSample(
     `update "order" set status = 'VERIFIED', "verifiedAt" = now(), "verifyReason" = 'Tiền mặt' where id = any($1)`,
     [orders.all],
   );
-  const refundOf = async (id: string): Promise<string> => {
+  const createRefund = async (id: string): Promise<string> => {
     const { rows } = await owner.query(
       `insert into money.refund (order_id, amount, refunded_on, bank_reference, reason)
        values ($1, 1, current_date, 'FT1', 'Người mua đổi ý') returning id`,
@@ -139,7 +139,7 @@ export async function addSample(
     return String(rows[0]?.id);
   };
   const refunds: string[] = [];
-  for (const id of orders.all) refunds.push(await refundOf(id));
+  for (const id of orders.all) refunds.push(await createRefund(id));
   const transferFor = async (id: string): Promise<string> => {
     const { rows } = await owner.query(
       `insert into money.bank_transaction (provider, provider_id, account_number, amount, memo, transferred_at, raw)
@@ -304,6 +304,12 @@ export async function addSample(
       fresh: { userId: me, episodeId: PUBLIC, seconds: 9, content: "…" },
       change: "content",
     },
+    highlight: {
+      key: "id",
+      ...(await twice("highlight", () => ({ blogId: PUBLIC, title: "Bài", quote: "lời", start: 7 }))),
+      fresh: { userId: me, blogId: PUBLIC, title: "Bài", quote: "lời", start: 9 },
+      change: "note",
+    },
     companionNote: {
       key: "id",
       ...(await twice("companionNote", () => ({ content: "…" }))),
@@ -315,6 +321,12 @@ export async function addSample(
       ...(await twice("consent", () => ({ kind: "terms", given: true, version: "1", wording: "…" }))),
       fresh: { userId: me, kind: "terms", given: true, version: "1", wording: "…" },
       change: "given",
+    },
+    savedItem: {
+      key: "id",
+      ...(await twice("savedItem", () => ({ podcastId: PUBLIC }))),
+      fresh: { userId: me, podcastId: 104 },
+      change: "podcastId",
     },
     follow: {
       ...(await pairs("follow", "podcastId")),

@@ -90,10 +90,10 @@ describe("a VietQR payload", () => {
       fc.property(account, amount, memo, (accountNumber, sum, text) => {
         const payload = vietQrPayload({ bankBin: "970436", accountNumber, amount: sum, memo: text });
         expect(hasRightChecksum(payload)).toBe(true);
-        const fields = fieldsOf(payload);
+        const fields = readFields(payload);
         expect(fields.get("54")).toBe(String(sum));
-        expect(fieldsOf(fields.get("62") ?? "").get("08")).toBe(text);
-        const consumer = fieldsOf(fieldsOf(fields.get("38") ?? "").get("01") ?? "");
+        expect(readFields(fields.get("62") ?? "").get("08")).toBe(text);
+        const consumer = readFields(readFields(fields.get("38") ?? "").get("01") ?? "");
         expect([consumer.get("00"), consumer.get("01")]).toEqual(["970436", accountNumber]);
         expect(fields.get("63")).toMatch(/^[0-9A-F]{4}$/);
       }),
@@ -305,7 +305,8 @@ describe("a statement", () => {
 });
 
 describe("a statement of a bank that nobody asked about its columns", () => {
-  const amountsOf = (...lines: string[]) => readStatement(lines.join("\n"), "1").map(({ amount }) => amount);
+  const readAmounts = (...lines: string[]) =>
+    readStatement(lines.join("\n"), "1").map(({ amount }) => amount);
 
   it.each([
     ["its own column", "Ngày;Số tiền;Ghi nợ;Ghi có;Nội dung", "01/11/2026;5.000;5.000;;x"],
@@ -313,25 +314,25 @@ describe("a statement of a bank that nobody asked about its columns", () => {
     ["a letter beside it", "Date,Description,Amount,D/C", "2026-11-01,x,5000,D"],
     ["a sign beside it", "Ngày,+/-,Số tiền,Nội dung", "01/11/2026,-,5000,x"],
   ])("never takes money that went out, told by %s, for money that came in", (_, header, line) => {
-    expect(amountsOf(header, line)).toEqual([]);
+    expect(readAmounts(header, line)).toEqual([]);
   });
 
   it("takes money that came in, whatever stands beside it", () => {
-    expect(amountsOf("Ngày;Số tiền;Ghi nợ;Ghi có;Nội dung", "01/11/2026;5.000;;5.000;x")).toEqual([5_000]);
-    expect(amountsOf("No,Date,Type,Amount,Description", "1,2026-11-01,Credit,5000,x")).toEqual([5_000]);
+    expect(readAmounts("Ngày;Số tiền;Ghi nợ;Ghi có;Nội dung", "01/11/2026;5.000;;5.000;x")).toEqual([5_000]);
+    expect(readAmounts("No,Date,Type,Amount,Description", "1,2026-11-01,Credit,5000,x")).toEqual([5_000]);
   });
 
   it.each(["30/02/2026", "31/04/2026", "29/02/2027", "01/11/2026 24:00:00"])(
     "does not know the day %s",
     (day) => {
-      expect(() => amountsOf("Ngày,Ghi có,Nội dung", `${day},1000,x`)).toThrow("dòng 2");
+      expect(() => readAmounts("Ngày,Ghi có,Nội dung", `${day},1000,x`)).toThrow("dòng 2");
     },
   );
 
   it("is read at once, however many brackets it opens", () => {
     const brackets = "(".repeat(1_000_000);
-    expect(amountsOf(brackets, "Ngày,Ghi có,Nội dung", "01/11/2026,1000,x")).toEqual([1_000]);
-    expect(amountsOf("Ngày,Loại,Ghi có,Nội dung", `01/11/2026,"${brackets}",1000,x`)).toEqual([1_000]);
+    expect(readAmounts(brackets, "Ngày,Ghi có,Nội dung", "01/11/2026,1000,x")).toEqual([1_000]);
+    expect(readAmounts("Ngày,Loại,Ghi có,Nội dung", `01/11/2026,"${brackets}",1000,x`)).toEqual([1_000]);
   });
 });
 
@@ -345,7 +346,7 @@ describe("the bank account of the brand", () => {
 });
 
 /** Tag, length, value, as EMVCo writes them. */
-function fieldsOf(text: string): Map<string, string> {
+function readFields(text: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (let at = 0; at < text.length; ) {
     const length = Number(text.slice(at + 2, at + 4));

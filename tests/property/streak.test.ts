@@ -49,7 +49,7 @@ function isActive(activities: readonly Activity[], now: Date, daysAgo: number): 
   return heard >= ENOUGH_SECONDS || ofDay.some(({ kind }) => COUNTS.includes(kind));
 }
 
-function streakOf(activities: readonly Activity[], now: Date): number {
+function countStreak(activities: readonly Activity[], now: Date): number {
   const first = [0, 1].find((daysAgo) => isActive(activities, now, daysAgo));
   if (first === undefined) return 0;
   let days = 1;
@@ -150,7 +150,7 @@ describe("the streak", () => {
     const seen = new Set<number>();
     await fc.assert(
       fc.asyncProperty(lived, async ({ now, activities }) => {
-        const expected = streakOf(activities, now);
+        const expected = countStreak(activities, now);
         seen.add(expected);
         expect(await countedFor(await live(activities), now)).toBe(expected);
       }),

@@ -50,7 +50,7 @@ const Dashboard = z.object({
 });
 
 /** Names of figures in a PromQL expression: neither functions nor words, nor what stands in selectors and strings. */
-const figuresOf = (expression: string): string[] =>
+const listFigures = (expression: string): string[] =>
   matches(
     expression.replace(/\{[^}]*\}|"[^"]*"|\[[^\]]*\]/g, " ").replace(/\b(by|without)\s*\([^)]*\)/g, " "),
     /(?<![\w.])([a-z_][a-z0-9_]*)\b(?!\s*\()/gi,
@@ -164,7 +164,7 @@ describe("the files of deploy/", () => {
       ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
     ];
     for (const expression of asked) {
-      const figures = figuresOf(expression.replace(/^time\(\)/, ""));
+      const figures = listFigures(expression.replace(/^time\(\)/, ""));
       expect(figures.length, expression).toBeGreaterThan(0);
       for (const name of figures) expect([...known], expression).toContain(name);
     }

@@ -15,7 +15,7 @@ const IMPORT =
   /(?:^|[\s;])(?:import|export)\s(?:[^"';]*?\sfrom\s)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
 const LEFT_OUT = /(^|\/)(node_modules|build|\.react-router|\.data)(\/|$)/;
 
-function sourcesBelow(folder: string): string[] {
+export function sourcesBelow(folder: string): string[] {
   return readdirSync(path.join(PROJECT, folder)).flatMap((name) => {
     const file = `${folder}/${name}`;
     if (LEFT_OUT.test(file)) return [];

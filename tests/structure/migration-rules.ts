@@ -42,7 +42,7 @@ function toStatement(sql: string, comments: string): Statement {
   return { sql: sql.replace(/\s+/g, " ").trim().toLowerCase(), allowed };
 }
 
-const tableOf = (sql: string, pattern: RegExp): string | undefined =>
+const findTable = (sql: string, pattern: RegExp): string | undefined =>
   pattern
     .exec(sql)?.[1]
     ?.replace(/"/g, "")
@@ -50,9 +50,9 @@ const tableOf = (sql: string, pattern: RegExp): string | undefined =>
 
 const NEW_TABLE = /^create (?:unlogged )?table (?:if not exists )?([\w."]+)/;
 const isMadeHere = (table: string | undefined, file: Statement[]): boolean =>
-  file.some(({ sql }) => table !== undefined && tableOf(sql, NEW_TABLE) === table);
+  file.some(({ sql }) => table !== undefined && findTable(sql, NEW_TABLE) === table);
 const altered = (sql: string): string | undefined =>
-  tableOf(sql, /^alter table (?:if exists )?(?:only )?([\w."]+)/);
+  findTable(sql, /^alter table (?:if exists )?(?:only )?([\w."]+)/);
 const changesOld = (sql: string, file: Statement[], what: RegExp): boolean =>
   /^alter table/.test(sql) && what.test(sql) && !isMadeHere(altered(sql), file);
 /** Some statement about `table` that begins as `pattern` says. */
@@ -113,7 +113,7 @@ const RULES: Rule[] = [
     name: "index",
     why: "nobody can write to the table while its index is made",
     breaks: ({ sql }, file) =>
-      /^create (unique )?index\b/.test(sql) && !isMadeHere(tableOf(sql, / on (?:only )?([\w."]+)/), file),
+      /^create (unique )?index\b/.test(sql) && !isMadeHere(findTable(sql, / on (?:only )?([\w."]+)/), file),
   },
   {
     name: "concurrently",
@@ -130,7 +130,7 @@ const RULES: Rule[] = [
     name: "rls",
     why: "a table without row-level security shows every row to whoever has a grant",
     breaks: ({ sql }, file) => {
-      const table = tableOf(sql, NEW_TABLE);
+      const table = findTable(sql, NEW_TABLE);
       return table !== undefined && !says(file, table, /^alter table .* enable row level security/);
     },
   },
@@ -138,7 +138,7 @@ const RULES: Rule[] = [
     name: "grants",
     why: "nobody can read or write a new table that names no role, so it was forgotten or is for the owner alone",
     breaks: ({ sql }, file) => {
-      const table = tableOf(sql, NEW_TABLE);
+      const table = findTable(sql, NEW_TABLE);
       return table !== undefined && !says(file, table, /^grant .* on /);
     },
   },

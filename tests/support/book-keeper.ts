@@ -1,5 +1,5 @@
-// What orders and transfers come to, as a book-keeper would work it out on paper: a model to compare the platform with.
-// It shares no code with the platform and knows nothing of rows, locks and transactions.
+// Model of orders and transfers, to compare the platform with. It shares no code with the platform and knows nothing
+// of rows, locks and transactions.
 
 export type Thing =
   | { kind: "plan"; id: number; price: number; days: number }
@@ -21,14 +21,14 @@ export interface KeptTransfer {
   amount: number;
   /** The code in its memo; absent: none that anybody has. */
   code: string | undefined;
-  /** Whether the order's time was over when the platform heard of it. */
+  /** True if the order had expired when the transfer was reported. */
   cameLate: boolean;
   /** "short": waits for the rest of the price. */
   place: "on its way" | "written down" | "queue" | "short" | "order";
   surplus: number;
 }
 
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+const sumAmounts = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 const isOpen = ({ status, closed }: KeptOrder): boolean => status !== "VERIFIED" && closed === "no";
 
@@ -52,7 +52,7 @@ export class BookKeeper {
 
   cancel(order: KeptOrder): boolean {
     if (!isOpen(order)) return false;
-    if (this.shortOf(order).length > 0) order.emails += 1;
+    if (this.listShort(order).length > 0) order.emails += 1;
     order.closed = "cancelled";
     return true;
   }
@@ -60,13 +60,13 @@ export class BookKeeper {
   /** Staff always say why. */
   reject(order: KeptOrder): boolean {
     const isFirst = isOpen(order);
-    if (isFirst && this.shortOf(order).length === 0) order.emails += 1;
+    if (isFirst && this.listShort(order).length === 0) order.emails += 1;
     return isFirst && this.cancel(order);
   }
 
   expire(order: KeptOrder): void {
     if (order.status !== "PENDING" || order.closed !== "no") return;
-    if (this.shortOf(order).length > 0) order.emails += 1;
+    if (this.listShort(order).length > 0) order.emails += 1;
     order.closed = "expired";
   }
 
@@ -75,29 +75,29 @@ export class BookKeeper {
     if (order.status === "VERIFIED" || this.hasCourse(order.person, order.thing)) return false;
     order.status = "VERIFIED";
     order.emails += 1;
-    for (const transfer of this.shortOf(order)) transfer.place = "order";
+    for (const transfer of this.listShort(order)) transfer.place = "order";
     return true;
   }
 
   hear(transfer: KeptTransfer): void {
     if (transfer.place !== "on its way") return;
     transfer.place = "written down";
-    const order = this.orderOf(transfer);
+    const order = this.findOrder(transfer);
     transfer.cameLate = order !== undefined && order.closed === "expired";
   }
 
   settle(transfer: KeptTransfer): void {
     if (transfer.place !== "written down") return;
     transfer.place = "queue";
-    const order = this.orderOf(transfer);
+    const order = this.findOrder(transfer);
     if (!order) return;
-    // Whatever it comes to, its payer is told: of the receipt, of what is missing, or that it waits.
+    // The payer is notified in every case: of the receipt, the missing amount, or the wait.
     order.emails += 1;
     if (order.status === "VERIFIED" || order.closed === "cancelled") return;
     const isLate = order.status === "PENDING" && transfer.cameLate;
     if (isLate || this.hasCourse(order.person, order.thing)) return;
-    const earlier = this.shortOf(order);
-    const sum = sumOf(earlier.map(({ amount }) => amount)) + transfer.amount;
+    const earlier = this.listShort(order);
+    const sum = sumAmounts(earlier.map(({ amount }) => amount)) + transfer.amount;
     if (sum < order.thing.price) {
       transfer.place = "short";
       return;
@@ -110,16 +110,16 @@ export class BookKeeper {
   /** Payment of an order: the transfers that are with it, or its price where staff took somebody's word. */
   paid(order: KeptOrder): number {
     if (order.status !== "VERIFIED") return 0;
-    const transfers = this.transfers.filter((one) => one.place === "order" && this.orderOf(one) === order);
-    return transfers.length > 0 ? sumOf(transfers.map(({ amount }) => amount)) : order.thing.price;
+    const transfers = this.transfers.filter((one) => one.place === "order" && this.findOrder(one) === order);
+    return transfers.length > 0 ? sumAmounts(transfers.map(({ amount }) => amount)) : order.thing.price;
   }
 
   /** Sums that the payer is shown: those that count for the order, and those that wait for a decision. */
   shown(order: KeptOrder): { counted: number; waiting: number } {
     const sumIn = (places: KeptTransfer["place"][]) =>
-      sumOf(
+      sumAmounts(
         this.transfers.flatMap((one) =>
-          this.orderOf(one) === order && places.includes(one.place) ? [one.amount] : [],
+          this.findOrder(one) === order && places.includes(one.place) ? [one.amount] : [],
         ),
       );
     const short = sumIn(["short"]);
@@ -128,13 +128,13 @@ export class BookKeeper {
       : { counted: sumIn(["order"]), waiting: short + sumIn(["queue"]) };
   }
 
-  private shortOf(order: KeptOrder): KeptTransfer[] {
-    return this.transfers.filter((one) => one.place === "short" && this.orderOf(one) === order);
+  private listShort(order: KeptOrder): KeptTransfer[] {
+    return this.transfers.filter((one) => one.place === "short" && this.findOrder(one) === order);
   }
 
   /** Sum that is still with an order. */
   left(order: KeptOrder): number {
-    return this.paid(order) - sumOf(order.refunds);
+    return this.paid(order) - sumAmounts(order.refunds);
   }
 
   refund(order: KeptOrder, amount: number): boolean {
@@ -148,15 +148,15 @@ export class BookKeeper {
     const paid = this.orders.filter((one) => one.person === person && one.status === "VERIFIED");
     const kept = paid.filter((one) => this.left(one) > 0);
     return {
-      days: sumOf(kept.map(({ thing }) => (thing.kind === "plan" ? thing.days : 0))),
+      days: sumAmounts(kept.map(({ thing }) => (thing.kind === "plan" ? thing.days : 0))),
       courses: kept.flatMap(({ thing }) => (thing.kind === "course" ? [thing.id] : [])).sort(),
-      letters: sumOf(
+      letters: sumAmounts(
         this.orders.flatMap((one) => (one.person === person ? [one.emails + one.refunds.length] : [])),
       ),
     };
   }
 
-  private orderOf({ code }: KeptTransfer): KeptOrder | undefined {
+  private findOrder({ code }: KeptTransfer): KeptOrder | undefined {
     return this.orders.find((one) => one.code === code);
   }
 

@@ -1,6 +1,6 @@
-// The Vietnamese lunar calendar, worked out from the sun and the moon: months begin on the day of the new moon in Vietnam
-// (UTC+7), the winter solstice lies in the eleventh, and a year of thirteen months repeats the first without a middle of a
-// solar term. Formulas after J. Meeus, Astronomical Algorithms, to a few minutes of the new moon.
+// The Vietnamese lunar calendar by astronomy: months begin on the day of the new moon in Vietnam (UTC+7), the winter
+// solstice is in the eleventh, and a year of thirteen months repeats the first without a middle of a solar term.
+// Formulas after J. Meeus, Astronomical Algorithms, to a few minutes of the new moon.
 const RADIANS = Math.PI / 180;
 const SYNODIC_MONTH = 29.530588853;
 /** Julian day of the new moon of 1900-01-01, from which months are counted. */
@@ -35,7 +35,7 @@ function newMoon(k: number): number {
     0.0006 * sine(2 * node + moon) +
     0.001 * sine(2 * node - moon) +
     0.0005 * sine(sun + 2 * moon);
-  // What the turning of the Earth has lost since, in the twentieth century and after.
+  // Delta T: the slowing of the Earth's rotation, in the twentieth century and after.
   const delay = -0.000278 + 0.000265 * t + 0.000262 * t * t;
   return mean + curve + terms - delay;
 }

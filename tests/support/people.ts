@@ -16,7 +16,7 @@ export async function aPerson(database: Database, kind: Exclude<Kind, "visitor">
   const email = `${kind}-${id.slice(0, 8)}@example.vn`;
   const { owner } = database;
   await owner.query("insert into auth.users (id, email) values ($1, $2)", [id, email]);
-  for (const role of rolesOf(kind)) {
+  for (const role of listRoles(kind)) {
     await owner.query("insert into auth.user_roles (user_id, role) values ($1, $2)", [id, role]);
   }
   if (kind === "premium" || kind === "expired") {
@@ -41,7 +41,7 @@ export const resolveCaller = (id: string): Caller => ({
   claims: JSON.stringify({ sub: id, role: "authenticated" }),
 });
 
-function rolesOf(kind: Exclude<Kind, "visitor">): string[] {
+function listRoles(kind: Exclude<Kind, "visitor">): string[] {
   if (kind === "moderator") return ["ROLE_USER", "ROLE_MODERATOR"];
   if (kind === "administrator") return ["ROLE_USER", "ROLE_ADMIN"];
   return ["ROLE_USER"];

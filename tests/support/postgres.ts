@@ -37,15 +37,15 @@ export async function openServer(folder: string, packageName?: string): Promise<
     await client.query(`create database ${TEMPLATE} owner ${OWNER}`);
   });
   const database = openDatabase({
-    ...toConnections(ownerOf(server.superuser, TEMPLATE), { poolSize: 1, statementTimeout: 10_000 }),
+    ...toConnections(getOwner(server.superuser, TEMPLATE), { poolSize: 1, statementTimeout: 10_000 }),
   });
-  await migrate(database.owner, MIGRATIONS, authenticatorPassword(ownerOf(server.superuser, TEMPLATE)));
+  await migrate(database.owner, MIGRATIONS, authenticatorPassword(getOwner(server.superuser, TEMPLATE)));
   await database.close();
   return { superuser: server.superuser, template: TEMPLATE, stop: server.stop };
 }
 
 /** Login of the owner of the database `name` on the same server. */
-export const ownerOf = (superuser: pg.ClientConfig, name: string): pg.ClientConfig => ({
+export const getOwner = (superuser: pg.ClientConfig, name: string): pg.ClientConfig => ({
   host: superuser.host,
   user: OWNER,
   password: OWNER_PASSWORD,
@@ -64,7 +64,7 @@ export async function copyDatabase(
   await asSuperuser(superuser, (client) =>
     client.query(`create database ${name} template ${template} owner ${OWNER}`),
   );
-  const owner = ownerOf(superuser, name);
+  const owner = getOwner(superuser, name);
   const database = openDatabase(toConnections(owner, { poolSize: 10, statementTimeout: 5_000 }));
   return {
     database,

@@ -3,8 +3,8 @@
 import { inflateSync } from "node:zlib";
 
 /** Greyscale or colour, 8 bits, as rows of "is dark". */
-function pixelsOf(png: Buffer): boolean[][] {
-  const { width, channels, data } = chunksOf(png);
+function decodePixels(png: Buffer): boolean[][] {
+  const { width, channels, data } = readChunks(png);
   const stride = width * channels;
   const rows: Buffer[] = [];
   for (let at = 0; at < data.length; at += stride + 1) {
@@ -13,7 +13,7 @@ function pixelsOf(png: Buffer): boolean[][] {
   return rows.map((row) => Array.from({ length: width }, (_, x) => (row[x * channels] ?? 255) < 128));
 }
 
-function chunksOf(png: Buffer): { width: number; channels: number; data: Buffer } {
+function readChunks(png: Buffer): { width: number; channels: number; data: Buffer } {
   if (png.toString("latin1", 1, 4) !== "PNG") throw new Error("not a PNG");
   const packed: Buffer[] = [];
   let header = Buffer.alloc(13);
@@ -60,7 +60,7 @@ function paeth(left: number, up: number, corner: number): number {
 }
 
 /** One value a module, without the quiet zone, whose width in modules is returned too. */
-function modulesOf(pixels: boolean[][]): { modules: boolean[][]; quietZone: number } {
+function findModules(pixels: boolean[][]): { modules: boolean[][]; quietZone: number } {
   const top = pixels.findIndex((row) => row.includes(true));
   const left = pixels[top]?.indexOf(true) ?? -1;
   // The first dark run is the upper edge of a finder pattern: seven modules.
@@ -98,7 +98,7 @@ const LEVEL_M = 0b00;
 
 /** Throws when it is not a code of level M in one of those versions. */
 export function readQrPng(png: Buffer): { text: string; quietZone: number } {
-  const { modules, quietZone } = modulesOf(pixelsOf(png));
+  const { modules, quietZone } = findModules(decodePixels(png));
   const size = modules.length;
   const version = VERSIONS.get((size - 17) / 4);
   if (!version) throw new Error(`${size} modules are not read here`);
@@ -106,7 +106,7 @@ export function readQrPng(png: Buffer): { text: string; quietZone: number } {
   const bits = Number.parseInt(format.slice(0, 5), 2) ^ 0b10101;
   if (bits >> 3 !== LEVEL_M) throw new Error("not of level M");
   const stream = dataBits(modules, MASKS[bits & 7] ?? (() => false), version.alignment);
-  return { text: textOf(deinterleaved(stream, version.blocks), size), quietZone };
+  return { text: decodeText(deinterleaved(stream, version.blocks), size), quietZone };
 }
 
 function dataBits(
@@ -163,7 +163,7 @@ function deinterleaved(bits: string, blocks: number[]): string {
 
 const ALPHANUMERIC = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
 
-function textOf(bits: string, size: number): string {
+function decodeText(bits: string, size: number): string {
   if (size > 53) throw new Error("lengths of counts are those of versions 1 to 9");
   let at = 0;
   const take = (count: number): number => {

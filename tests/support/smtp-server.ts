@@ -64,7 +64,7 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
-    onRcptTo: ({ address }, _session, done) => done(errorOf(onRecipient?.(address))),
+    onRcptTo: ({ address }, _session, done) => done(toError(onRecipient?.(address))),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -75,7 +75,7 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
         const from = mailFrom ? mailFrom.address : "";
         const reply = await receive({ from, to, mail: await PostalMime.parse(source), source });
         if (reply === "cut") cut(server);
-        else done(errorOf(reply));
+        else done(toError(reply));
       });
     },
     ...options.server,
@@ -114,7 +114,7 @@ function cut(server: SMTPServer): void {
   for (const connection of server.connections) connection._socket?.destroy();
 }
 
-function errorOf(reply: Reply | undefined): Error | null {
+function toError(reply: Reply | undefined): Error | null {
   return reply ? Object.assign(new Error(reply.text), { responseCode: reply.code }) : null;
 }
 

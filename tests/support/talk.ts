@@ -1,4 +1,4 @@
-// What the companion of a test is made of, and engines whose speech a test holds in its hands.
+// Companion of a test, and engines whose output the test controls.
 import { HOTLINES } from "@bentrong/contract/safety";
 import { createDangerClassifier } from "@bentrong/danger-classifier";
 import type { Embedder } from "@bentrong/embedding";

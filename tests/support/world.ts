@@ -1,4 +1,4 @@
-// What a server test file starts from: a database of its own.
+// World of a server test file: a database of its own.
 import { afterAll, beforeAll, inject } from "vitest";
 import type { Database } from "../../apps/server/src/platform/database/database.ts";
 import { copyDatabase } from "./postgres.ts";

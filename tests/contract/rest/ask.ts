@@ -17,7 +17,7 @@ export async function ask(url: string, asked: Asked, people: FilledTemplate): Pr
   const { method = asked.body === undefined ? "GET" : "POST", path, body } = asked;
   const response = await fetch(`${url}/${path.replaceAll("#", "%23")}`, { method, headers, body });
   const parsed = parse(await response.text());
-  const code = codeOf(parsed);
+  const code = readCode(parsed);
   return {
     status: response.status,
     range: response.headers.get("content-range"),
@@ -35,7 +35,7 @@ function parse(text: string): unknown {
 }
 
 /** Both servers write errors as {code, message, details, hint}; messages may differ, codes may not. */
-function codeOf(body: unknown): string | undefined {
+function readCode(body: unknown): string | undefined {
   if (typeof body !== "object" || body === null || !("code" in body) || !("message" in body))
     return undefined;
   return typeof body.code === "string" ? body.code : undefined;

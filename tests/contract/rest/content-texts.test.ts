@@ -21,7 +21,7 @@ describe("the four content endpoints", () => {
     const headers = new Headers(token === undefined ? [] : [["Authorization", `Bearer ${token}`]]);
     return Promise.all(names.map(async (name) => (await fetch(`${world.url}/${name}`, { headers })).status));
   };
-  const tokenOf = (id: string) => template.tokens.sign({ sub: id, role: "authenticated" }, 60);
+  const signToken = (id: string) => template.tokens.sign({ sub: id, role: "authenticated" }, 60);
 
   it("shows a visitor the public text alone", async () => {
     expect(await statuses()).toEqual([200, 401, 401, 401]);
@@ -32,7 +32,7 @@ describe("the four content endpoints", () => {
   it("shows a member the members' text, and staff theirs", async () => {
     const moderator = await aPerson(world.database, "moderator");
     expect(await statuses(template.minh.token)).toEqual([200, 200, 403, 403]);
-    expect(await statuses(await tokenOf(moderator.id))).toEqual([200, 200, 200, 403]);
+    expect(await statuses(await signToken(moderator.id))).toEqual([200, 200, 200, 403]);
     expect(await statuses(template.administrator.token)).toEqual([200, 200, 403, 200]);
   });
 

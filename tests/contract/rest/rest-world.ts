@@ -74,7 +74,7 @@ export async function openRestWorld(
 ): Promise<RestWorld> {
   const { database, drop } = await copyDatabase(superuser, name);
   const bugs: unknown[] = [];
-  const server = await listen(appOf(database, tokens, bugs, maxRows, openers));
+  const server = await listen(createApp(database, tokens, bugs, maxRows, openers));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/rest/v1`,
@@ -87,7 +87,7 @@ export async function openRestWorld(
   };
 }
 
-function appOf(
+function createApp(
   database: Database,
   tokens: Tokens,
   bugs: unknown[],

@@ -49,7 +49,7 @@ describe("sealed text", () => {
   it("is opened for the row and the owner that it stands in", () => {
     expect(opened).toContainEqual({
       column: "session.title",
-      boundTo: [SESSION, template.lan.id],
+      aad: [SESSION, template.lan.id],
       text: seal('Một "đêm"\ndài'),
     });
   });

@@ -2,7 +2,7 @@
 // asked for, and stays where that cannot be had.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { courseWhich } from "./course-data.ts";
-import { rowsOf } from "./data-api.ts";
+import { fetchRows } from "./data-api.ts";
 import { aMember, call } from "./members.ts";
 import { aSession, signIn } from "./sign-in.ts";
 import { expect, test } from "./visit.ts";
@@ -27,7 +27,7 @@ interface Example {
 }
 
 const first = async (request: APIRequestContext, query: string) =>
-  (await rowsOf(request, `${query}&limit=1`))[0];
+  (await fetchRows(request, `${query}&limit=1`))[0];
 
 const PAGES: Record<string, (request: APIRequestContext) => Promise<Example>> = {
   "a podcast": async (request) => {
@@ -51,7 +51,7 @@ const PAGES: Record<string, (request: APIRequestContext) => Promise<Example>> = 
     return { path: "/all-course", words: String(course?.title) };
   },
   "a course": async (request) => {
-    const [course] = await rowsOf(
+    const [course] = await fetchRows(
       request,
       `course?select=id,title&id=eq.${await courseWhich(request, "paid")}`,
     );
@@ -75,13 +75,13 @@ for (const [name, example] of Object.entries(PAGES)) {
         await page.goto(path);
         const found = main(page).getByText(words, { exact: true }).first();
         await expect(found).toBeVisible();
-        await expect(page.locator('[data-served-to="visitor"]').first()).toBeVisible();
+        await expect(page.locator('[data-rendered-for="visitor"]').first()).toBeVisible();
         data[outcome]();
         if (outcome === "answer") {
-          await expect(page.locator('[data-served-to="visitor"]')).toHaveCount(0);
+          await expect(page.locator('[data-rendered-for="visitor"]')).toHaveCount(0);
         } else {
           await page.waitForLoadState("networkidle");
-          await expect(page.locator('[data-served-to="self"]')).toHaveCount(0);
+          await expect(page.locator('[data-rendered-for="self"]')).toHaveCount(0);
         }
         await expect(found).toBeVisible();
       });
@@ -110,8 +110,8 @@ test("a premium member meets no lock while their own view is asked for", async (
   request,
   baseURL,
 }) => {
-  const locked = await rowsOf(request, "premiumPreview?kind=eq.episode&order=id.asc");
-  const open = await rowsOf(request, "podcast?select=id");
+  const locked = await fetchRows(request, "premiumPreview?kind=eq.episode&order=id.asc");
+  const open = await fetchRows(request, "podcast?select=id");
   const mixed = open.find(({ id }) => locked.some(({ podcastId }) => podcastId === id));
   await signIn(page, await aSession("premium"), baseURL ?? "");
   const data = await holdData(page);
