@@ -249,6 +249,24 @@ export type Database = {
         Update: Partial<Database["public"]["Tables"]["follow"]["Row"]>;
         Relationships: [];
       };
+      highlight: {
+        Row: {
+          blogId: number | null;
+          createdAt: string | null;
+          id: string | null;
+          note: string | null;
+          prefix: string | null;
+          quote: string | null;
+          start: number | null;
+          suffix: string | null;
+          title: string | null;
+          updatedAt: string | null;
+          userId: string | null;
+        };
+        Insert: Partial<Database["public"]["Tables"]["highlight"]["Row"]>;
+        Update: Partial<Database["public"]["Tables"]["highlight"]["Row"]>;
+        Relationships: [];
+      };
       hotline: {
         Row: {
           about: string | null;
@@ -573,6 +591,19 @@ export type Database = {
         };
         Insert: Partial<Database["public"]["Tables"]["premiumPreview"]["Row"]>;
         Update: Partial<Database["public"]["Tables"]["premiumPreview"]["Row"]>;
+        Relationships: [];
+      };
+      savedItem: {
+        Row: {
+          blogId: number | null;
+          courseId: number | null;
+          createdAt: string | null;
+          id: number | null;
+          podcastId: number | null;
+          userId: string | null;
+        };
+        Insert: Partial<Database["public"]["Tables"]["savedItem"]["Row"]>;
+        Update: Partial<Database["public"]["Tables"]["savedItem"]["Row"]>;
         Relationships: [];
       };
       session: {
