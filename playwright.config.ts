@@ -66,6 +66,6 @@ export default defineConfig({
       LOG_LEVEL: "fatal",
     },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    timeout: 60_000,
+    timeout: 120_000,
   },
 });

@@ -2,10 +2,10 @@ import { defineConfig } from "vitest/config";
 
 const base = {
   exclude: ["**/node_modules/**", "**/build/**", "tests/browser/**"],
-  // As in the browser: a busy machine gets a second try.
-  retry: 1,
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  // As in the browser: a busy machine gets a second try; what needed it is named at the end of the run.
+  retry: 1,
   // A poll ends with its first success; the limit is for busy machines.
   expect: { poll: { timeout: 15_000 } },
 };

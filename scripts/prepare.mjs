@@ -1,5 +1,5 @@
-// What has to be there before the platform or its tests can run: the packages of the lock file and the built web
-// application. Both are skipped when nothing changed since the last time.
+// Prerequisites of the platform and its tests: the packages of the lock file and the built web application. Both are
+// skipped when nothing changed since the last time.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -64,10 +64,10 @@ export async function install({ forTests }) {
   if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
     throw new Error(`Node ${OLDEST_NODE} or newer is needed; this is ${process.version}.`);
   }
-  const lock = hashOf(readFileSync(inProject("package-lock.json")));
+  const lock = hashBytes(readFileSync(inProject("package-lock.json")));
   const before = installedBefore();
   if (before?.lock === lock && (before.withTests || !forTests)) return;
-  // What tests need stays when it is there: taking it away would be work, and a surprise.
+  // Packages for tests stay when they are installed: removing them would cost time.
   const withTests = forTests || before?.withTests === true || existsSync(inProject("node_modules/vitest"));
   const scope = withTests ? "--include=dev" : "--omit=dev";
   const args = existsSync(inProject("node_modules")) ? ["install", scope, "--no-save"] : ["ci", scope];
@@ -77,12 +77,12 @@ export async function install({ forTests }) {
   writeFileSync(inProject(INSTALLED), JSON.stringify({ lock, withTests }));
 }
 
-/** Record of the last installation; lies inside node_modules, so that it goes with it. */
+/** Record of the last installation; inside node_modules, so that it is removed with it. */
 const INSTALLED = "node_modules/.ben-trong.json";
 
 const installedBefore = () => (existsSync(inProject(INSTALLED)) ? readJson(inProject(INSTALLED)) : undefined);
 
-const hashOf = (bytes) => createHash("sha256").update(bytes).digest("hex");
+const hashBytes = (bytes) => createHash("sha256").update(bytes).digest("hex");
 
 /** Programs that only tests and benchmarks compare with lie in a package of their own. */
 export async function installOutside() {
