@@ -141,6 +141,11 @@ async function live(person: SignedIn): Promise<void> {
     [person.id, `${NAME}, ${MARKER}`],
   );
   await owner.query(
+    `insert into ops.api_key (user_id, name, prefix, hash, scopes, expires_at)
+     values ($1, $2, 'btk_xoa123', sha256($3::bytea), array['content:read'], now() + interval '30 days')`,
+    [person.id, MARKER, person.email],
+  );
+  await owner.query(
     "insert into auth.refresh_tokens (session_id, token_hash) values ($1, sha256($2::bytea))",
     [person.sessionId, person.id],
   );

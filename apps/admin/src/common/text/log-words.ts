@@ -131,6 +131,8 @@ export const LOG_FIELDS: Readonly<Record<string, string>> = {
   ...{ seoTitle: "tiêu đề chia sẻ", seoDescription: "mô tả chia sẻ", shareImage: "ảnh chia sẻ" },
   ...{ number: "số", hours: "giờ trực", helps: "giúp được việc gì", isActive: "ẩn hay hiện" },
   ...{ url: "địa chỉ nhận", events: "sự kiện", sealed_secret: "khóa bí mật" },
+  ...{ prefix: "phần đầu của khóa", scopes: "được làm gì", hash: "dấu vân tay của khóa" },
+  ...{ expires_at: "hết hạn", last_used_at: "lần dùng cuối", revoked_at: "lúc thu hồi" },
   ...{ about: "lời giới thiệu", nameEn: "tên tiếng Anh", aboutEn: "lời giới thiệu tiếng Anh" },
 };
 
