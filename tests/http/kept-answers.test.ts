@@ -111,6 +111,8 @@ describe("a change", () => {
   });
 
   it("is told of by statements that changed a row, and not by others", async () => {
+    // What earlier tests changed has been told by now.
+    await platform.database.listener.catchUp();
     const heard: string[] = [];
     await platform.database.listener.listen("content_changed", { heard: (table) => void heard.push(table) });
     const { id } = await aPerson(platform.database, "free");
@@ -139,6 +141,7 @@ describe("a change", () => {
   });
 
   it("is told as one that hides nothing only when no reader loses sight of a row", async () => {
+    await platform.database.listener.catchUp();
     const heard: string[] = [];
     await platform.database.listener.listen("content_changed", { heard: (table) => void heard.push(table) });
     for (const kind of ["blog", "podcast", "episode"]) {

@@ -556,7 +556,9 @@ describe("a crawler and a feed reader", () => {
       values: [],
     });
     const plan = rows.map((row) => String(row["QUERY PLAN"])).join("\n");
-    const fetches = /Index Only Scan using blog_in_sitemap on blog[\s\S]*?Heap Fetches: (\d+)/.exec(plan)?.[1];
+    const fetches = /Index Only Scan using blog_in_sitemap on blog[\s\S]*?Heap Fetches: (\d+)/.exec(
+      plan,
+    )?.[1];
     // The vacuum skips a page that is in use at that moment: its rows are fetched, those of the others are not.
     expect(Number(fetches)).toBeLessThan(60);
     expect(plan).not.toContain("Seq Scan on blog");
