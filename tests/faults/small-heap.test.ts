@@ -30,7 +30,7 @@ beforeAll(async () => {
   base = `http://localhost:${await server.ready}`;
   apiKey = JSON.parse(await readFile(path.join(dataDir, "public.json"), "utf8")).apiKey;
   await fillLibrary();
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   server.child.kill("SIGTERM");
   await server.ended;
