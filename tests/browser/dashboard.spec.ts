@@ -185,7 +185,7 @@ test.describe("when calls fail", () => {
       route.abort("internetdisconnected"),
     );
     await visit(page, "/dashboard");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/, bạn$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/, bạn( ơi)?$/);
     await expect(page.getByText(NOT_LOADED)).toHaveCount(4);
     await expect(page.locator("main .animate-pulse")).toHaveCount(0);
     await expect(number(page, "Cuộc trò chuyện")).toContainText("Chưa rõ");
