@@ -2480,19 +2480,30 @@ CREATE INDEX search_document_by_text ON ops.search_document USING gin (folded ex
 CREATE INDEX search_document_by_title ON ops.search_document USING gin (title_words) WITH (fastupdate=off);
 CREATE INDEX search_document_by_words ON ops.search_document USING gin (words) WITH (fastupdate=off);
 CREATE INDEX search_document_newest ON ops.search_document USING btree (kind, dated DESC, item_id) WHERE is_published;
+CREATE TRIGGER changed_words_kept AFTER UPDATE ON ops.search_document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION ops.keep_search_words();
 CREATE TRIGGER meaning_forgotten AFTER UPDATE OF title, body, is_open, is_published ON ops.search_document FOR EACH ROW WHEN (((NOT new.is_published) OR (old.title <> new.title) OR (ops.get_meaning_text(old.*) <> ops.get_meaning_text(new.*)))) EXECUTE FUNCTION ops.forget_meaning();
+CREATE TRIGGER words_kept AFTER INSERT ON ops.search_document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION ops.keep_search_words();
 alter table ops.search_document enable row level security;
 
 create table ops.search_meaning (
   kind text not null,
   item_id integer not null,
   vector bytea not null,
+  made_by text not null default ''::text,
   constraint search_meaning_pkey PRIMARY KEY (kind, item_id),
-  constraint search_meaning_vector_check CHECK ((octet_length(vector) = 384)),
+  constraint search_meaning_vector_check CHECK ((((octet_length(vector) >= 384) AND (octet_length(vector) <= (384 * 4))) AND ((octet_length(vector) % 384) = 0))),
   constraint search_meaning_kind_item_id_fkey FOREIGN KEY (kind, item_id) REFERENCES ops.search_document(kind, item_id) ON DELETE CASCADE
 );
-comment on table ops.search_meaning is 'Sentence vectors of published content for search, written by the job that indexes it.';
+comment on table ops.search_meaning is 'Sentence vectors of published content for search, one a passage, written by the job that indexes it.';
 alter table ops.search_meaning enable row level security;
+
+create table ops.search_word (
+  word text collate "C" not null,
+  constraint search_word_pkey PRIMARY KEY (word),
+  constraint search_word_word_check CHECK ((word ~ '^[a-z]{2,17}$'::text))
+);
+comment on table ops.search_word is 'Words of all indexed texts without marks, from which search corrects what was mistyped.';
+alter table ops.search_word enable row level security;
 
 create table ops.site_setting (
   id text not null,
@@ -3447,6 +3458,33 @@ AS $function$
   select coalesce(array_agg(c.id), '{}') from public.category c where app.search_vector(c.name) @@ asked;
 $function$;
 
+CREATE OR REPLACE FUNCTION app.find_spellings(typed text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select string_agg(spelling, ' | ') from (
+    select quote_literal(w.word) as spelling from ops.search_word w where w.word = any (array(
+      select left(typed, at - 1) || substr(typed, at + 1) from generate_series(1, char_length(typed)) at
+      union
+      select left(typed, at - 1) || substr(typed, at + 1, 1) || substr(typed, at, 1) || substr(typed, at + 2)
+        from generate_series(1, char_length(typed) - 1) at
+      union
+      select left(typed, at - 1) || letter || substr(typed, at + changed)
+        from generate_series(1, char_length(typed) + 1) at, generate_series(0, 1) changed,
+             regexp_split_to_table('abcdefghijklmnopqrstuvwxyz', '') letter
+      union
+      select regexp_replace(regexp_replace(regexp_replace(typed, '([sfrxj])$', ''), '(a|e|o|d)\1', '\1', 'g'), '(.)w', '\1', 'g')
+    ) collate "C")
+    union all
+    select '(' || quote_literal(a.word) || ' <-> ' || quote_literal(b.word) || ')'
+      from generate_series(2, char_length(typed) - 2) at
+      join ops.search_word a on a.word = left(typed, at) collate "C"
+      join ops.search_word b on b.word = substr(typed, at + 1) collate "C"
+  ) s;
+$function$;
+
 CREATE OR REPLACE FUNCTION app.find_spoken(input text, episodes integer[])
  RETURNS TABLE(episode_id integer, starts numeric, line text)
  LANGUAGE plpgsql
@@ -3753,52 +3791,6 @@ CREATE OR REPLACE FUNCTION app.membership_grace()
 RETURN (SELECT make_interval(hours => (24 * membership_rule.grace_days)) AS make_interval FROM money.membership_rule);
 grant execute on function app.membership_grace() to anon, authenticated, service_role, companion_service, staff_service, automation;
 
-CREATE OR REPLACE FUNCTION app.near_search(folded text[])
- RETURNS tsquery
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
- SET enable_seqscan TO 'off'
-AS $function$
-declare
-  spelt text[] := '{}';
-  word text;
-  known text;
-begin
-  foreach word in array folded loop
-    if word !~ '^[a-z]{4,16}$' or cardinality(spelt) >= 6 then
-      spelt := spelt || quote_literal(word);
-      continue;
-    end if;
-    known := (
-      select '(' || string_agg(quote_literal(variant), ' | ') || ')' from (
-        select word as variant
-        union
-        select left(word, at - 1) || substr(word, at + 1) from generate_series(1, char_length(word)) at
-        union
-        select left(word, at - 1) || substr(word, at + 1, 1) || substr(word, at, 1) || substr(word, at + 2)
-          from generate_series(1, char_length(word) - 1) at
-        union
-        select left(word, at - 1) || letter || substr(word, at + changed)
-          from generate_series(1, char_length(word) + 1) at, generate_series(0, 1) changed,
-               regexp_split_to_table('abcdefghijklmnopqrstuvwxyz', '') letter
-      ) one_slip
-      where exists (select from ops.search_document d where d.words @@ quote_literal(variant)::tsquery));
-    known := concat_ws(' | ', known, (
-      select string_agg('(' || quote_literal(left(word, at)) || ' <-> ' || quote_literal(substr(word, at + 1)) || ')', ' | ')
-        from generate_series(2, char_length(word) - 2) at
-       where exists (select from ops.search_document d where d.words
-                      @@ (quote_literal(left(word, at)) || ' <-> ' || quote_literal(substr(word, at + 1)))::tsquery)));
-    spelt := spelt || ('(' || coalesce(nullif(known, ''), quote_literal(word)) || ')');
-  end loop;
-  return (select string_agg('(' || alternative || ')', ' | ') from (
-    select array_to_string(spelt, ' & ') as alternative
-    union all
-    select (select string_agg(quote_literal(kept), ' & ') from unnest(folded) with ordinality k (kept, place) where place <> left_out)
-      from generate_series(1, cardinality(folded)) left_out where cardinality(folded) >= 3
-  ) a)::tsquery;
-end $function$;
-
 CREATE OR REPLACE FUNCTION app.notify_content_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3960,6 +3952,48 @@ AS $function$
    where c.number = wanted and c."publishedAt" is not null
 $function$;
 grant execute on function app.published_certificate(text) to lesson_service;
+
+CREATE OR REPLACE FUNCTION app.read_mistyped(folded text[], OUT slips tsquery, OUT fewer tsquery)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most_spelt constant integer := 6;    -- words that are looked up
+  typed text[] := array(select quote_literal(word) from unnest(folded) with ordinality w (word, place) order by place);
+  meant text[] := typed;               -- unknown words as what they may be
+  known_places integer[] := '{}';
+  slipped text[] := '{}';
+  spellings text;
+  place integer;
+begin
+  for place in 1 .. least(cardinality(folded), most_spelt) loop
+    -- A short word has too many neighbours when no other word tells which one is meant.
+    continue when folded[place] !~ (case when cardinality(folded) = 1 then '^[a-z]{4,16}$' else '^[a-z]{2,16}$' end);
+    if exists (select from ops.search_word w where w.word = folded[place] collate "C") then
+      known_places := known_places || place;
+    else
+      meant[place] := '(' || concat_ws(' | ', typed[place], app.find_spellings(folded[place])) || ')';
+    end if;
+  end loop;
+  if meant <> typed then
+    slipped := array[array_to_string(meant, ' & ')];
+  else
+    foreach place in array known_places loop
+      continue when char_length(folded[place]) < 3;
+      spellings := app.find_spellings(folded[place]);
+      if spellings is not null then
+        slipped := slipped || array_to_string(meant[:place - 1] || ('(' || spellings || ')') || meant[place + 1:], ' & ');
+      end if;
+    end loop;
+  end if;
+  slips := (select string_agg('(' || one || ')', ' | ') from unnest(slipped) one)::tsquery;
+  if cardinality(folded) >= 3 then
+    fewer := (select string_agg('(' || array_to_string(meant[:left_out - 1] || meant[left_out + 1:], ' & ') || ')', ' | ')
+                from generate_series(1, cardinality(folded)) left_out)::tsquery;
+  end if;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.read_search(input text, OUT words integer, OUT exact tsquery, OUT whole tsquery, OUT starts tsquery, OUT phrase tsquery, OUT folded text[])
  RETURNS record
@@ -4145,6 +4179,7 @@ declare
   sees boolean := app.sees_private();
   wanted text[] := kinds;
   most_each integer := least(greatest(coalesce(most, 1), 1), 30);
+  mistyped record;
   near tsquery;
   categories integer[];
   -- Parallel: kind, id, step and place within the step, whatever the kind, of what was found.
@@ -4159,11 +4194,15 @@ begin
     return;
   end if;
   categories := app.find_categories(asked.whole);
-  for step in 1 .. 9 loop
-    if step = 8 then
+  for step in 1 .. 11 loop
+    if step in (8, 10) then
       exit when cardinality(found_ids) > 0;
-      near := app.near_search(asked.folded);
+      if step = 8 then
+        mistyped := app.read_mistyped(asked.folded);
+      end if;
+      near := case step when 8 then mistyped.slips else mistyped.fewer end;
     end if;
+    continue when step >= 8 and near is null;
     -- Equal to the step before it. The equality of queries does not see that a word is the beginning of one.
     continue when (step in (2, 5) and asked.exact = asked.whole) or (step in (6, 7) and asked.starts::text = asked.whole::text)
       or (step = 3 and cardinality(categories) = 0);
@@ -4188,6 +4227,7 @@ begin
                        when 6 then d.title_words @@ asked.starts
                        when 7 then d.words @@ asked.starts and (d.is_open or sees)
                        when 8 then d.title_words @@ near
+                       when 10 then d.title_words @@ near
                        else d.words @@ near and (d.is_open or sees) end
                order by d.dated desc, d.item_id
                limit 100
@@ -5797,6 +5837,26 @@ begin
   raise exception 'rows of %.% are never changed or removed', tg_table_schema, tg_table_name using errcode = '42501';
 end $function$;
 
+CREATE OR REPLACE FUNCTION ops.keep_search_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  added text[];
+begin
+  added := array(
+    select distinct lexeme from changed cross join unnest(changed.words) where lexeme ~ '^[a-z]{2,17}$'
+      and not exists (select from ops.search_word w where w.word = lexeme collate "C"));
+  if cardinality(added) > 0 then
+    -- Two that add the same words in another order would wait for each other.
+    perform pg_advisory_xact_lock(hashtext('ops.search_word'));
+    insert into ops.search_word (word) select unnest(added) on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ops.line_checkers()
  RETURNS TABLE(line text, who text)
  LANGUAGE sql
@@ -5812,7 +5872,7 @@ AS $function$
 $function$;
 grant execute on function ops.line_checkers() to staff_service;
 
-CREATE OR REPLACE FUNCTION ops.list_items_without_meaning(most integer)
+CREATE OR REPLACE FUNCTION ops.list_items_without_meaning(most integer, made_by text)
  RETURNS TABLE(kind text, item_id integer, title text, text text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -5820,23 +5880,28 @@ CREATE OR REPLACE FUNCTION ops.list_items_without_meaning(most integer)
 AS $function$
   select d.kind, d.item_id, d.title, ops.get_meaning_text(d) from ops.search_document d
    where d.is_published
-     and not exists (select from ops.search_meaning m where m.kind = d.kind and m.item_id = d.item_id)
+     and not exists (select from ops.search_meaning m
+                      where m.kind = d.kind and m.item_id = d.item_id and m.made_by = list_items_without_meaning.made_by)
    order by d.dated desc, d.kind, d.item_id limit most;
 $function$;
-grant execute on function ops.list_items_without_meaning(integer) to job_service;
+grant execute on function ops.list_items_without_meaning(integer,text) to job_service;
 
-CREATE OR REPLACE FUNCTION ops.list_meanings(most integer)
- RETURNS TABLE(kind text, ids integer[], vectors bytea)
+CREATE OR REPLACE FUNCTION ops.list_meanings(most integer, made_by text)
+ RETURNS TABLE(kind text, ids integer[], counts integer[], vectors bytea)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select m.kind, array_agg(m.item_id order by m.item_id), string_agg(m.vector, '' order by m.item_id)
-    from (select n.kind, n.item_id, n.vector from ops.search_meaning n join ops.search_document d using (kind, item_id)
-           order by d.dated desc limit most) m
+  select m.kind, array_agg(m.item_id order by m.item_id), array_agg(octet_length(m.vector) / 384 order by m.item_id),
+         string_agg(m.vector, '' order by m.item_id)
+    from (select n.kind, n.item_id, n.vector,
+                 sum(octet_length(n.vector) / 384) over (order by d.dated desc, n.kind, n.item_id) as so_far
+            from ops.search_meaning n join ops.search_document d using (kind, item_id)
+           where n.made_by = list_meanings.made_by) m
+   where m.so_far <= most
    group by m.kind;
 $function$;
-grant execute on function ops.list_meanings(integer) to job_service;
+grant execute on function ops.list_meanings(integer,text) to job_service;
 
 CREATE OR REPLACE FUNCTION ops.note_newsletter_answer(campaign integer, subscription integer, wanted boolean)
  RETURNS void
@@ -6129,7 +6194,7 @@ AS $function$
   select count(distinct (step, starts))::integer from stored
 $function$;
 
-CREATE OR REPLACE FUNCTION ops.store_meaning(kind text, item_id integer, title text, text text, vector bytea)
+CREATE OR REPLACE FUNCTION ops.store_meaning(kind text, item_id integer, title text, text text, vectors bytea, made_by text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6142,12 +6207,13 @@ begin
   select * into this from ops.search_document d
    where d.kind = store_meaning.kind and d.item_id = store_meaning.item_id for share;
   if this.is_published and this.title = store_meaning.title and ops.get_meaning_text(this) = store_meaning.text then
-    insert into ops.search_meaning (kind, item_id, vector) values (this.kind, this.item_id, store_meaning.vector)
-      on conflict on constraint search_meaning_pkey do update set vector = excluded.vector;
+    insert into ops.search_meaning (kind, item_id, vector, made_by)
+      values (this.kind, this.item_id, store_meaning.vectors, store_meaning.made_by)
+      on conflict on constraint search_meaning_pkey do update set vector = excluded.vector, made_by = excluded.made_by;
     perform pg_notify('search_meaning_changed', '');
   end if;
 end $function$;
-grant execute on function ops.store_meaning(text,integer,text,text,bytea) to job_service;
+grant execute on function ops.store_meaning(text,integer,text,text,bytea,text) to job_service;
 
 CREATE OR REPLACE FUNCTION ops.subject_title(subject text, subject_id text)
  RETURNS text

@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createEmbedder, type Embedder } from "./embedder.ts";
+import { createEmbedder, type Embedder, MODEL_NAME } from "./embedder.ts";
 import { readModel } from "./model-file.ts";
 import { cosine } from "./vector.ts";
 
@@ -35,6 +36,13 @@ test("The vectors agree with those of the unpruned model", async () => {
   expect(Math.min(...cosines)).toBeGreaterThan(0.97);
   expect(cosines.filter((value) => value < 0.999)).toHaveLength(1);
   expect(embedder.status().kind).toBe("ready");
+});
+
+test("The model's name tells its weights", async () => {
+  const hash = createHash("sha256")
+    .update(await readFile(MODEL))
+    .digest("hex");
+  expect(MODEL_NAME).toBe(`e5-small-vi-en ${hash.slice(0, 12)}`);
 });
 
 test("A text has the same vector in NFD, with zero-width letters in it, and beside other texts", async () => {

@@ -38,6 +38,9 @@ export type Reply =
   | { kind: "broken"; message: string }
   | { kind: "vectors"; id: number; vectors: Float32Array; layers: Float32Array };
 
+/** The weights, by name and the beginning of their SHA-256: vectors of other weights cannot be compared with theirs. */
+export const MODEL_NAME = "e5-small-vi-en 0a3f4edea865";
+
 const MODEL = new URL("../model/e5-small-vi-en.bin", import.meta.url);
 
 function splitRows(data: Float32Array, rows: number): Float32Array[] {

@@ -4,5 +4,6 @@ export {
   type Embedder,
   type EmbedderStatus,
   type Embedding,
+  MODEL_NAME,
 } from "./embedder.ts";
 export { cosine } from "./vector.ts";

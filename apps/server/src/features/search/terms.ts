@@ -63,7 +63,7 @@ export interface Match extends TextWord {
 export function findMatches(words: readonly TextWord[], terms: readonly Term[], isNear: boolean): Match[] {
   const matches = terms.flatMap((term, at) => {
     const means = (word: TextWord): boolean =>
-      word.folded === term.folded || (isNear && isOneSlipAway(word.folded, term.folded));
+      word.folded === term.folded || (isNear && isMistyped(word.folded, term.folded));
     const whole = words.filter(means);
     const exact = term.hasMarks ? whole.filter(({ marked }) => marked === term.marked) : whole;
     const begun =
@@ -75,9 +75,20 @@ export function findMatches(words: readonly TextWord[], terms: readonly Term[], 
   return [...byPlace.values()].sort((a, b) => a.from - b.from);
 }
 
-/** One letter too many, missing, wrong, or two exchanged; short words have too many neighbours. */
-export function isOneSlipAway(a: string, b: string): boolean {
-  if (Math.min(a.length, b.length) < 3 || Math.abs(a.length - b.length) > 1) return false;
+/** Whether `typed` may have been meant to be `word`: one slip of the finger, or Telex keys that stayed letters. */
+export const isMistyped = (word: string, typed: string): boolean =>
+  isOneSlipAway(word, typed) || word === readTelexKeys(typed);
+
+/** Keys of the Telex input method as letters of the word that they write, without its marks: "giaacs" is "giac". */
+const readTelexKeys = (typed: string): string =>
+  typed
+    .replace(/[sfrxj]$/, "")
+    .replace(/([aeod])\1/g, "$1")
+    .replace(/(.)w/g, "$1");
+
+/** One letter too many, missing, wrong, or two exchanged. */
+function isOneSlipAway(a: string, b: string): boolean {
+  if (Math.min(a.length, b.length) < 2 || Math.abs(a.length - b.length) > 1) return false;
   let front = 0;
   while (front < a.length && a[front] === b[front]) front += 1;
   const restA = a.slice(front);

@@ -1,6 +1,6 @@
 // Makes the vectors of items that have none: what is new, and what was changed.
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Embedder } from "@bentrong/embedding";
+import { type Embedder, MODEL_NAME } from "@bentrong/embedding";
 import { z } from "zod";
 import { type Database, JOB_SERVICE } from "../../../platform/database/database.ts";
 import { toBytes } from "./vector-bytes.ts";
@@ -8,6 +8,8 @@ import { toBytes } from "./vector-bytes.ts";
 const AT_ONCE = 20;
 /** Characters. */
 const PASSAGE = 700;
+/** Vectors of another model, or of texts that were cut in another way, are made anew. */
+export const MADE_BY = `${MODEL_NAME} / ${PASSAGE}`;
 const Items = z.array(
   z.object({ kind: z.string(), item_id: z.number(), title: z.string(), text: z.string() }),
 );
@@ -23,8 +25,8 @@ export interface EmbedItemsDeps {
 /** Ends early when the model is unavailable: search goes on without it. */
 export async function embedItems(deps: EmbedItemsDeps, signal?: AbortSignal): Promise<void> {
   const { rows } = await deps.database.asCaller(JOB_SERVICE, {
-    text: "select * from ops.list_items_without_meaning($1)",
-    values: [AT_ONCE],
+    text: "select * from ops.list_items_without_meaning($1, $2)",
+    values: [AT_ONCE, MADE_BY],
   });
   const items = Items.parse(rows);
   for (const item of items) if (signal?.aborted || !(await embedItem(deps, item))) return;
@@ -35,28 +37,31 @@ async function embedItem(
   { database, embedder, rest = 0 }: EmbedItemsDeps,
   { kind, item_id, title, text }: Item,
 ): Promise<boolean> {
-  const vectors: Float32Array[] = [];
+  const vectors: Int8Array[] = [];
   // One text at a time: the companion's safety check waits in the same queue.
   for (const passage of listPassages(text)) {
     const begun = performance.now();
     const embedding = (await embedder.embed([`${title}. ${passage}`]))?.[0];
     if (!embedding) return false;
-    vectors.push(embedding.vector);
+    vectors.push(toBytes(embedding.vector));
     await sleep(rest * (performance.now() - begun));
   }
   await database.asCaller(JOB_SERVICE, {
-    text: "select ops.store_meaning($1, $2, $3, $4, $5)",
-    values: [kind, item_id, title, text, Buffer.from(toBytes(addVectors(vectors)).buffer)],
+    text: "select ops.store_meaning($1, $2, $3, $4, $5, $6)",
+    values: [
+      kind,
+      item_id,
+      title,
+      text,
+      Buffer.concat(vectors.map(({ buffer }) => Buffer.from(buffer))),
+      MADE_BY,
+    ],
   });
   return true;
 }
 
-/** As much text as the model reads at once, about. */
+/** As much text as the model reads at once, about. A text makes four at most (ops.get_meaning_text). */
 function listPassages(text: string): string[] {
   const line = text.replace(/\s+/gu, " ").trim();
   return line.match(new RegExp(`.{1,${PASSAGE}}`, "gu")) ?? [""];
 }
-
-/** Points where their mean does. */
-const addVectors = (vectors: readonly Float32Array[]): Float32Array =>
-  vectors.reduce((sum, vector) => sum.map((x, at) => x + (vector[at] ?? 0)));

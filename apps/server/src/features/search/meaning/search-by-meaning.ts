@@ -6,16 +6,15 @@ import type { Caller, Database } from "../../../platform/database/database.ts";
 import { describeResult, type FoundRow, FoundRows } from "../describe-result.ts";
 import { type SearchRequest, searchItems } from "../search-items.ts";
 import type { MeaningIndex } from "./meaning-index.ts";
-import { toBytes } from "./vector-bytes.ts";
 
-/** Cosine from which an item is close enough: see the figures of `npm run eval:search`. */
-const LEAST = 0.86;
+/** Closeness from which an item is shown: see the figures of `npm run eval:search`. */
+const LEAST = 0.17;
 const MOST = 5;
 /** More are ranked than shown: word matches and what is not published are taken out. */
 const RANKED = 100;
 /** Word matches of each kind that are not repeated: those that are shown. */
 const WORD_MATCHES = 5;
-/** Questions kept as vectors: 0.4 MB. */
+/** Questions kept as vectors: 1.5 MB. */
 const KEPT = 1_000;
 /** Questions being embedded; the model works on one after the other, for the companion too. */
 const MOST_WAITING = 2;
@@ -68,15 +67,15 @@ async function describeItems(
 }
 
 function createQuestions(embedder: MeaningSearchDeps["embedder"]) {
-  const kept = new LRUCache<string, Int8Array>({ max: KEPT });
-  const running = new Map<string, Promise<Int8Array | undefined>>();
-  const read = async (question: string): Promise<Int8Array | undefined> => {
+  const kept = new LRUCache<string, Float32Array>({ max: KEPT });
+  const running = new Map<string, Promise<Float32Array | undefined>>();
+  const read = async (question: string): Promise<Float32Array | undefined> => {
     const embeddings = await embedder?.embed([question]);
-    const vector = embeddings?.[0] && toBytes(embeddings[0].vector);
+    const vector = embeddings?.[0]?.vector;
     if (vector) kept.set(question, vector);
     return vector;
   };
-  return async (words: string): Promise<Int8Array | undefined> => {
+  return async (words: string): Promise<Float32Array | undefined> => {
     const text = words.normalize("NFKC").toLocaleLowerCase("vi").replace(/\s+/gu, " ").trim();
     const question = text.slice(0, MOST_LETTERS);
     const known = kept.get(question);
