@@ -79,6 +79,18 @@ test.describe("somebody who searches", () => {
     );
   });
 
+  test("finds help and tools first, whatever becomes of the network", async ({ page }) => {
+    await visit(page, "/");
+    await page.route(/functions\/v1\/search/, (route) => route.abort());
+    await openSearch(page);
+    await box(page).fill("không muốn sống");
+    await expect(options(page).first()).toHaveAttribute("href", "/an-toan");
+    await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+    await box(page).fill("biết ơn");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/essentials/biet-on");
+  });
+
   test("is told when a slip was forgiven", async ({ page }) => {
     await visit(page, "/");
     await openSearch(page);

@@ -1,17 +1,22 @@
 import type { SearchKind, SearchResult } from "@bentrong/contract/search";
+import type { ToolResult } from "./tool-results.ts";
+
+export type ListedResult = SearchResult | ToolResult;
 
 export interface ResultGroup {
   /** Results of any kind that are close in meaning make a group of their own. */
-  name: SearchKind | "meaning";
-  results: readonly SearchResult[];
+  name: SearchKind | "tool" | "meaning";
+  results: readonly ListedResult[];
 }
 
-/** By kind, the kind of the best result first; below them what is close in meaning. */
+/** Tools first; then by kind, the kind of the best result first; below them what is close in meaning. */
 export function groupResults(
+  tools: readonly ToolResult[],
   results: readonly SearchResult[],
   close: readonly SearchResult[],
 ): ResultGroup[] {
-  const groups = new Map<ResultGroup["name"], SearchResult[]>();
+  const groups = new Map<ResultGroup["name"], ListedResult[]>();
+  if (tools.length > 0) groups.set("tool", [...tools]);
   for (const result of results) groups.set(result.kind, [...(groups.get(result.kind) ?? []), result]);
   const isKnown = ({ kind, id }: SearchResult): boolean =>
     results.some((known) => known.kind === kind && known.id === id);

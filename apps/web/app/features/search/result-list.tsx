@@ -1,4 +1,3 @@
-import type { SearchResult } from "@bentrong/contract/search";
 import { duration } from "@bentrong/format/duration";
 import { Badge } from "@bentrong/ui/badge";
 import { LockIcon, PlayIcon } from "@bentrong/ui/icons";
@@ -6,15 +5,15 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { Highlighted } from "./highlighted.tsx";
 import { getLinkState } from "./link-state.ts";
-import type { ResultGroup } from "./result-groups.ts";
+import type { ListedResult, ResultGroup } from "./result-groups.ts";
 import { searchText } from "./search-text.ts";
 
 interface Props {
   id: string;
   groups: readonly ResultGroup[];
   /** The result that Enter opens. */
-  chosen: SearchResult | undefined;
-  optionId(result: SearchResult): string;
+  chosen: ListedResult | undefined;
+  optionId(result: ListedResult): string;
   onOpen(): void;
 }
 
@@ -46,7 +45,7 @@ export function ResultList({ id, groups, chosen, optionId, onOpen }: Props) {
 
 interface OptionProps {
   id: string;
-  result: SearchResult;
+  result: ListedResult;
   /** Its group does not say what it is. */
   namesKind: boolean;
   isChosen: boolean;
@@ -55,6 +54,8 @@ interface OptionProps {
 
 function Option({ id, result, namesKind, isChosen, onOpen }: OptionProps) {
   const text = useText(searchText);
+  // Content is Vietnamese whatever the language of the page is; tools are named in the page's.
+  const textLang = result.kind === "tool" ? undefined : "vi";
   return (
     <AppLink
       id={id}
@@ -67,7 +68,7 @@ function Option({ id, result, namesKind, isChosen, onOpen }: OptionProps) {
       className="block rounded-m px-3 py-2.5 transition-colors duration-150 hover:bg-stone/60 aria-selected:bg-stone"
     >
       <span className="flex items-start justify-between gap-3">
-        <span lang="vi" className="font-medium">
+        <span lang={textLang} className="font-medium">
           <Highlighted text={result.title} ranges={result.titleRanges} />
         </span>
         {result.isLocked && (
@@ -86,7 +87,7 @@ function Option({ id, result, namesKind, isChosen, onOpen }: OptionProps) {
         </span>
       )}
       {result.excerpt !== "" && (
-        <span lang="vi" className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
+        <span lang={textLang} className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
           <Highlighted text={result.excerpt} ranges={result.excerptRanges} />
         </span>
       )}

@@ -1,18 +1,19 @@
-import { LONGEST_SEARCH, type SearchResult } from "@bentrong/contract/search";
+import { LONGEST_SEARCH } from "@bentrong/contract/search";
 import { Dialog } from "@bentrong/ui/dialog";
 import { IconButton } from "@bentrong/ui/icon-button";
 import { CloseIcon, SearchIcon } from "@bentrong/ui/icons";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useText } from "../../lib/i18n/use-text.ts";
+import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { getLinkState } from "./link-state.ts";
 import { addRecent, clearRecent, readRecent, removeRecent } from "./recent-searches.ts";
-import { groupResults } from "./result-groups.ts";
+import { groupResults, type ListedResult } from "./result-groups.ts";
 import { ResultList } from "./result-list.tsx";
 import { SearchStatus } from "./search-status.tsx";
 import { searchText } from "./search-text.ts";
 import { StartingPoints } from "./starting-points.tsx";
+import { findTools } from "./tool-results.ts";
 import { useCloseResults } from "./use-close-results.ts";
 import { useSearch } from "./use-search.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
@@ -53,10 +54,11 @@ function SearchPanel({ onClose }: Pick<Props, "onClose">) {
   const { state, isSearching, again } = useSearch(typed);
   const close = useCloseResults(state);
   const found = state.kind === "found" ? state.data.results : [];
-  const groups = groupResults(found, close);
+  const tools = findTools(typed, useLanguage());
+  const groups = groupResults(tools, found, close);
   const listed = groups.flatMap(({ results }) => results);
   const chosen = listed[Math.min(chosenAt, listed.length - 1)];
-  const optionId = ({ kind, id: item }: SearchResult): string => `${id}-${kind}-${item}`;
+  const optionId = ({ kind, id: item }: ListedResult): string => `${id}-${kind}-${item}`;
   const chosenId = chosen && optionId(chosen);
 
   useEffect(() => input.current?.focus(), []);
@@ -133,8 +135,8 @@ function SearchPanel({ onClose }: Pick<Props, "onClose">) {
         <SearchStatus
           state={state}
           isSearching={isSearching}
-          count={found.length}
-          closeCount={listed.length - found.length}
+          count={found.length + tools.length}
+          closeCount={listed.length - found.length - tools.length}
           onAgain={again}
           onChoose={choose}
         />
