@@ -7,11 +7,11 @@ import type { Encryption } from "../../../platform/crypto/encryption.ts";
 import { asAdministrator } from "../../../platform/database/as-administrator.ts";
 import { type Database, STAFF_SERVICE, type Transaction } from "../../../platform/database/database.ts";
 import type { AppEnv } from "../../../platform/http/app-env.ts";
+import { parseEndpoint, type Reach } from "../../../platform/http/endpoint-url.ts";
 import { noStore } from "../../../platform/http/no-store.ts";
 import { readInput, readUuid } from "../../../platform/http/read-input.ts";
 import { type Authenticate, requireFreshStaffProof } from "../../../platform/identity/authenticate.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { parseEndpoint, type Reach } from "./endpoint-url.ts";
 import { makeSecret, toSecretAad } from "./signature.ts";
 
 export interface WebhooksAdminDeps {

@@ -5,9 +5,9 @@ import { z } from "zod";
 import type { Encryption } from "../../../platform/crypto/encryption.ts";
 import type { Owner } from "../../../platform/database/database.ts";
 import type { Listener } from "../../../platform/database/listener.ts";
+import type { Reach } from "../../../platform/http/endpoint-url.ts";
+import { postOut } from "../../../platform/http/post-out.ts";
 import type { Jobs, Queue } from "../../../platform/jobs/jobs.ts";
-import type { Reach } from "./endpoint-url.ts";
-import { postEvent } from "./post-event.ts";
 import { SIGNATURE_HEADER, signBody, toSecretAad } from "./signature.ts";
 
 export interface WebhookJobsDeps {
@@ -106,7 +106,7 @@ async function tryOnce(
       "Webhook-Id": id,
       [SIGNATURE_HEADER]: signBody(secret, body, new Date()),
     };
-    const status = await postEvent({ url, headers, body }, reach, stop);
+    const status = await postOut({ url, headers, body }, reach, stop);
     const isTaken = status >= 200 && status < 300;
     return { status, problem: isTaken ? null : `Nơi nhận trả lời ${status}.` };
   } catch (error) {

@@ -1,4 +1,4 @@
-// One call of an endpoint. Sockets connect to addresses that were judged by the very lookup that found them, so that a
+// One call of an address that somebody gave. Sockets connect to addresses that were judged by the very lookup that found them, so that a
 // name cannot mean something else a moment later. Redirects are not followed, and of the answer only its status is read.
 import { lookup as resolve } from "node:dns";
 import http from "node:http";
@@ -11,11 +11,11 @@ const LONGEST_MS = 5_000;
 export interface Outgoing {
   url: string;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
 }
 
 /** The status of the answer. Throws when nothing answered in time, or the address may not be called. */
-export function postEvent(
+export function postOut(
   { url: text, headers, body }: Outgoing,
   reach: Reach,
   stop: AbortSignal,

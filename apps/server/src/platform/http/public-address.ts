@@ -1,4 +1,4 @@
-// Which addresses of the network an administrator may have called from here: those that anybody reaches. Everything else
+// Which addresses of the network somebody may have called from here: those that anybody reaches. Everything else
 // is this machine, its neighbours, or the metadata service of a cloud (OWASP, server-side request forgery; IANA
 // special-purpose registries).
 import { BlockList, isIP } from "node:net";
