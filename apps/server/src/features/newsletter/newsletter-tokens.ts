@@ -1,7 +1,7 @@
 // Newsletter links work without signing in: they authorise the reader of the mailbox. A token names a subscription,
 // its purpose and, in a newsletter, the campaign, and carries a MAC. The keys are derived from the token keys, so
 // that hosts which share those agree, and a link in an old e-mail works as long as its key is among them.
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createLinkMacs } from "../../platform/crypto/link-macs.ts";
 
 /** A confirmation is good for a week; changing one's mind is possible for ever. */
 const CONFIRM_DAYS = 7;
@@ -27,23 +27,18 @@ export function getCampaignId(token: string): number | undefined {
 
 /** `secrets`: newest first, the first signs and all of them verify. */
 export function createNewsletterTokens(secrets: readonly string[]): NewsletterTokens {
-  const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "newsletter links", 32)));
-  const [newest] = keys;
-  if (!newest) throw new Error("there is no key to sign newsletter links with");
-  const toMac = (key: Buffer, body: string): Buffer => createHmac("sha256", key).update(body).digest();
-
+  const macs = createLinkMacs(secrets, "newsletter links");
   return {
     sign(purpose, subscriptionId, now = Date.now(), campaignId) {
       const from = campaignId === undefined ? "" : `.n${campaignId}`;
       const body = `${LETTER[purpose]}.${subscriptionId}.${Math.floor(now / DAY_MS)}${from}`;
-      return `${body}.${toMac(newest, body).toString("base64url")}`;
+      return `${body}.${macs.sign(body)}`;
     },
     read(purpose, token, now = Date.now()) {
       const parts = TOKEN.exec(token)?.groups;
       if (!parts || parts.purpose !== LETTER[purpose]) return undefined;
-      const mac = Buffer.from(parts.mac ?? "", "base64url");
       const body = token.slice(0, token.lastIndexOf("."));
-      if (!keys.some((key) => timingSafeEqual(toMac(key, body), mac))) return undefined;
+      if (!macs.verify(body, parts.mac ?? "")) return undefined;
       const age = Math.floor(now / DAY_MS) - Number(parts.day);
       if (purpose === "confirm" && age > CONFIRM_DAYS) return undefined;
       return Number(parts.id);
