@@ -551,6 +551,35 @@ grant update (subject, preheader, intro, "blogIds", outro) on "newsletterCampaig
 grant select on "newsletterCampaign" to staff_service;
 grant update (status, "scheduledAt", "startedAt", "endedAt", problem) on "newsletterCampaign" to staff_service;
 
+create table "noticePreference" (
+  "userId" uuid not null default auth.uid(),
+  email boolean not null default false,
+  episodes boolean not null default true,
+  articles boolean not null default false,
+  "quietFrom" time(0) without time zone not null default '22:00:00'::time without time zone,
+  "quietUntil" time(0) without time zone not null default '07:00:00'::time without time zone,
+  "emailSince" timestamp with time zone,
+  "episodesSince" timestamp with time zone,
+  "articlesSince" timestamp with time zone,
+  "emailedOn" date,
+  "createdAt" timestamp with time zone not null default clock_timestamp(),
+  "updatedAt" timestamp with time zone not null default clock_timestamp(),
+  "pushedOn" date,
+  constraint "noticePreference_pkey" PRIMARY KEY ("userId"),
+  constraint "noticePreference_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table "noticePreference" is 'Of what a person wants to be told, how, and when not.';
+CREATE INDEX notice_preference_email ON public."noticePreference" USING btree ("userId") WHERE email;
+CREATE TRIGGER dated BEFORE INSERT OR UPDATE ON public."noticePreference" FOR EACH ROW EXECUTE FUNCTION app.date_notice_choice();
+CREATE TRIGGER touch BEFORE UPDATE ON public."noticePreference" FOR EACH ROW EXECUTE FUNCTION app.touch();
+alter table "noticePreference" enable row level security;
+create policy notice_preference_all_owner on "noticePreference" for all to authenticated
+  using (("userId" = ( SELECT auth.uid() AS uid)))
+  with check (("userId" = ( SELECT auth.uid() AS uid)));
+grant insert ("userId", email, episodes, articles, "quietFrom", "quietUntil") on "noticePreference" to authenticated;
+grant select on "noticePreference" to authenticated;
+grant update ("userId", email, episodes, articles, "quietFrom", "quietUntil") on "noticePreference" to authenticated;
+
 create table "order" (
   id uuid not null default gen_random_uuid(),
   "orderCode" text not null,
@@ -687,6 +716,33 @@ grant select on "podcastEpisode" to automation;
 grant update on "podcastEpisode" to automation;
 grant select on "podcastEpisode" to job_service;
 grant select on "podcastEpisode" to service_role;
+
+create table "pushSubscription" (
+  id uuid not null default gen_random_uuid(),
+  "userId" uuid not null default auth.uid(),
+  endpoint text not null,
+  p256dh text not null,
+  "authSecret" text not null,
+  "createdAt" timestamp with time zone not null default clock_timestamp(),
+  constraint "pushSubscription_pkey" PRIMARY KEY (id),
+  constraint "pushSubscription_endpoint_key" UNIQUE (endpoint),
+  constraint "pushSubscription_authSecret_check" CHECK (("authSecret" ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint "pushSubscription_endpoint_check" CHECK ((char_length(endpoint) <= 1000)),
+  constraint "pushSubscription_p256dh_check" CHECK ((p256dh ~ '^[A-Za-z0-9_-]{87}$'::text)),
+  constraint push_subscription_https CHECK ((endpoint ~ '^https://[^\s/@]+/\S*$'::text)),
+  constraint "pushSubscription_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table "pushSubscription" is 'Devices on which a person wants to be told of what is new.';
+CREATE INDEX push_subscription_by_owner ON public."pushSubscription" USING btree ("userId");
+CREATE TRIGGER bound_devices AFTER INSERT ON public."pushSubscription" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.bound_devices();
+CREATE TRIGGER take_over BEFORE INSERT ON public."pushSubscription" FOR EACH ROW EXECUTE FUNCTION app.take_over_device();
+alter table "pushSubscription" enable row level security;
+create policy push_subscription_all_owner on "pushSubscription" for all to authenticated
+  using (("userId" = ( SELECT auth.uid() AS uid)))
+  with check (("userId" = ( SELECT auth.uid() AS uid)));
+grant delete on "pushSubscription" to authenticated;
+grant insert ("userId", endpoint, p256dh, "authSecret") on "pushSubscription" to authenticated;
+grant select on "pushSubscription" to authenticated;
 
 create table "savedItem" (
   id bigint not null generated always as identity,
@@ -1109,6 +1165,7 @@ CREATE INDEX blog_by_category ON public.blog USING btree ("categoryId", "created
 CREATE INDEX blog_for_members ON public.blog USING btree (id) WHERE (("blogType" = 'PRIVATE'::text) AND (publication = 'PUBLISHED'::text));
 CREATE INDEX blog_in_pages ON public.blog USING btree ("createdAt" DESC, id) INCLUDE (publication, "blogType", "categoryId");
 CREATE INDEX blog_in_sitemap ON public.blog USING btree ("updatedAt" DESC, id) INCLUDE (publication, "blogType");
+CREATE INDEX blog_newest_out ON public.blog USING btree ("publishedAt") WHERE (publication = 'PUBLISHED'::text);
 CREATE INDEX blog_scheduled ON public.blog USING btree ("publishAt") WHERE (publication = 'SCHEDULED'::text);
 CREATE TRIGGER archive AFTER DELETE OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION ops.archive_content();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.blog FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
@@ -1450,6 +1507,7 @@ CREATE INDEX episode_by_audio ON public.episode USING btree (audio);
 CREATE INDEX episode_by_category ON public.episode USING btree ("categoryId");
 CREATE INDEX episode_by_podcast ON public.episode USING btree ("podcastId");
 CREATE INDEX episode_in_order ON public.episode USING btree ("position", "createdAt" DESC);
+CREATE INDEX episode_newest_out ON public.episode USING btree ("publishedAt") WHERE (publication = 'PUBLISHED'::text);
 CREATE INDEX episode_scheduled ON public.episode USING btree ("publishAt") WHERE (publication = 'SCHEDULED'::text);
 CREATE TRIGGER archive AFTER DELETE OR UPDATE ON public.episode FOR EACH ROW EXECUTE FUNCTION ops.archive_content();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.episode FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
@@ -2373,6 +2431,23 @@ create policy newsletter_edition_select_staff_service on ops.newsletter_edition 
   using (( SELECT auth.has_role('ROLE_ADMIN'::text) AS has_role));
 grant select (campaign_id, content) on ops.newsletter_edition to staff_service;
 
+create table ops.notice (
+  user_id uuid not null,
+  channel text not null,
+  kind text not null,
+  item_id integer not null,
+  delivery_id uuid not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint notice_pkey PRIMARY KEY (user_id, channel, kind, item_id),
+  constraint notice_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'push'::text]))),
+  constraint notice_kind_check CHECK ((kind = ANY (ARRAY['episode'::text, 'article'::text]))),
+  constraint notice_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table ops.notice is 'Which new items a person was told of: each once a channel.';
+CREATE INDEX notice_by_age ON ops.notice USING btree (created_at);
+CREATE INDEX notice_by_delivery ON ops.notice USING btree (delivery_id);
+alter table ops.notice enable row level security;
+
 create table ops.person_action (
   audit_id bigint not null,
   user_id uuid not null,
@@ -2413,6 +2488,22 @@ create policy public_holiday_all_staff_service on ops.public_holiday for all to 
 grant delete on ops.public_holiday to staff_service;
 grant insert on ops.public_holiday to staff_service;
 grant select on ops.public_holiday to staff_service;
+
+create table ops.push_message (
+  id uuid not null default gen_random_uuid(),
+  subscription_id uuid not null,
+  delivery_id uuid not null,
+  expires_at timestamp with time zone not null,
+  tries smallint not null default 0,
+  next_try_at timestamp with time zone not null default clock_timestamp(),
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint push_message_pkey PRIMARY KEY (id),
+  constraint push_message_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES "pushSubscription"(id) ON DELETE CASCADE
+);
+comment on table ops.push_message is 'Notices that wait to be handed to the push service of a device.';
+CREATE INDEX push_message_by_subscription ON ops.push_message USING btree (subscription_id);
+CREATE INDEX push_message_waiting ON ops.push_message USING btree (next_try_at);
+alter table ops.push_message enable row level security;
 
 create unlogged table ops.rate_limit (
   bucket text not null,
@@ -3183,6 +3274,20 @@ AS $function$
 $function$;
 grant execute on function app.audio_visibility(text) to anon;
 
+CREATE OR REPLACE FUNCTION app.bound_devices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.uid() is not null and exists (select from added)
+     and (select count(*) from public."pushSubscription" s where s."userId" = auth.uid()) > 10 then
+    raise exception using errcode = 'PT413',
+      message = 'Bạn đã bật thông báo trên 10 máy. Bạn tắt bớt ở một máy cũ rồi bật lại ở đây nhé.';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.bound_listens()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3323,6 +3428,26 @@ AS $function$
 begin
   new."confirmationsSent" := 1;
   new."confirmationSentAt" := clock_timestamp();
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.date_notice_choice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  now_on timestamptz := clock_timestamp();
+begin
+  if tg_op = 'INSERT' then
+    new."emailSince" := case when new.email then now_on end;
+    new."episodesSince" := case when new.episodes then now_on end;
+    new."articlesSince" := case when new.articles then now_on end;
+    return new;
+  end if;
+  new."emailSince" := case when new.email then coalesce(old."emailSince", now_on) end;
+  new."episodesSince" := case when new.episodes then coalesce(old."episodesSince", now_on) end;
+  new."articlesSince" := case when new.articles then coalesce(old."articlesSince", now_on) end;
   return new;
 end $function$;
 
@@ -3701,6 +3826,13 @@ CREATE OR REPLACE FUNCTION app.is_premium()
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM (membership m JOIN auth.users u ON ((u.id = m."userId"))) WHERE ((m."userId" = auth.uid()) AND (m."planId" <> 1) AND (m."expiresAt" > (now() - app.membership_grace())) AND ((u.banned_until IS NULL) OR (u.banned_until < now())))));
 grant execute on function app.is_premium() to anon, authenticated, service_role, automation;
+
+CREATE OR REPLACE FUNCTION app.is_quiet("from" time without time zone, until time without time zone, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN CASE WHEN ("from" < until) THEN ((((at AT TIME ZONE 'Asia/Ho_Chi_Minh'::text))::time without time zone >= "from") AND (((at AT TIME ZONE 'Asia/Ho_Chi_Minh'::text))::time without time zone < until)) WHEN ("from" > until) THEN ((((at AT TIME ZONE 'Asia/Ho_Chi_Minh'::text))::time without time zone >= "from") OR (((at AT TIME ZONE 'Asia/Ho_Chi_Minh'::text))::time without time zone < until)) ELSE false END;
 
 CREATE OR REPLACE FUNCTION app.is_timeline(entries jsonb, said text, longest integer, most integer)
  RETURNS boolean
@@ -4376,6 +4508,18 @@ BEGIN ATOMIC
     FROM walk;
 END;
 grant execute on function app.streak(timestamp with time zone) to authenticated, automation;
+
+CREATE OR REPLACE FUNCTION app.take_over_device()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public."pushSubscription" s where s.endpoint = new.endpoint and s."userId" <> new."userId";
+  insert into public."noticePreference" ("userId") values (new."userId") on conflict do nothing;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.tidy_content()
  RETURNS trigger
@@ -5268,7 +5412,7 @@ CREATE OR REPLACE FUNCTION ops.announce_mail()
  SET search_path TO ''
 AS $function$
 begin
-  if new.kind <> 'newsletter' then
+  if new.kind not in ('newsletter', 'new_items') then
     perform pg_notify('mail_waiting', new.id::text);
   end if;
   return null;
@@ -6006,6 +6150,16 @@ begin
 end $function$;
 grant execute on function ops.platform_state() to staff_service;
 
+CREATE OR REPLACE FUNCTION ops.read_notice_email(person uuid)
+ RETURNS TABLE(address text, wanted boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select u.email, p.email from public."noticePreference" p join auth.users u on u.id = p."userId" where u.id = person
+$function$;
+grant execute on function ops.read_notice_email(uuid) to job_service;
+
 CREATE OR REPLACE FUNCTION ops.record_decision(what text, person uuid, why text, measure jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -6154,6 +6308,16 @@ begin
   return true;
 end $function$;
 grant execute on function ops.set_newsletter(integer,boolean,text,text) to job_service;
+
+CREATE OR REPLACE FUNCTION ops.set_notice_email(person uuid, wanted boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public."noticePreference" p set email = wanted where p."userId" = person and p.email <> wanted
+$function$;
+grant execute on function ops.set_notice_email(uuid,boolean) to job_service;
 
 CREATE OR REPLACE FUNCTION ops.set_request_clocks()
  RETURNS trigger

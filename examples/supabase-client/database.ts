@@ -472,6 +472,26 @@ export type Database = {
         Update: Partial<Database["public"]["Tables"]["newsletterCampaign"]["Row"]>;
         Relationships: [];
       };
+      noticePreference: {
+        Row: {
+          articles: boolean | null;
+          articlesSince: string | null;
+          createdAt: string | null;
+          email: boolean | null;
+          emailSince: string | null;
+          emailedOn: string | null;
+          episodes: boolean | null;
+          episodesSince: string | null;
+          pushedOn: string | null;
+          quietFrom: string | null;
+          quietUntil: string | null;
+          updatedAt: string | null;
+          userId: string | null;
+        };
+        Insert: Partial<Database["public"]["Tables"]["noticePreference"]["Row"]>;
+        Update: Partial<Database["public"]["Tables"]["noticePreference"]["Row"]>;
+        Relationships: [];
+      };
       order: {
         Row: {
           cancelledAt: string | null;
@@ -591,6 +611,19 @@ export type Database = {
         };
         Insert: Partial<Database["public"]["Tables"]["premiumPreview"]["Row"]>;
         Update: Partial<Database["public"]["Tables"]["premiumPreview"]["Row"]>;
+        Relationships: [];
+      };
+      pushSubscription: {
+        Row: {
+          authSecret: string | null;
+          createdAt: string | null;
+          endpoint: string | null;
+          id: string | null;
+          p256dh: string | null;
+          userId: string | null;
+        };
+        Insert: Partial<Database["public"]["Tables"]["pushSubscription"]["Row"]>;
+        Update: Partial<Database["public"]["Tables"]["pushSubscription"]["Row"]>;
         Relationships: [];
       };
       savedItem: {

@@ -40,8 +40,8 @@ beforeAll(async () => {
       await folder.send(message, signal);
     },
   };
-  const { database, encryption, newsletterTokens } = platform;
-  mailRoom = await openMailRoom({ database, encryption, newsletterTokens, transport });
+  const { database, encryption, newsletterTokens, noticeTokens } = platform;
+  mailRoom = await openMailRoom({ database, encryption, newsletterTokens, noticeTokens, transport });
 });
 afterAll(async () => {
   await mailRoom.close();
@@ -120,6 +120,11 @@ async function live(person: SignedIn): Promise<void> {
     [person.id],
   );
   await owner.query(`insert into "listeningOptOut" ("userId") values ($1)`, [person.id]);
+  await owner.query(`insert into "noticePreference" ("userId", email) values ($1, true)`, [person.id]);
+  await owner.query(
+    `insert into ops.notice (user_id, channel, kind, item_id, delivery_id) values ($1, 'email', 'episode', 1, gen_random_uuid())`,
+    [person.id],
+  );
   await owner.query(
     `with hook as (
        insert into ops.webhook (id, url, events, sealed_secret)

@@ -101,6 +101,21 @@ const LETTERS: Email[] = [
   { kind: "one_on_one_answered", to, reply: "20 giờ thứ Ba, qua điện thoại" },
   { ...payment, kind: "order_closed", cause: "rejected", received: 0, reason: "Chưa thấy tiền" },
   { ...payment, kind: "order_closed", cause: "expired", received: 200_000 },
+  {
+    kind: "new_items",
+    ...{ to, userId: "9f1c2d3e-0000-4000-8000-000000000001" },
+    items: [
+      {
+        kind: "episode",
+        id: 4,
+        title: "Đêm nhiều gió",
+        podcastId: 2,
+        byline: "Trước giờ ngủ",
+        isPrivate: false,
+      },
+      { kind: "article", id: 5, title: "Ngồi yên", podcastId: null, byline: null, isPrivate: true },
+    ],
+  },
   { kind: "course_opened", to, courseId: 3, title: "Thở giữa phố", price: 450_000, askedAt: at },
   { kind: "membership_given", to, days: 30, expiresAt: at },
   { kind: "request_received", to, completeBy: at },
@@ -116,7 +131,7 @@ const LETTERS: Email[] = [
 const written = (letter: Email): Message =>
   toMessage(emailTemplates, "9f1c2d3e-0000-4000-8000-000000000000", letter, {
     brand: defaultBrand,
-    links: createLinks(BASE, platform.newsletterTokens),
+    links: createLinks(BASE, platform.newsletterTokens, platform.noticeTokens),
   });
 const enqueue = (letter: Email): Promise<string> =>
   platform.database.inTransaction(AUTH_SERVICE, (tx) => platform.outbox.enqueue(tx, letter));

@@ -27,6 +27,10 @@ import {
   createNewsletterTokens,
   type NewsletterTokens,
 } from "../../apps/server/src/features/newsletter/newsletter-tokens.ts";
+import {
+  createNoticeTokens,
+  type NoticeTokens,
+} from "../../apps/server/src/features/notices/notice-tokens.ts";
 import { watchSiteSettings } from "../../apps/server/src/features/operations/settings/site-settings.ts";
 import { createPagesSurface } from "../../apps/server/src/pages/pages.ts";
 import { createEncryptedColumns } from "../../apps/server/src/platform/crypto/encrypted-columns.ts";
@@ -60,6 +64,7 @@ export interface Platform {
   outbox: Outbox;
   encryption: Encryption;
   newsletterTokens: NewsletterTokens;
+  noticeTokens: NoticeTokens;
   /** Requests to the pages. */
   rendered: string[];
   /** Every address of the application, as "POST /functions/v1/…". */
@@ -96,6 +101,7 @@ export async function openPlatform({
   | "openSealed"
   | "media"
   | "allowsLocalWebhooks"
+  | "pushKey"
   | "embedder"
 > & {
   /** Folder in which the test's mail server keeps letters as files. */
@@ -117,6 +123,7 @@ export async function openPlatform({
     ...(mailFolder ? { removeFiles: (ids) => removeEmailFiles(mailFolder, ids) } : {}),
   });
   const newsletterTokens = createNewsletterTokens(["of this test"]);
+  const noticeTokens = createNoticeTokens(["of this test"]);
   const log = options.log ?? pino({ level: "silent" });
   const media = options.media ?? folderStore(folder);
   const settings = await watchSiteSettings({
@@ -148,6 +155,7 @@ export async function openPlatform({
       outbox,
       encryption,
       newsletterTokens,
+      noticeTokens,
       companion,
       brand: settings.brand,
       settings,
@@ -177,6 +185,7 @@ export async function openPlatform({
     outbox,
     encryption,
     newsletterTokens,
+    noticeTokens,
     rendered,
     media,
     parts: arrived,

@@ -165,6 +165,18 @@ export const EXPECTED: Record<string, Record<Who, Rights>> = {
 
   listeningNote: private_,
   highlight: private_,
+  noticePreference: forEveryone(nothing, {
+    select: "own",
+    insert: "yes",
+    update: "own",
+    delete: "refused",
+  }),
+  pushSubscription: forEveryone(nothing, {
+    select: "own",
+    insert: "yes",
+    update: "refused",
+    delete: "own",
+  }),
   savedItem: forEveryone(nothing, { select: "own", insert: "yes", update: "refused", delete: "own" }),
   follow: forEveryone(nothing, { select: "own", insert: "yes", update: "refused", delete: "own" }),
   listeningPosition: forEveryone(nothing, { select: "own", insert: "yes", update: "own", delete: "own" }),

@@ -158,6 +158,13 @@ export async function addSample(
     for (const userId of [me, other]) await add(table, { userId, [column]: PUBLIC, ...row });
     return { key: "userId", own: [me], all: [me, other] };
   };
+  const toDevice = (name: string) => ({
+    endpoint: `https://push.example/${name}`,
+    p256dh: "B".repeat(87),
+    authSecret: "a".repeat(22),
+  });
+  const devices = await twice("pushSubscription", (_, n) => toDevice(String(n)));
+  await owner.query(`delete from "noticePreference" where "userId" = $1`, [me]);
   const keptFrom = async (userId: string) => {
     await add("listeningOptOut", { userId });
     return userId;
@@ -322,6 +329,13 @@ export async function addSample(
       fresh: { userId: me, kind: "terms", given: true, version: "1", wording: "…" },
       change: "given",
     },
+    pushSubscription: {
+      key: "id",
+      ...devices,
+      fresh: { userId: me, ...toDevice("moi") },
+    },
+    // Not of `me`, who could not be given a first choice then.
+    noticePreference: { key: "userId", own: [], all: [other], fresh: { userId: me }, change: "email" },
     savedItem: {
       key: "id",
       ...(await twice("savedItem", () => ({ podcastId: PUBLIC }))),

@@ -4,6 +4,7 @@ import { defaultBrand } from "@bentrong/contract/brand";
 import { type Logger, pino } from "pino";
 import type { NewsletterTokens } from "../../apps/server/src/features/newsletter/newsletter-tokens.ts";
 import { addNewsletterJobs } from "../../apps/server/src/features/newsletter/sending/newsletter-jobs.ts";
+import type { NoticeTokens } from "../../apps/server/src/features/notices/notice-tokens.ts";
 import { emailTemplates } from "../../apps/server/src/features.ts";
 import type { Encryption } from "../../apps/server/src/platform/crypto/encryption.ts";
 import type { Database } from "../../apps/server/src/platform/database/database.ts";
@@ -17,6 +18,7 @@ export interface MailRoomOptions {
   database: Database;
   encryption: Encryption;
   newsletterTokens: NewsletterTokens;
+  noticeTokens: NoticeTokens;
   /** Of the mail server; or `transport`. */
   url?: string;
   transport?: Transport;
@@ -39,7 +41,7 @@ export const FROM = {
 export const BASE = "https://bentrong.example";
 
 export async function openMailRoom(options: MailRoomOptions): Promise<{ close(): Promise<void> }> {
-  const { database, encryption, newsletterTokens, url = "" } = options;
+  const { database, encryption, newsletterTokens, noticeTokens, url = "" } = options;
   const { silenceMs } = options;
   const transport =
     options.transport ??
@@ -47,7 +49,7 @@ export async function openMailRoom(options: MailRoomOptions): Promise<{ close():
   const log = options.log ?? pino({ level: "silent" });
   const jobs = createJobs({ owner: database.owner, log });
   const { owner, listener } = database;
-  const links = createLinks(BASE, newsletterTokens);
+  const links = createLinks(BASE, newsletterTokens, noticeTokens);
   const sending = {
     templates: emailTemplates,
     jobs,

@@ -18,6 +18,7 @@ import { createMedia } from "./features/content/media.ts";
 import type { Uploads } from "./features/content/uploads/uploads.ts";
 import type { NewsletterTokens } from "./features/newsletter/newsletter-tokens.ts";
 import { subscribeGuard } from "./features/newsletter/subscribe-guard.ts";
+import type { NoticeTokens } from "./features/notices/notice-tokens.ts";
 import type { LiveSettings } from "./features/operations/settings/site-settings.ts";
 import { createMoney, type MoneyOptions } from "./features/orders/money.ts";
 import { createFunctions, features } from "./features.ts";
@@ -59,6 +60,7 @@ export interface AppDeps {
   outbox: Outbox;
   encryption: Encryption;
   newsletterTokens: NewsletterTokens;
+  noticeTokens: NoticeTokens;
   companion: Companion;
   /** Makes vectors of sentences; without it items are found by their words alone. */
   embedder?: Pick<Embedder, "embed">;
@@ -93,6 +95,8 @@ export interface AppDeps {
   settings?: LiveSettings;
   /** Webhooks may call this machine, and without TLS: for development. */
   allowsLocalWebhooks?: boolean;
+  /** Public half of the key that push services know us by; absent: devices are not told. */
+  pushKey?: string | undefined;
   /** Newsletter e-mails per minute; shown when a campaign is scheduled. */
   newslettersPerMinute?: number;
   /** Everything that is not an API: made last, because pages ask the API in process. */
@@ -169,6 +173,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
         authenticate,
         money: createMoney(database, outbox, deps.money),
         newsletterTokens,
+        ...{ noticeTokens: deps.noticeTokens, pushKey: deps.pushKey },
         companion,
         embedder: deps.embedder,
         ...{ uploads: deps.uploads, signer },

@@ -6,6 +6,7 @@ import { companion } from "./features/companion/feature.ts";
 import { content } from "./features/content/feature.ts";
 import { courses } from "./features/courses/feature.ts";
 import { newsletter } from "./features/newsletter/feature.ts";
+import { notices } from "./features/notices/feature.ts";
 import { operations } from "./features/operations/feature.ts";
 import { orders } from "./features/orders/feature.ts";
 import { search } from "./features/search/feature.ts";
@@ -14,7 +15,17 @@ import type { ExportTables, Feature } from "./platform/feature.ts";
 import type { AppEnv } from "./platform/http/app-env.ts";
 
 /** Mounted before the companion: /companion/order is not a mode. */
-const FEATURES = [accounts, newsletter, content, operations, orders, courses, search, companion] as const;
+const FEATURES = [
+  accounts,
+  newsletter,
+  notices,
+  content,
+  operations,
+  orders,
+  courses,
+  search,
+  companion,
+] as const;
 
 export const features: readonly Feature[] = FEATURES;
 

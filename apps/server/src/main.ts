@@ -20,6 +20,8 @@ import { createPartFiles, type PartFiles } from "./features/content/uploads/part
 import { createUploads } from "./features/content/uploads/uploads.ts";
 import { createNewsletterTokens, type NewsletterTokens } from "./features/newsletter/newsletter-tokens.ts";
 import { NEWSLETTERS_AT_ONCE } from "./features/newsletter/sending/newsletter-jobs.ts";
+import { createNoticeTokens, type NoticeTokens } from "./features/notices/notice-tokens.ts";
+import { NOTICES_AT_ONCE } from "./features/notices/sending/notice-jobs.ts";
 import { watchSiteSettings } from "./features/operations/settings/site-settings.ts";
 import { setMembershipGrace } from "./features/orders/membership-grace.ts";
 import { createPaymentProviders } from "./features/orders/providers/providers.ts";
@@ -55,6 +57,12 @@ import { createRequestGate } from "./platform/http/request-gate.ts";
 import { ResponseCache } from "./platform/http/response-cache.ts";
 import { serveCached } from "./platform/http/serve-cached.ts";
 import { keysFromFolder, keysFromSettings } from "./platform/identity/keys.ts";
+import {
+  type PushKey,
+  readPushKeyFromFolder,
+  readPushKeyFromSettings,
+  toPublicPushKey,
+} from "./platform/identity/push-key.ts";
 import { createTokens } from "./platform/identity/tokens.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { requireUsable } from "./platform/payments/bank-account.ts";
@@ -187,6 +195,7 @@ async function serve(
       ? readEncryptionKeysFromSettings(settings.messageKeys)
       : await readEncryptionKeysFromFolder(settings.dataDir),
   );
+  const pushKey = await readPushKey(settings);
   const signer = createSigner(keys.signing[0]?.d ?? "");
   const media = await openStore(settings);
   const parts = createPartFiles(path.join(settings.dataDir, "uploads"));
@@ -223,7 +232,9 @@ async function serve(
   const pages = isDevelopment ? await developmentPages(web) : await builtPages(web);
   const letters = mailFolder(settings.dataDir);
   const outbox = createOutbox({ encryption, removeFiles: (ids) => removeEmailFiles(letters, ids) });
-  const newsletterTokens = createNewsletterTokens(keys.signing.map(({ d }) => String(d)));
+  const secrets = keys.signing.map(({ d }) => String(d));
+  const newsletterTokens = createNewsletterTokens(secrets);
+  const noticeTokens = createNoticeTokens(secrets);
   const embedder = createEmbedder();
   const companion = await openCompanion({
     ...{ database, encryption, log, embedder },
@@ -240,6 +251,8 @@ async function serve(
     outbox,
     encryption,
     newsletterTokens,
+    noticeTokens,
+    pushKey: pushKey && toPublicPushKey(pushKey),
     companion,
     embedder,
     money: {
@@ -248,7 +261,7 @@ async function serve(
         settings.payment,
         settings.databaseUrl ? undefined : keys.signing[0]?.d,
       ),
-      pictureSecrets: keys.signing.map(({ d }) => String(d)),
+      pictureSecrets: secrets,
     },
     ...(isDevelopment ? { mailbox: createMailbox(letters) } : {}),
     log,
@@ -283,6 +296,8 @@ async function serve(
     ? startWork({ ...settings, brand: live.brand, mailFrom: live.mailFrom }, database, log, {
         encryption,
         newsletterTokens,
+        noticeTokens,
+        pushKey,
         outbox,
         port,
         media,
@@ -300,6 +315,12 @@ async function serve(
     await Promise.all([closed, work?.close()]);
   };
   return { stop, drain: () => drain(server, DRAIN_MS) };
+}
+
+/** Several hosts must share it, so it is never made beside a database of one's own. */
+async function readPushKey({ pushKey, databaseUrl, dataDir }: Settings): Promise<PushKey | undefined> {
+  if (pushKey) return readPushKeyFromSettings(pushKey);
+  return databaseUrl ? undefined : readPushKeyFromFolder(dataDir);
 }
 
 /** Data that a release adds to the database and the data folder. */
@@ -320,6 +341,8 @@ function startWork(
   own: {
     encryption: Encryption;
     newsletterTokens: NewsletterTokens;
+    noticeTokens: NoticeTokens;
+    pushKey: PushKey | undefined;
     outbox: Outbox;
     port: number;
     media: MediaStore;
@@ -328,10 +351,14 @@ function startWork(
   },
 ): { close(): Promise<void> } {
   const { owner, listener } = database;
-  const { encryption, newsletterTokens, outbox } = own;
+  const { encryption, newsletterTokens, noticeTokens, outbox, pushKey } = own;
   const jobs = createJobs({ owner, log });
-  const transport = openTransport({ dataDir, ...settings, atOnce: EMAILS_AT_ONCE + NEWSLETTERS_AT_ONCE });
-  const links = createLinks(publicUrl ?? `http://localhost:${own.port}`, newsletterTokens);
+  const transport = openTransport({
+    dataDir,
+    ...settings,
+    atOnce: EMAILS_AT_ONCE + NEWSLETTERS_AT_ONCE + NOTICES_AT_ONCE,
+  });
+  const links = createLinks(publicUrl ?? `http://localhost:${own.port}`, newsletterTokens, noticeTokens);
   const tidyFiles = () => removeOrphanedFiles(mailFolder(dataDir), owner);
   const sending = {
     jobs,
@@ -350,6 +377,7 @@ function startWork(
     perMinute: settings.newslettersPerMinute,
     ...{ store: own.media, parts: own.parts },
     reach: { allowsLocal: !settings.databaseUrl },
+    pusher: pushKey && { key: pushKey },
     sessionIdleDays: accounts.sessionIdleDays,
     unreadable: (column) => log.error({ column }, "a sealed text cannot be opened with any key"),
   });

@@ -10,6 +10,7 @@ import { ListeningNoteChange, NewListeningNote } from "../features/content/liste
 import { Wish as CertificateWish } from "../features/courses/course-route.ts";
 import { Change as LessonChange, Words as LessonNote } from "../features/courses/lesson-routes.ts";
 import { Confirmation, Preference } from "../features/newsletter/routes.ts";
+import { EmailPreference } from "../features/notices/routes.ts";
 import { Wish as OneOnOneWish } from "../features/orders/one-on-one-routes.ts";
 import { MeaningQuery, Query as SearchQuery } from "../features/search/routes.ts";
 import { features } from "../features.ts";
@@ -67,6 +68,22 @@ const calls: Calls = {
   },
   "GET /newsletter/unsubscribe": {
     ...{ summary: "Leads to the page that ends the newsletter", query: Token, access: "open" },
+    success: { status: 303, about: "To the page." },
+  },
+  "GET /notices/push-key": { summary: "The key that browsers subscribe for; null: devices are not told" },
+  "GET /notices/preferences": {
+    summary: "Whether an account is told by e-mail of what is new",
+    query: Token,
+    access: "public",
+  },
+  "POST /notices/preferences": { summary: "Changes that", body: EmailPreference, access: "public" },
+  "POST /notices/unsubscribe": {
+    summary: "Ends e-mails about what is new by one click (RFC 8058)",
+    query: Token,
+    access: "open",
+  },
+  "GET /notices/unsubscribe": {
+    ...{ summary: "Leads to the page that ends them", query: Token, access: "open" },
     success: { status: 303, about: "To the page." },
   },
   "OPTIONS /upload": {

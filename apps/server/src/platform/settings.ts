@@ -63,6 +63,8 @@ const Environment = z.object({
   TRUSTED_PROXIES: number().int().min(0).max(10).default(0),
   /** JWK secret keys (JSON array), newest first: they seal what people and e-mails say. Several hosts must share them. */
   MESSAGE_KEYS: z.string().optional(),
+  /** JWK private key by which push services know this site; without it, with DATABASE_URL, devices are not told of news. */
+  PUSH_KEY: z.string().optional(),
   /** The mail server; without it e-mails become files in the data folder. */
   SMTP_URL: address("smtp:", "smtps:").optional(),
   /** "Name <address>" or an address alone. */
@@ -149,6 +151,7 @@ export interface Settings {
   imageOrigins: readonly string[];
   hasOfflineWorker: boolean;
   messageKeys: string | undefined;
+  pushKey: string | undefined;
   companion: { model: CompanionModel | undefined; allowance: string | undefined };
   membershipGraceDays: number;
   payment: {
@@ -243,6 +246,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, project: string): S
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     messageKeys: env.MESSAGE_KEYS,
+    pushKey: env.PUSH_KEY,
     companion: { model: readModel(env), allowance: env.COMPANION_ALLOWANCE },
     membershipGraceDays: env.MEMBERSHIP_GRACE_DAYS,
     payment: {

@@ -1,5 +1,6 @@
 // Writes one file with everything that an installation holds: the database as it was at one moment, sounds and pictures,
 // and on request the keys.
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
@@ -13,7 +14,9 @@ import { MANIFEST_ENTRY, type Manifest } from "./manifest.ts";
 /** Rows are written in pieces of this size, or of one row where that is longer. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 0x0a;
-export const KEY_FILES = ["tokens.json", "messages.json"];
+export const KEY_FILES = ["tokens.json", "messages.json", "push.json"];
+/** A data folder that did not start since it was there has none. */
+const NOT_YET = "push.json";
 
 export interface BackupOptions {
   file: string;
@@ -110,5 +113,9 @@ async function addMedia(archive: ArchiveWriter, folder: string): Promise<number>
 }
 
 async function addKeys(archive: ArchiveWriter, folder: string): Promise<void> {
-  for (const name of KEY_FILES) await archive.add(`keys/${name}`, await readFile(path.join(folder, name)));
+  for (const name of KEY_FILES) {
+    const file = path.join(folder, name);
+    if (name === NOT_YET && !existsSync(file)) continue;
+    await archive.add(`keys/${name}`, await readFile(file));
+  }
 }

@@ -11,6 +11,8 @@ export interface EmailContent {
   paragraphs: string[];
   /** Body of a newsletter. It replaces the greeting, which an editor writes. */
   article?: Article;
+  /** Things to open, after the paragraphs. */
+  items?: { title: string; byline: string; href: string }[];
   /** Shown large, to be typed somewhere else. */
   code?: string;
   button?: Link;

@@ -6,6 +6,11 @@ interface NewsletterSigner {
   sign(purpose: "confirm" | "preferences", subscription: number, now?: number, campaign?: number): string;
 }
 
+/** Signs the links that turn off e-mails about what is new, without signing in. */
+interface NoticeSigner {
+  sign(userId: string): string;
+}
+
 export interface Links {
   confirmEmail(token: string): string;
   changeEmail(token: string): string;
@@ -31,10 +36,24 @@ export interface Links {
   newsletterPreferences(subscriptionId: number, campaignId?: number): string;
   /** Stops the newsletter with one POST (RFC 8058). */
   newsletterUnsubscribe(subscriptionId: number, campaignId?: number): string;
+  episode(podcastId: number, id: number): string;
+  noticePreferences(userId: string): string;
+  /** Turns the e-mails about what is new off with one POST (RFC 8058). */
+  noticeUnsubscribe(userId: string): string;
 }
 
+const NO_NOTICES: NoticeSigner = {
+  sign() {
+    throw new Error("e-mails about what is new are not written here");
+  },
+};
+
 /** `base`: scheme and host, without a slash at the end. */
-export function createLinks(base: string, newsletter: NewsletterSigner): Links {
+export function createLinks(
+  base: string,
+  newsletter: NewsletterSigner,
+  notices: NoticeSigner = NO_NOTICES,
+): Links {
   const to = (path: string, query: Record<string, string> = {}): string => {
     const search = new URLSearchParams(query).toString();
     return `${base}${path}${search && `?${search}`}`;
@@ -61,5 +80,8 @@ export function createLinks(base: string, newsletter: NewsletterSigner): Links {
       to("/functions/v1/newsletter/unsubscribe", {
         token: newsletter.sign("preferences", id, undefined, campaign),
       }),
+    episode: (podcastId, id) => to(`/podcast/detail/${podcastId}`, { episode: String(id) }),
+    noticePreferences: (userId) => to("/notices/preferences", { token: notices.sign(userId) }),
+    noticeUnsubscribe: (userId) => to("/functions/v1/notices/unsubscribe", { token: notices.sign(userId) }),
   };
 }

@@ -34,7 +34,7 @@ const DARK_STYLE = `
 }`;
 
 export function renderHtml(hello: string, written: EmailContent, brand: Brand): string {
-  const { subject, preheader, paragraphs, article, code, button, note, unsubscribe } = written;
+  const { subject, preheader, paragraphs, article, items = [], code, button, note, unsubscribe } = written;
   return `<!doctype html>
 <html lang="vi">
 <head>
@@ -55,6 +55,7 @@ export function renderHtml(hello: string, written: EmailContent, brand: Brand): 
 <p class="soft" style="margin:0 0 28px;font-family:${SERIF};font-size:20px;line-height:1.4;color:${LIGHT.soft}">${escapeHtml(brand.name)}</p>
 <h1 class="ink" style="margin:0 0 20px;font-family:${SERIF};font-size:25px;font-weight:500;line-height:1.4;text-wrap:balance;color:${LIGHT.ink}">${escapeHtml(subject)}</h1>
 ${article ? articleHtml(article) : [hello, ...paragraphs].map((text) => `<p class="ink" style="${TEXT}">${escapeHtml(text)}</p>`).join("\n")}
+${items.map(itemHtml).join("\n")}
 ${code ? codeHtml(code) : ""}${button ? buttonHtml(button) : ""}<div class="line" style="margin-top:32px;padding-top:20px;border-top:1px solid ${LIGHT.line}">
 <p class="soft" style="${SMALL}">${escapeHtml(note)}</p>
 ${unsubscribe ? `<p class="soft" style="${SMALL}">${linkHtml(unsubscribe.page, "Đổi ý, ngừng nhận thư")}</p>\n` : ""}<p class="soft" style="${SMALL}">${escapeHtml(brand.tagline)}<br>Cần giúp, bạn viết cho ${linkHtml(`mailto:${brand.supportEmail}`, brand.supportEmail)}</p>
@@ -84,6 +85,12 @@ const postHtml = ({ title, byline, excerpt, href }: Article["posts"][number]): s
   `<div class="line" style="margin:0 0 18px;padding:16px 18px;border:1px solid ${LIGHT.line};border-radius:14px">
 <h2 style="margin:0 0 6px;font-family:${SERIF};font-size:20px;font-weight:500;line-height:1.4"><a class="ink" href="${escapeHtml(href)}" style="color:${LIGHT.ink};text-decoration:none">${escapeHtml(title)}</a></h2>
 ${byline ? `<p class="soft" style="${SMALL}">${escapeHtml(byline)}</p>\n` : ""}${excerpt ? `<p class="ink" style="${TEXT};margin-bottom:12px">${escapeHtml(excerpt)}</p>\n` : ""}<p style="margin:0;font-family:${SANS};font-size:16px;line-height:1.6">${linkHtml(href, "Đọc tiếp")}</p>
+</div>`;
+
+const itemHtml = ({ title, byline, href }: NonNullable<EmailContent["items"]>[number]): string =>
+  `<div class="line" style="margin:0 0 14px;padding:14px 18px;border:1px solid ${LIGHT.line};border-radius:14px">
+<p style="margin:0 0 4px;font-family:${SERIF};font-size:19px;line-height:1.45">${linkHtml(href, title)}</p>
+<p class="soft" style="${SMALL};margin-bottom:0">${escapeHtml(byline)}</p>
 </div>`;
 
 const HEADING = `margin:28px 0 12px;font-family:${SERIF};font-weight:500;line-height:1.4;color:${LIGHT.ink}`;

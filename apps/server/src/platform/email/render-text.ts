@@ -5,10 +5,11 @@ import { richTextToPlain } from "./rich-text.ts";
 
 /** The plain text of an e-mail, for mailboxes without HTML and for people who read with a screen reader. */
 export function renderText(hello: string, written: EmailContent, brand: Brand): string {
-  const { paragraphs, article, code, button, note, unsubscribe } = written;
+  const { paragraphs, article, items = [], code, button, note, unsubscribe } = written;
   const blocks: string[][] = [
     ...(article ? articleBlocks(article) : [[hello]]),
     ...paragraphs.map((paragraph) => [paragraph]),
+    ...items.map(({ title, byline, href }) => [title, byline, href]),
     ...(code ? [[code]] : []),
     ...(button ? [[`${button.label}:`, button.href]] : []),
     [note],

@@ -45,6 +45,11 @@ const BOUNCED = `
   update "newSubscription" set "bouncedAt" = clock_timestamp(), "bounceReason" = left($2, 200)
    where lower(email) = lower($1) and "bouncedAt" is null`;
 
+/** Nor does it take notices of what is new; whoever mended their mailbox turns them on again. */
+const BOUNCED_NOTICES = `
+  update "noticePreference" p set email = false from auth.users u
+   where u.id = p."userId" and lower(u.email) = lower($1) and p.email`;
+
 /** A code that nobody can use any more is not kept; other e-mails may be sent again by an operator. */
 const EXPIRED = `
   update ops.mail set failed_at = clock_timestamp(), failure = coalesce('expired; before: ' || failure, 'expired'),
@@ -85,7 +90,10 @@ async function deliver(
     const refusal = toRefusal(error);
     const { isFinal, isBounce, reason } = refusal;
     await tx.query(NOT_SENT, [id, refusal.message.slice(0, 500), isFinal]);
-    if (isBounce) await tx.query(BOUNCED, [row.to_address, reason]);
+    if (isBounce) {
+      await tx.query(BOUNCED, [row.to_address, reason]);
+      await tx.query(BOUNCED_NOTICES, [row.to_address]);
+    }
     deps.log.warn(
       { email: id, kind: row.kind, reason },
       isFinal ? "an e-mail failed" : "an e-mail has to wait",

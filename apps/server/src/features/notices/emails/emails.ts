@@ -1,0 +1,3 @@
+import { newItems } from "./new-items.ts";
+
+export const emails = [newItems];
