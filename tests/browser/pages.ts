@@ -28,6 +28,7 @@ export const STATIC_PAGES = [
   "/verify",
   "/newsletter/confirm?token=x",
   "/newsletter/preferences?token=x",
+  "/notices/preferences?token=x",
 ] as const;
 
 /** Pages that need a sign-in. */

@@ -56,5 +56,6 @@ export default [
   route("certificate/:number", "routes/certificate.tsx"),
   route("newsletter/confirm", "routes/newsletter-confirm.tsx"),
   route("newsletter/preferences", "routes/newsletter-preferences.tsx"),
+  route("notices/preferences", "routes/notice-preferences.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -3,8 +3,10 @@
 import { answerRange } from "../app/lib/offline/answer-range.ts";
 import { trimCache } from "../app/lib/offline/bounded-cache.ts";
 import { CACHES, CORE_PAGES, isKnownCache, isOurCache, OFFLINE_PAGE } from "../app/lib/offline/caches.ts";
+import { endPush } from "../app/lib/offline/end-push.ts";
 import { FORGET, forgetOthers } from "../app/lib/offline/forget-others.ts";
 import { findDocument, keepAssets, keepDocument, trimAssets } from "../app/lib/offline/keep-document.ts";
+import { openNotice, showNotice } from "./show-notice.ts";
 import { type ExtendableEvent, type FetchEvent, scope } from "./worker-scope.ts";
 
 /** Scripts that kept pages fetch late; the build writes them here. */
@@ -132,8 +134,11 @@ function getOpener(request: Request, url: URL): typeof openPage | undefined {
 scope.addEventListener("install", (event) => event.waitUntil(install()));
 scope.addEventListener("activate", (event) => event.waitUntil(activate()));
 scope.addEventListener("message", (event) => {
-  if (event.data === FORGET) event.waitUntil(forgetOthers(undefined));
+  if (event.data !== FORGET) return;
+  event.waitUntil(Promise.all([forgetOthers(undefined), endPush(scope.registration)]));
 });
+scope.addEventListener("push", (event) => event.waitUntil(showNotice(event.data)));
+scope.addEventListener("notificationclick", (event) => event.waitUntil(openNotice(event.notification)));
 scope.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== scope.location.origin) return;

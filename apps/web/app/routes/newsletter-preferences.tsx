@@ -11,5 +11,5 @@ export const meta = ({ matches }: MetaArgs) =>
   });
 
 export default function NewsletterPreferences() {
-  return <EmailPreferences />;
+  return <EmailPreferences list="newsletter" />;
 }

@@ -19,6 +19,7 @@ export const privacyEn = ({ name, supportEmail, contactEmail, operator }: PageBr
         "Activity: where you stopped listening, lessons done, the days you came by. Kept as sensitive data as well. So that you can go on where you left off.",
         "Orders: order code, amount, time, the transaction details sent by the bank. For matching and accounting.",
         "Newsletter: e-mail address and when you confirmed it. To send letters, and only after you confirmed in your own inbox.",
+        "Notices: what you chose to be told of, your quiet hours, the address of each device that you turned on, and the episodes and articles you were told of (for 30 days). To tell each thing once, and only while you have it on in your account.",
         "Technical: server logs with time, path, error code and possibly the network address. For safety and repair. They hold nothing of what you write.",
         "On your device: a cookie for the language, a cookie that knows a device you signed in on before (so that strangers who guess passwords cannot lock you out), and browser storage for the session, light or dark mode, a few display choices and the number of your visits (so that the hint about the home screen is shown once). No advertising cookies and no third-party trackers.",
         "So that they open without a network, your browser keeps the exercises, the numbers to call and the last 30 articles you read. They lie on your device alone, like the podcast episodes that you download, and can be removed on the page “Without a network”; what you read or downloaded while signed in is removed when you sign out.",
@@ -50,7 +51,8 @@ export const privacyEn = ({ name, supportEmail, contactEmail, operator }: PageBr
       title: "Sharing with others",
       paragraphs: [
         "We do not sell data, to anyone. Those who help us run the service receive only what their task needs: the hosting provider, the mail service (address and letter), the bank and its notification service (order code, amount).",
-        "No data is transferred abroad before this page has named the recipient, the country and the purpose. Public authorities receive data only where the law obliges us.",
+        "If you turn notifications on for a device, they travel through the service of your browser's maker (Google, Apple, Mozilla or Microsoft, in the United States) to reach it. The maker receives the device's address and a sealed message that only your device can open. Turning it off ends that.",
+        "Apart from that, no data is transferred abroad before this page has named the recipient, the country and the purpose. Public authorities receive data only where the law obliges us.",
       ],
     },
     {

@@ -19,6 +19,7 @@ export const privacyVi = ({ name, supportEmail, contactEmail, operator }: PageBr
         "Hoạt động: chỗ đang nghe, bài đã học, những ngày bạn ghé lại. Cũng được giữ như dữ liệu nhạy cảm. Để bạn tiếp tục từ chỗ dừng.",
         "Đơn hàng: mã đơn, số tiền, thời điểm, thông tin giao dịch do ngân hàng gửi về. Để đối chiếu và làm kế toán.",
         "Bản tin: địa chỉ email, lúc bạn xác nhận. Để gửi thư, và chỉ sau khi bạn bấm xác nhận trong hộp thư của mình.",
+        "Thông báo: bạn chọn được báo về điều gì, giờ yên, địa chỉ nhận của máy đã bật, và những tập hay bài đã báo (giữ 30 ngày). Để báo mỗi điều một lần, và chỉ khi bạn bật ở trang Tài khoản.",
         "Kỹ thuật: nhật ký máy chủ gồm thời điểm, đường dẫn, mã lỗi và có thể cả địa chỉ mạng. Để giữ an toàn và sửa lỗi. Không có nội dung trò chuyện trong đó.",
         "Trên máy của bạn: cookie ghi ngôn ngữ, cookie để nhận ra thiết bị bạn từng đăng nhập (nhờ đó người lạ thử mật khẩu bừa không khóa được bạn ở ngoài), và bộ nhớ trình duyệt ghi phiên đăng nhập, chế độ sáng tối, vài lựa chọn hiển thị, số lần bạn ghé (để lời mời đặt lên màn hình chính chỉ hiện một lần). Không có cookie quảng cáo, không có công cụ theo dõi của bên thứ ba.",
         "Để mở được khi không có mạng, trình duyệt của bạn giữ sẵn trang bài tập, trang số gọi khi nguy cấp và tối đa 30 bài bạn đọc gần nhất. Chúng chỉ nằm trên máy bạn, cùng những tập podcast bạn tự tải về, xóa được ở trang “Khi không có mạng”; bài đọc và tập tải lúc đăng nhập bị xóa khi bạn đăng xuất.",
@@ -50,7 +51,8 @@ export const privacyVi = ({ name, supportEmail, contactEmail, operator }: PageBr
       title: "Chia sẻ với bên khác",
       paragraphs: [
         "Chúng mình không bán dữ liệu, cho ai cũng không. Những bên giúp vận hành chỉ nhận đúng phần cần cho việc của họ: nơi đặt máy chủ, dịch vụ gửi thư (địa chỉ email và lá thư), ngân hàng và dịch vụ báo giao dịch (mã đơn, số tiền).",
-        "Không có dữ liệu nào được chuyển ra nước ngoài khi bạn chưa được báo trước tên bên nhận, nước nhận và mục đích, trên trang này. Cơ quan nhà nước chỉ nhận dữ liệu khi pháp luật buộc chúng mình đưa.",
+        "Nếu bạn bật thông báo trên máy, thông báo đi qua dịch vụ của hãng làm trình duyệt bạn dùng (Google, Apple, Mozilla hoặc Microsoft, ở Hoa Kỳ) để tới được máy bạn. Hãng nhận địa chỉ nhận của máy và một thông báo đã mã hóa mà chỉ máy bạn mở được. Tắt đi là thôi.",
+        "Ngoài ra, không có dữ liệu nào được chuyển ra nước ngoài khi bạn chưa được báo trước tên bên nhận, nước nhận và mục đích, trên trang này. Cơ quan nhà nước chỉ nhận dữ liệu khi pháp luật buộc chúng mình đưa.",
       ],
     },
     {

@@ -1,5 +1,10 @@
-// Outcomes of the links in newsletter e-mails.
-import { confirmSubscription, getPreferences, type Preferences } from "../../api/newsletter.ts";
+// Outcomes of the links in e-mails to many.
+import {
+  confirmSubscription,
+  getPreferences,
+  type MailingList,
+  type Preferences,
+} from "../../api/newsletter.ts";
 import type { Api, ApiError } from "../../api/result.ts";
 
 /** `invalid`: the link is of no use any more. `failed`: the outcome is unknown, so it may be tried again. */
@@ -10,9 +15,13 @@ const TOO_MANY = 429;
 const toProblem = ({ status }: ApiError): LinkProblem =>
   status >= 400 && status < 500 && status !== TOO_MANY ? "invalid" : "failed";
 
-export async function loadPreferences(api: Api, token: string): Promise<Preferences | LinkProblem> {
+export async function loadPreferences(
+  api: Api,
+  list: MailingList,
+  token: string,
+): Promise<Preferences | LinkProblem> {
   if (!token) return "invalid";
-  const result = await getPreferences(api, token);
+  const result = await getPreferences(api, list, token);
   return result.ok ? result.data : toProblem(result.error);
 }
 

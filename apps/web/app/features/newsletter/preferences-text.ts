@@ -15,6 +15,7 @@ export const preferencesText = defineText({
     unknown: "Chưa xác nhận được",
     unknownHelp: "Có thể mạng đang chập chờn. Bạn thử lại sau một chút nhé.",
     letters: (brand: string) => `Thư từ ${brand}`,
+    notices: "Thư báo có điều mới",
     notALink: "Đường dẫn này không đúng. Bạn mở lại từ lá thư mới nhất giúp chúng mình nhé.",
     waiting: (email: string) =>
       `Địa chỉ ${email} đang chờ xác nhận. Bạn mở thư xác nhận trong hộp thư và bấm vào đường dẫn ở đó; chưa bấm thì chưa có thư nào được gửi.`,
@@ -44,6 +45,7 @@ export const preferencesText = defineText({
     unknown: "Not confirmed yet",
     unknownHelp: "The network may be unsteady. Please try again in a moment.",
     letters: (brand: string) => `Letters from ${brand}`,
+    notices: "Emails about what is new",
     notALink: "This link is not right. Please open it again from the latest email.",
     waiting: (email: string) =>
       `${email} waits for confirmation. Open the confirmation email in your inbox and follow its link; nothing is sent before that.`,

@@ -85,6 +85,15 @@ export function AccountPage({ switches, forgetListeningHere }: Props) {
         <Section id="hien-thi" lead={text.displayLead}>
           <div className="flex flex-wrap gap-4">{switches}</div>
         </Section>
+        <Section id="thong-bao" lead={text.noticesLead}>
+          <Part parts={parts} height={HEIGHTS.notices}>
+            {({ NoticeSettings }) => (
+              <OfProfile profile={profile} height={HEIGHTS.notices}>
+                {(user) => <NoticeSettings user={user} />}
+              </OfProfile>
+            )}
+          </Part>
+        </Section>
         <Section id="thiet-bi" lead={text.devicesLead}>
           <Part parts={parts} height={HEIGHTS.devices}>
             {({ Devices }) => <Devices key={passwords} />}

@@ -17,6 +17,7 @@ import { securityText } from "./security-text.ts";
 
 export { EmailState } from "./email-form.tsx";
 export { ListeningKept } from "./listening-kept.tsx";
+export { NoticeSettings } from "./notice-settings.tsx";
 export { PasswordChange } from "./password-form.tsx";
 export { TwoStep } from "./two-step.tsx";
 

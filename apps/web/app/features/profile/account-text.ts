@@ -13,6 +13,7 @@ export const accountText = defineText({
       "hai-buoc": "Xác minh hai bước",
       "goi-va-don": "Gói và đơn hàng",
       "hien-thi": "Ngôn ngữ và giao diện",
+      "thong-bao": "Thông báo",
       "thiet-bi": "Thiết bị",
       "bao-mat": "Hoạt động bảo mật",
       "dong-y": "Điều bạn đồng ý",
@@ -42,6 +43,7 @@ export const accountText = defineText({
     plan: "Gói của bạn",
     orders: "Đơn hàng và biên nhận",
     displayLead: "Chỉ đổi trên thiết bị này.",
+    noticesLead: "Có tập hay bài mới, chúng mình báo khi bạn muốn. Chưa bật gì thì không có gì được gửi.",
     devicesLead:
       "Những nơi đang mở tài khoản của bạn. Thấy nơi nào lạ, bạn đăng xuất nơi đó rồi đổi mật khẩu.",
     securityLead:
@@ -71,6 +73,7 @@ export const accountText = defineText({
       "hai-buoc": "Two-step sign-in",
       "goi-va-don": "Plan and orders",
       "hien-thi": "Language and appearance",
+      "thong-bao": "Notifications",
       "thiet-bi": "Devices",
       "bao-mat": "Security activity",
       "dong-y": "What you agreed to",
@@ -100,6 +103,8 @@ export const accountText = defineText({
     plan: "Your plan",
     orders: "Orders and receipts",
     displayLead: "For this device only.",
+    noticesLead:
+      "We tell you of new episodes and articles if you like. Nothing is sent until you turn it on.",
     devicesLead:
       "Where your account is open. If one of these is strange to you, sign it out and change your password.",
     securityLead:

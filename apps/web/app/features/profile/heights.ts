@@ -4,6 +4,7 @@ export const HEIGHTS = {
   email: "h-42 sm:h-36",
   password: "h-11",
   twoStep: "h-11",
+  notices: "h-214 sm:h-180",
   devices: "h-38 sm:h-31",
   security: "h-38 sm:h-31",
   consents: "h-220 sm:h-168",

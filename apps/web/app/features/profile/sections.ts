@@ -6,6 +6,7 @@ export const SECTIONS = [
   "hai-buoc",
   "goi-va-don",
   "hien-thi",
+  "thong-bao",
   "thiet-bi",
   "bao-mat",
   "dong-y",

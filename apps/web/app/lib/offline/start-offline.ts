@@ -3,6 +3,7 @@
 import { languageFrom } from "../i18n/language.ts";
 import { currentSession, onSessionChange } from "../session/session-store.ts";
 import { CACHES, CORE_PAGES, isArticle } from "./caches.ts";
+import { endPush } from "./end-push.ts";
 import { FORGET, forgetOthers } from "./forget-others.ts";
 import { keepDocument, listDocuments } from "./keep-document.ts";
 
@@ -60,6 +61,7 @@ export function startOffline(): void {
     quietly(navigator.serviceWorker.register(WORKER, { updateViaCache: "none" }));
     // A session that ended elsewhere, or while this module was not there yet.
     quietly(forgetOthers(whoIsHere()));
+    if (!whoIsHere()) quietly(navigator.serviceWorker.getRegistration().then(endPush));
     if (isServedOffline()) quietly(refreshCore());
   });
 }
