@@ -41,6 +41,8 @@ export default defineConfig({
                 { name: "ground", test: GROUND },
                 // Dates and excerpts are always shown together.
                 { name: "words", test: /packages[\\/]format[\\/]src[\\/](?:dates|excerpt|plain-text)\.ts/ },
+                // What titles of cards and of their pages need.
+                { name: "titles", test: /app[\\/]lib[\\/]join-words\.ts|lazy-save-button\.tsx/ },
                 // A group takes what its files import along, unless a group before it did: without this one, reading the words
                 // of an address brings the library of podcasts.
                 {

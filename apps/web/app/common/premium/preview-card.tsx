@@ -4,6 +4,7 @@ import { cardLinkClass } from "@bentrong/ui/card";
 import { LockIcon } from "@bentrong/ui/icons";
 import { Cover } from "../../lib/cover.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { joinWords } from "../../lib/join-words.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { shelfText } from "./shelf-text.ts";
 
@@ -40,7 +41,7 @@ export function PreviewCard({
         </p>
         <Heading lang="vi" className="text-base">
           <AppLink {...getLinkProps(preview)} className={`${cardLinkClass} group-hover:text-wine-ink`}>
-            {preview.title}
+            {joinWords(preview.title)}
           </AppLink>
         </Heading>
         {preview.excerpt && (

@@ -12,6 +12,7 @@ import { PlanPrices } from "../../common/plans/plan-prices.tsx";
 import { Cover } from "../../lib/cover.tsx";
 import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { joinWords } from "../../lib/join-words.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { MemberSignIn } from "../../lib/session/member-sign-in.tsx";
@@ -33,7 +34,7 @@ export function LockedArticle({ preview, plans }: Locked) {
         <Badge tone="gold">Premium</Badge>
       </div>
       <h1 lang="vi" className="mt-4 text-3xl md:text-4xl">
-        {preview.title}
+        {joinWords(preview.title)}
       </h1>
       <Cover src={preview.coverImage} width={960} height={540} eager className="mt-8 aspect-16/9 rounded-l" />
       {preview.excerpt && (

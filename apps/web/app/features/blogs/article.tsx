@@ -7,6 +7,7 @@ import { useRef } from "react";
 import { LazySaveButton } from "../../common/saved/lazy-save-button.tsx";
 import { Cover } from "../../lib/cover.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { joinWords } from "../../lib/join-words.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { SafeHtml } from "../../lib/safe-html/safe-html.tsx";
 import { articleText } from "./blogs-text.ts";
@@ -32,7 +33,7 @@ export function Article({ blog }: { blog: ReadableBlog }) {
       <header className="mx-auto flex max-w-reading flex-col gap-5 px-5 pt-10 sm:px-0 md:pt-16">
         <ArticleFacts blog={blog} />
         <h1 lang="vi" className="text-3xl md:text-4xl">
-          {blog.title}
+          {joinWords(blog.title)}
         </h1>
         {blog.authorName && (
           <p lang="vi" className="text-ink-soft">

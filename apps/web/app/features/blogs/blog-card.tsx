@@ -5,6 +5,7 @@ import { Badge } from "@bentrong/ui/badge";
 import { cardLinkClass } from "@bentrong/ui/card";
 import { LazySaveButton } from "../../common/saved/lazy-save-button.tsx";
 import { Cover } from "../../lib/cover.tsx";
+import { joinWords } from "../../lib/join-words.ts";
 import { AppLink } from "../../lib/link.tsx";
 
 const GRID_EXCERPT = 120;
@@ -38,7 +39,7 @@ export function BlogCard({ blog, length = GRID_EXCERPT, heading: Heading = "h3" 
         </div>
         <Heading lang="vi" className="text-xl">
           <AppLink to={`/blog/detail/${blog.id}`} className={`${cardLinkClass} group-hover:text-wine-ink`}>
-            {blog.title}
+            {joinWords(blog.title)}
           </AppLink>
         </Heading>
         <p lang="vi" className="text-sm text-ink-soft">

@@ -6,6 +6,7 @@ import { cardLinkClass } from "@bentrong/ui/card";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { LazySaveButton } from "../../common/saved/lazy-save-button.tsx";
 import { Cover } from "../../lib/cover.tsx";
+import { joinWords } from "../../lib/join-words.ts";
 import { AppLink } from "../../lib/link.tsx";
 
 const MAIN_EXCERPT = 150;
@@ -40,7 +41,7 @@ const MainStory = ({ blog }: { blog: Blog }) => (
     <Facts blog={blog} />
     <h2 lang="vi" className="text-2xl">
       <AppLink to={`/blog/detail/${blog.id}`} className={`${cardLinkClass} group-hover:text-wine-ink`}>
-        {blog.title}
+        {joinWords(blog.title)}
       </AppLink>
     </h2>
     <p lang="vi" className="text-ink-soft">
@@ -56,7 +57,7 @@ const SmallStory = ({ blog }: { blog: Blog }) => (
       <Facts blog={blog} />
       <h2 lang="vi" className="text-lg leading-normal">
         <AppLink to={`/blog/detail/${blog.id}`} className={`${cardLinkClass} group-hover:text-wine-ink`}>
-          {blog.title}
+          {joinWords(blog.title)}
         </AppLink>
       </h2>
       <p lang="vi" className="text-sm text-ink-soft">

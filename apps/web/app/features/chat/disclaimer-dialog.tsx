@@ -10,6 +10,7 @@ import type { Mode } from "../../api/conversations.ts";
 import { getError } from "../../api/result.ts";
 import { useMutation } from "../../common/use-mutation.ts";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
+import { joinWords } from "../../lib/join-words.ts";
 import { dialogsText } from "./dialogs-text.ts";
 import { clearFlag } from "./flags.ts";
 import { TOOLS } from "./tools.ts";
@@ -56,7 +57,7 @@ export function DisclaimerDialog({ mode, onStart, onClose }: Props) {
     <Dialog open onClose={onClose} label={title}>
       <form onSubmit={(event) => void start(event)} className="flex flex-col gap-4">
         <h2 ref={heading} tabIndex={-1} className="text-2xl text-wrap outline-none">
-          {title.slice(0, -tool.length)}
+          {joinWords(title.slice(0, -tool.length))}
           <span className="whitespace-nowrap">{tool}</span>
         </h2>
         <p className="-mt-2 font-serif text-ink-soft">{lead}</p>

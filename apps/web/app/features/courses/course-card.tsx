@@ -3,6 +3,7 @@ import { cardLinkClass } from "@bentrong/ui/card";
 import { Cover } from "@bentrong/ui/cover";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { joinWords } from "../../lib/join-words.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { cardText } from "./card-text.ts";
 import { CardRating, Marks } from "./course-facts.tsx";
@@ -21,7 +22,7 @@ export function CourseCard({ course, heading: Heading }: { course: CourseItem; h
       <div className="flex flex-1 flex-col gap-2 p-5">
         <Heading lang="vi" className="text-xl">
           <AppLink to={`/course/${course.id}`} className={TITLE}>
-            {course.title}
+            {joinWords(course.title)}
           </AppLink>
         </Heading>
         <p lang="vi" className="text-sm text-ink-soft">
@@ -53,7 +54,7 @@ export function CourseTile({ course }: { course: CourseItem | OwnCourse }) {
       <div className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
         <h3 lang="vi" className="text-base lg:text-lg">
           <AppLink to={`/course/${course.id}`} className={TITLE}>
-            {course.title}
+            {joinWords(course.title)}
           </AppLink>
         </h3>
         <div className="mt-auto flex flex-wrap items-center gap-2">

@@ -4,6 +4,7 @@ import { Cover } from "@bentrong/ui/cover";
 import { Notice } from "@bentrong/ui/notice";
 import { LazySaveButton } from "../../common/saved/lazy-save-button.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { joinWords } from "../../lib/join-words.ts";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { SafeHtml } from "../../lib/safe-html/safe-html.tsx";
 import { ActionButton } from "./action-button.tsx";
@@ -32,7 +33,7 @@ export function CourseView({ open, retryOwn }: Props) {
         <header className="flex flex-col gap-5">
           <Cover src={course.coverImage} width={960} height={540} eager className="aspect-video rounded-l" />
           <h1 lang="vi" className="text-3xl">
-            {course.title}
+            {joinWords(course.title)}
           </h1>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <RatingLine course={course} />

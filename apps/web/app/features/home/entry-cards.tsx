@@ -2,6 +2,7 @@ import { cardLinkClass } from "@bentrong/ui/card";
 import { ArrowRightIcon } from "@bentrong/ui/icons";
 import type { ReactNode } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { joinWords } from "../../lib/join-words.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { homeText } from "./home-text.ts";
 
@@ -65,7 +66,7 @@ function EntryCard({
       <div className="flex flex-col gap-3">
         <h2 className="text-2xl text-ink">
           <AppLink to={to} className={cardLinkClass}>
-            {title}
+            {joinWords(title)}
           </AppLink>
         </h2>
         <p className="max-w-md text-ink-soft">{line}</p>

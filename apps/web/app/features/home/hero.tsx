@@ -1,5 +1,6 @@
 import { buttonClass } from "@bentrong/ui/button";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { joinWords } from "../../lib/join-words.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { useBrand } from "../../lib/use-public-config.ts";
 import { homeText } from "./home-text.ts";
@@ -13,7 +14,7 @@ export function Hero() {
       <div className="mx-auto flex max-w-page flex-col items-start px-5 pt-16 sm:px-8 sm:pt-24 lg:min-h-[min(84svh,46rem)] lg:pb-72">
         <p className="text-sm font-medium text-ink-soft">{handle}</p>
         <h1 lang="vi" className="mt-4 max-w-3xl text-4xl">
-          {tagline}
+          {joinWords(tagline)}
         </h1>
         <p className="mt-6 max-w-xl text-lg text-ink-soft">{text.hero}</p>
         <div className="mt-9 flex flex-wrap gap-3">

@@ -3,6 +3,7 @@ import { Notice } from "@bentrong/ui/notice";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
+import { joinWords } from "../../lib/join-words.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import type { ShelfRows } from "./home-data.ts";
@@ -39,7 +40,7 @@ export function Shelf<T extends { id: number }>({
       <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="flex min-w-0 flex-col gap-1">
           <h2 id={id} className="text-3xl">
-            {title}
+            {joinWords(title)}
           </h2>
           <p className="text-ink-soft">{line}</p>
         </div>

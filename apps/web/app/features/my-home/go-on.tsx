@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
 import { Cover } from "../../lib/cover.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { joinWords } from "../../lib/join-words.ts";
 import { AppLink } from "../../lib/link.tsx";
 import type { ReadingPlace } from "../../lib/reading-place.ts";
 import type { LeftSound, Lesson } from "./evening-data.ts";
@@ -48,7 +49,7 @@ function Rows({
   return (
     <section aria-labelledby="go-on" className="settle flex flex-col gap-4 lg:max-w-2xl">
       <h2 id="go-on" className="text-2xl">
-        {text.goOn}
+        {joinWords(text.goOn)}
       </h2>
       <ul className="divide-y divide-line rounded-l border border-line bg-card">
         {lesson && (

@@ -2,6 +2,7 @@ import { Skeleton } from "@bentrong/ui/skeleton";
 import { type ReactNode, Suspense, useId } from "react";
 import { Await } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { joinWords } from "../../lib/join-words.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { myHomeText } from "./my-home-text.ts";
 
@@ -27,7 +28,7 @@ export function Shelf<T extends { id: number }>(props: Props<T>) {
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
       <div className="flex items-baseline justify-between gap-x-6">
         <h2 id={id} className="text-2xl">
-          {title}
+          {joinWords(title)}
         </h2>
         <AppLink
           to={all.to}

@@ -3,6 +3,7 @@ import { cardLinkClass } from "@bentrong/ui/card";
 import { PauseIcon, PlayIcon } from "@bentrong/ui/icons";
 import { Cover } from "../../lib/cover.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { joinWords } from "../../lib/join-words.ts";
 import type { Sound } from "./evening-data.ts";
 import { myHomeText } from "./my-home-text.ts";
 import { isPlayingSound, type PlaybackControls } from "./playback-controls.ts";
@@ -36,7 +37,7 @@ export function SoundTile({ sound, sounds, listening }: Props) {
           className={`line-clamp-2 text-left ${cardLinkClass} ${sounding ? "text-wine-ink" : ""}`}
         >
           <span className="sr-only">{text.listen} </span>
-          <span lang="vi">{sound.title}</span>
+          <span lang="vi">{joinWords(sound.title)}</span>
         </button>
       </h3>
       {sound.duration && (

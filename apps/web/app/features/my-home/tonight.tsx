@@ -7,6 +7,7 @@ import { Await } from "react-router";
 import { Cover } from "../../lib/cover.tsx";
 import { type DayPart, dayPartNow } from "../../lib/day-part.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { joinWords } from "../../lib/join-words.ts";
 import { AppLink } from "../../lib/link.tsx";
 import type { Suggestion } from "./choose-suggestion.ts";
 import { myHomeText } from "./my-home-text.ts";
@@ -119,7 +120,7 @@ const Card = ({ heading, title, why, cover, isVietnamese, children }: CardProps)
         {heading}
       </h2>
       <p lang={isVietnamese ? "vi" : undefined} className="font-serif text-xl leading-snug text-balance">
-        {title}
+        {joinWords(title)}
       </p>
       <p className="text-sm leading-normal text-ink-soft">{why}</p>
       {children}

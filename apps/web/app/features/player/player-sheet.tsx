@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useTimeline } from "../../common/timeline/use-timeline.ts";
 import { Cover } from "../../lib/cover.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { joinWords } from "../../lib/join-words.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { closePlayer } from "./close-player.ts";
 import { FailureStrip } from "./failure-strip.tsx";
@@ -51,7 +52,7 @@ function SheetEpisode() {
         <Cover key={coverImage} src={coverImage} width={640} height={480} className="aspect-4/3" eager />
       </div>
       <h2 lang="vi" className="mt-5 text-center text-xl">
-        {title}
+        {joinWords(title)}
       </h2>
       <p lang="vi" className="text-center text-sm text-ink-soft">
         {podcastId === null ? (

@@ -6,6 +6,7 @@ import { PlayIcon } from "@bentrong/ui/icons";
 import { Cover } from "../../lib/cover.tsx";
 import { defineText } from "../../lib/i18n/text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { joinWords } from "../../lib/join-words.ts";
 import { AppLink } from "../../lib/link.tsx";
 
 const cardText = defineText({
@@ -46,7 +47,7 @@ export function PodcastCard({ podcast, heading: Heading = "h3" }: Props) {
       <div className="flex flex-1 flex-col gap-2 p-5 pt-6">
         <Heading lang="vi" className="pr-16 text-xl">
           <AppLink to={address} className={`${cardLinkClass} group-hover:text-wine-ink`}>
-            {podcast.title}
+            {joinWords(podcast.title)}
           </AppLink>
         </Heading>
         {podcast.podcastType === "PRIVATE" && (

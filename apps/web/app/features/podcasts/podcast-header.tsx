@@ -4,6 +4,7 @@ import { PauseIcon, PlayIcon } from "@bentrong/ui/icons";
 import { LazySaveButton } from "../../common/saved/lazy-save-button.tsx";
 import { Cover } from "../../lib/cover.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { joinWords } from "../../lib/join-words.ts";
 import type { EpisodeItem } from "./episode-item.ts";
 import { getHeard } from "./heard.ts";
 import type { OpenPodcast } from "./load-podcast.ts";
@@ -30,7 +31,7 @@ export function PodcastHeader({ open: { podcast, playlist }, listening }: Props)
         {podcast.podcastType === "PRIVATE" && <Badge tone="gold">Premium</Badge>}
         <span className="draft-mark" data-publication={podcast.publication} />
         <h1 lang="vi" className="text-3xl">
-          {podcast.title}
+          {joinWords(podcast.title)}
         </h1>
         {podcast.authorName && (
           <p lang="vi" className="text-ink-soft">

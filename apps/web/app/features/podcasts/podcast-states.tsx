@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { Cover } from "../../lib/cover.tsx";
 import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { joinWords } from "../../lib/join-words.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { RetryButton } from "../../lib/retry-button.tsx";
 import { FIXED } from "./fixed-text.ts";
@@ -63,7 +64,7 @@ export function LockedPodcast({ preview }: { preview: PremiumPreview }) {
       <div className="flex flex-col items-start gap-4">
         <Badge tone="gold">Premium</Badge>
         <h1 lang="vi" className="text-3xl">
-          {preview.title}
+          {joinWords(preview.title)}
         </h1>
         {preview.excerpt && (
           <p lang="vi" className="font-serif text-lg text-ink-soft">
