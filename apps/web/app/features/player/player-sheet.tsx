@@ -48,7 +48,7 @@ function SheetEpisode() {
   const { coverImage, title, podcastTitle, podcastId } = episode;
   return (
     <>
-      <div className="mx-auto mt-2 w-full max-w-64 overflow-hidden rounded-l shadow-soft">
+      <div className="mx-auto mt-2 w-full max-w-80 overflow-hidden rounded-l shadow-soft">
         <Cover key={coverImage} src={coverImage} width={640} height={480} className="aspect-4/3" eager />
       </div>
       <h2 lang="vi" className="mt-5 text-center text-xl">
@@ -76,16 +76,16 @@ function SheetTransport() {
   return (
     <>
       <div className="flex items-center justify-between">
-        <ShuffleButton />
         <PreviousButton />
-        <PlayButton className="size-16" isFirst />
-        <NextButton />
-        <RepeatButton />
-      </div>
-      <div className="mt-3 flex items-center justify-center gap-1">
         <SkipButton by={-10} />
+        <PlayButton className="size-16" isFirst />
         <SkipButton by={10} />
+        <NextButton />
+      </div>
+      <div className="mt-3 flex items-center justify-center gap-4">
+        <ShuffleButton />
         <IconButton label={text.stop} icon={<StopIcon />} onClick={() => engine.ask({ type: "stop" })} />
+        <RepeatButton />
         <VolumeControl />
       </div>
     </>

@@ -11,6 +11,7 @@ import {
 import { useText } from "../../lib/i18n/use-text.ts";
 import { isActive, isWaiting } from "./core/player-state.ts";
 import { useEngine, usePlayerState } from "./player-context.ts";
+import { SkipIcon } from "./player-icons.tsx";
 import { playerText } from "./player-text.ts";
 
 interface Props {
@@ -71,7 +72,7 @@ export function SkipButton({ by, className }: Props & { by: -10 | 10 }) {
   return (
     <IconButton
       label={by < 0 ? text.back : text.ahead}
-      icon={<span className="text-sm font-medium tabular-nums">{by < 0 ? "−10" : "+10"}</span>}
+      icon={<SkipIcon by={by} />}
       onClick={() => engine.ask({ type: "skip", by })}
       className={className}
     />
