@@ -62,6 +62,15 @@ test("at home a member sees how often they sat down with each tool", async ({ pa
   await expect(tools).toContainText([/Inner Map.*2 phiên/, /Inner Ping.*1 phiên/, /Inner Scenes.*0 phiên/]);
 });
 
+test("at home a new member is shown no zeros", async ({ page }) => {
+  const usage = page.waitForResponse("**/functions/v1/session/usage");
+  await visit(page, "/my-home");
+  await usage;
+  const tools = page.getByRole("region", { name: "Bắt đầu một cuộc trò chuyện" });
+  await expect(tools.getByRole("listitem")).toHaveCount(3);
+  await expect(tools).not.toContainText("0 phiên");
+});
+
 test("at home nothing is asked for twice", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {

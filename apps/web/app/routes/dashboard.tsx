@@ -31,11 +31,11 @@ export const meta = ({ matches }: MetaArgs) =>
   });
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { Tools, name, usage, notes, reflections, streak, courses, suggestions } = loaderData;
+  const { Tools, name, usage, counts, reflections, courses, suggestions } = loaderData;
   return (
     <div className="mx-auto flex max-w-page flex-col gap-10 px-5 py-10 sm:px-8 md:gap-14 md:py-14">
       <Greeting name={name} />
-      <Stats usage={usage} notes={notes} streak={streak} />
+      <Stats counts={counts} />
       {Tools && <Tools />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-12">
         <Reflections reflections={reflections} />

@@ -21,6 +21,8 @@ interface Props {
 /** The three tools as cards. A click opens the tool, after what is said before the first word if that is still wanted. */
 export function ToolCards(props: Props) {
   const isCounted = "usage" in props;
+  // Nobody begins with three zeros.
+  const usage = props.usage && Object.values(props.usage).some(({ total }) => total > 0) ? props.usage : null;
   const text = useText(toolsText);
   const [asked, setAsked] = useState<Mode>();
   const parts = useChatComponents();
@@ -48,14 +50,14 @@ export function ToolCards(props: Props) {
             >
               <span className="font-serif text-lg sm:text-xl">{TOOLS[mode].name}</span>
               <span className="text-sm text-ink-soft">{text.modes[mode].role}</span>
-              {isCounted && <Counted count={props.usage?.[mode].total} />}
+              {isCounted && <Counted count={usage?.[mode].total} />}
             </button>
           </li>
         ))}
         <li className={`${cardClass} flex flex-col items-start gap-1.5 p-4 sm:p-6`}>
           <span className="font-serif text-lg sm:text-xl">{SCENES}</span>
           <span className="text-sm text-ink-soft">{text.modes.scenes.role}</span>
-          {isCounted && <Counted count={props.usage?.imaginary.total} />}
+          {isCounted && <Counted count={usage?.imaginary.total} />}
           <Button tone="quiet" disabled className="mt-2">
             <LockIcon />
             {text.soon}

@@ -1,15 +1,13 @@
 import { Button, buttonClass } from "@bentrong/ui/button";
-import { EmptyState } from "@bentrong/ui/empty-state";
 import { useId, useState } from "react";
 import type { CourseProgress } from "../../api/enrolments.ts";
-import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { AwaitPanel } from "./await-panel.tsx";
 import type { PartialDashboard } from "./dashboard-data.ts";
 import { dashboardText } from "./dashboard-text.ts";
 import { Meter } from "./meter.tsx";
-import { Middle, NotLoaded, Panel, ROW, ROWS, RoomForMore, RowsWaiting, Sheet } from "./panel.tsx";
+import { More, NothingYet, NotLoaded, Panel, ROW, ROWS, RowsWaiting, Sheet } from "./panel.tsx";
 
 const SHOWN = 4;
 
@@ -18,15 +16,11 @@ export function Courses({ courses }: Pick<PartialDashboard, "courses">) {
   const text = useText(dashboardText);
   return (
     <Panel id="courses" title={text.courses}>
-      <AwaitPanel value={courses} waiting={<RowsWaiting rows={4} />}>
+      <AwaitPanel value={courses} waiting={<RowsWaiting />}>
         {(rows) => (
-          <Sheet rows={4}>
+          <Sheet>
             {rows === undefined && <NotLoaded />}
-            {rows?.length === 0 && (
-              <Middle>
-                <NoCourses />
-              </Middle>
-            )}
+            {rows?.length === 0 && <NoCourses />}
             {rows && rows.length > 0 && <CourseList courses={rows} />}
           </Sheet>
         )}
@@ -47,12 +41,14 @@ function CourseList({ courses }: { courses: readonly CourseProgress[] }) {
           <CourseRow key={course.courseId ?? `${place} ${course.title}`} course={course} />
         ))}
       </ul>
-      <RoomForMore rows={courses.length}>
-        <p>{text.moreCourses}</p>
-        <AppLink to="/courses" className={buttonClass("quiet")}>
-          {text.exploreCourses}
-        </AppLink>
-      </RoomForMore>
+      {courses.length === 1 && (
+        <More>
+          <p>{text.moreCourses}</p>
+          <AppLink to="/courses" className={buttonClass("quiet")}>
+            {text.exploreCourses}
+          </AppLink>
+        </More>
+      )}
       {shown.length < courses.length && (
         <Button tone="stone" className="m-4 self-start" onClick={() => setAll(true)}>
           {text.allCourses(courses.length)}
@@ -93,16 +89,12 @@ function CourseRow({ course: { title, total, complete, courseId } }: { course: C
 function NoCourses() {
   const text = useText(dashboardText);
   return (
-    <EmptyState
-      title={<FixedWording vi={text.noCourses} en="No courses registered yet" />}
-      details={<EnglishDetails en="No courses registered yet" />}
-      action={
-        <AppLink to="/courses" className={buttonClass("quiet")}>
-          {text.exploreCourses}
-        </AppLink>
-      }
-    >
-      {text.noCoursesHelp}
-    </EmptyState>
+    <NothingYet
+      vi={text.noCourses}
+      en="No courses registered yet"
+      help={text.noCoursesHelp}
+      to="/courses"
+      label={text.exploreCourses}
+    />
   );
 }

@@ -89,15 +89,36 @@ async function loadSuggestions({ api, membership }: PageSource): Promise<Suggest
   return { premium, items, failed: lists.every((list) => list === undefined) };
 }
 
+/** Counts of what a person did here; one that failed to load is undefined. */
+export interface Counts {
+  sessions: number | undefined;
+  notes: number | undefined;
+  streak: number | undefined;
+  courses: number | undefined;
+}
+
 interface Dashboard {
   name: Promise<string | undefined>;
   usage: Promise<CompanionUsage | undefined>;
-  /** Total count of notes. */
-  notes: Promise<number | undefined>;
+  counts: Promise<Counts>;
   reflections: Promise<Reflection[] | undefined>;
-  streak: Promise<number | undefined>;
   courses: Promise<CourseProgress[] | undefined>;
   suggestions: Promise<Suggestions>;
+}
+
+async function countAll(
+  api: Api,
+  usage: Promise<CompanionUsage | undefined>,
+  courses: Promise<CourseProgress[] | undefined>,
+): Promise<Counts> {
+  const [used, notes, streak, learned] = await Promise.all([
+    usage,
+    loadReflectionCount(api),
+    loadStreak(api),
+    courses,
+  ]);
+  const sessions = used && used.map.total + used.portal.total + used.imaginary.total;
+  return { sessions, notes, streak, courses: learned?.length };
 }
 
 /** As pages are given it: a part that is here already is itself. */
@@ -106,13 +127,14 @@ export type PartialDashboard = { [K in keyof Dashboard]: Dashboard[K] | Awaited<
 /** No promise of it is ever refused. */
 export function loadDashboard(source: PageSource): Dashboard {
   const { api } = source;
+  const usage = getCompanionUsage(api);
+  const courses = loadCourses(api);
   return {
     name: loadName(api),
-    usage: getCompanionUsage(api),
-    notes: loadReflectionCount(api),
+    usage,
+    counts: countAll(api, usage, courses),
     reflections: loadReflections(api),
-    streak: loadStreak(api),
-    courses: loadCourses(api),
+    courses,
     suggestions: loadSuggestions(source),
   };
 }

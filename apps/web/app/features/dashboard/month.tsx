@@ -1,5 +1,6 @@
 import { cardClass } from "@bentrong/ui/card";
 import { Skeleton } from "@bentrong/ui/skeleton";
+import type { ReactNode } from "react";
 import type { CompanionUsage } from "../../api/companion-usage.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AwaitPanel } from "./await-panel.tsx";
@@ -8,19 +9,44 @@ import { dashboardText } from "./dashboard-text.ts";
 import { Meter, toPercent } from "./meter.tsx";
 import { NotLoaded, Panel } from "./panel.tsx";
 
-/** Conversations of this calendar month, of those that the plan holds. */
+/** Conversations of this calendar month, of those that the plan holds; nothing before the first one. */
 export function Month({ usage }: Pick<PartialDashboard, "usage">) {
   const text = useText(dashboardText);
   return (
-    <Panel id="month" title={text.month}>
-      <div className={`${cardClass} flex min-h-24 flex-col justify-center gap-3 p-4 sm:p-5`}>
-        <AwaitPanel value={usage} waiting={<Waiting words={text.loading} />}>
-          {(known) => (known === undefined ? <NotLoaded /> : <Used {...sumMonth(known)} />)}
-        </AwaitPanel>
-      </div>
-    </Panel>
+    <AwaitPanel
+      value={usage}
+      waiting={
+        <MonthPanel>
+          <Waiting words={text.loading} />
+        </MonthPanel>
+      }
+    >
+      {(known) => {
+        if (known === undefined)
+          return (
+            <MonthPanel>
+              <NotLoaded />
+            </MonthPanel>
+          );
+        const month = sumMonth(known);
+        const before = known.map.total + known.portal.total;
+        return (
+          month.used + before > 0 && (
+            <MonthPanel>
+              <Used {...month} />
+            </MonthPanel>
+          )
+        );
+      }}
+    </AwaitPanel>
   );
 }
+
+const MonthPanel = ({ children }: { children: ReactNode }) => (
+  <Panel id="month" title={useText(dashboardText).month}>
+    <div className={`${cardClass} flex min-h-24 flex-col justify-center gap-3 p-4 sm:p-5`}>{children}</div>
+  </Panel>
+);
 
 interface MonthUse {
   used: number;

@@ -1,7 +1,10 @@
+import { buttonClass } from "@bentrong/ui/button";
 import { cardClass } from "@bentrong/ui/card";
 import { Skeleton } from "@bentrong/ui/skeleton";
 import type { ReactNode } from "react";
+import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { AppLink } from "../../lib/link.tsx";
 import { dashboardText } from "./dashboard-text.ts";
 
 interface Props {
@@ -20,29 +23,24 @@ export const Panel = ({ id, title, children }: Props) => (
   </section>
 );
 
-/** A sheet whose height does not depend on what comes into it, up to so many rows. */
-export const Sheet = ({ rows, children }: { rows: keyof typeof HEIGHTS; children: ReactNode }) => (
-  <div className={`${cardClass} flex flex-col ${HEIGHTS[rows]}`}>{children}</div>
+/** Two rows high at least, as its skeleton: less would jump, and more would stand empty for those who have little. */
+export const Sheet = ({ children }: { children: ReactNode }) => (
+  <div className={`${cardClass} flex min-h-43 flex-col`}>{children}</div>
 );
-
-// A row is 5.25rem high and its line a pixel; the empty message fits as well.
-const HEIGHTS = { 4: "min-h-90", 5: "min-h-106" } as const;
 
 /** Row of a list in a panel, as high as its skeleton. */
 export const ROW = "flex min-h-21 flex-col justify-center gap-1 px-4 py-3 sm:px-5";
 export const ROWS = "flex flex-col divide-y divide-line";
 
-const PLACES = ["a", "b", "c", "d", "e"];
-
-export function RowsWaiting({ rows }: { rows: keyof typeof HEIGHTS }) {
+export function RowsWaiting() {
   const text = useText(dashboardText);
   return (
-    <Sheet rows={rows}>
+    <Sheet>
       <p role="status" className="sr-only">
         {text.loading}
       </p>
       <div className={ROWS}>
-        {PLACES.slice(0, rows).map((place) => (
+        {["a", "b"].map((place) => (
           <div key={place} className={ROW}>
             <Skeleton className="h-5 w-4/5" />
             <Skeleton className="h-4 w-2/5" />
@@ -58,16 +56,34 @@ export const NotLoaded = () => (
   <p className="m-auto max-w-xs p-5 text-center text-sm text-ink-soft">{useText(dashboardText).notLoaded}</p>
 );
 
-// With fewer rows than this, more than half of a sheet would stand empty.
-const FEW = 3;
+interface NothingYetProps {
+  /** The exact English wording is in a disclosure. */
+  vi: string;
+  en: string;
+  help: string;
+  to: string;
+  label: string;
+}
 
-/** Filler of a panel that holds little: its height is kept, so that nothing below it moves. */
-export const RoomForMore = ({ rows, children }: { rows: number; children: ReactNode }) =>
-  rows < FEW && (
-    <div className="m-auto flex max-w-xs flex-col items-center gap-3 p-5 text-center text-sm text-ink-soft">
-      {children}
+/** In a sheet without rows: what will be there, and the way to it. */
+export const NothingYet = ({ vi, en, help, to, label }: NothingYetProps) => (
+  <div className="flex flex-1 flex-col justify-center gap-1 p-4 sm:p-5">
+    <p className="font-serif text-lg">
+      <FixedWording vi={vi} en={en} />
+    </p>
+    <p className="text-sm text-ink-soft">{help}</p>
+    <div className="mt-3 flex flex-wrap items-center gap-x-5">
+      <AppLink to={to} className={buttonClass("quiet")}>
+        {label}
+      </AppLink>
+      <EnglishDetails en={en} />
     </div>
-  );
+  </div>
+);
 
-/** In the middle of a sheet. */
-export const Middle = ({ children }: { children: ReactNode }) => <div className="m-auto">{children}</div>;
+/** Below the rows of somebody who has few. */
+export const More = ({ children }: { children: ReactNode }) => (
+  <div className="mt-auto flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line px-4 py-3 text-sm text-ink-soft sm:px-5">
+    {children}
+  </div>
+);

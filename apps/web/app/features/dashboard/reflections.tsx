@@ -1,13 +1,10 @@
 import { relativeDay } from "@bentrong/format/relative-day";
-import { buttonClass } from "@bentrong/ui/button";
-import { EmptyState } from "@bentrong/ui/empty-state";
-import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { AwaitPanel } from "./await-panel.tsx";
 import type { PartialDashboard, Reflection } from "./dashboard-data.ts";
 import { dashboardText } from "./dashboard-text.ts";
-import { Middle, NotLoaded, Panel, ROW, ROWS, RoomForMore, RowsWaiting, Sheet } from "./panel.tsx";
+import { More, NothingYet, NotLoaded, Panel, ROW, ROWS, RowsWaiting, Sheet } from "./panel.tsx";
 
 /** The tools' own names, which are no words of a language. */
 const TOOLS: Readonly<Record<string, { name: string; path?: string }>> = {
@@ -20,15 +17,11 @@ export function Reflections({ reflections }: Pick<PartialDashboard, "reflections
   const text = useText(dashboardText);
   return (
     <Panel id="reflections" title={text.reflections}>
-      <AwaitPanel value={reflections} waiting={<RowsWaiting rows={5} />}>
+      <AwaitPanel value={reflections} waiting={<RowsWaiting />}>
         {(rows) => (
-          <Sheet rows={5}>
+          <Sheet>
             {rows === undefined && <NotLoaded />}
-            {rows?.length === 0 && (
-              <Middle>
-                <NoReflections />
-              </Middle>
-            )}
+            {rows?.length === 0 && <NoReflections />}
             {rows && rows.length > 0 && (
               <>
                 <ul className={ROWS}>
@@ -36,9 +29,11 @@ export function Reflections({ reflections }: Pick<PartialDashboard, "reflections
                     <ReflectionRow key={row.id} reflection={row} />
                   ))}
                 </ul>
-                <RoomForMore rows={rows.length}>
-                  <p>{text.moreReflections}</p>
-                </RoomForMore>
+                {rows.length === 1 && (
+                  <More>
+                    <p>{text.moreReflections}</p>
+                  </More>
+                )}
               </>
             )}
           </Sheet>
@@ -76,16 +71,12 @@ function ReflectionRow({ reflection: { id, mode, summary, createdAt } }: { refle
 function NoReflections() {
   const text = useText(dashboardText);
   return (
-    <EmptyState
-      title={<FixedWording vi={text.noReflections} en="No reflection notes yet" />}
-      details={<EnglishDetails en="No reflection notes yet" />}
-      action={
-        <AppLink to="/chat/portal" className={buttonClass("quiet")}>
-          {text.beginTalk}
-        </AppLink>
-      }
-    >
-      {text.noReflectionsHelp}
-    </EmptyState>
+    <NothingYet
+      vi={text.noReflections}
+      en="No reflection notes yet"
+      help={text.noReflectionsHelp}
+      to="/chat/portal"
+      label={text.beginTalk}
+    />
   );
 }

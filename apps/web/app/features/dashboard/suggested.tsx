@@ -1,15 +1,12 @@
 import { relativeDay } from "@bentrong/format/relative-day";
-import { buttonClass } from "@bentrong/ui/button";
 import { cardClass } from "@bentrong/ui/card";
-import { EmptyState } from "@bentrong/ui/empty-state";
 import { Skeleton } from "@bentrong/ui/skeleton";
-import { EnglishDetails, FixedWording } from "../../lib/i18n/fixed-wording.tsx";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { AwaitPanel } from "./await-panel.tsx";
 import type { PartialDashboard, Suggestion } from "./dashboard-data.ts";
 import { dashboardText } from "./dashboard-text.ts";
-import { NotLoaded, Panel, ROW } from "./panel.tsx";
+import { NothingYet, NotLoaded, Panel, ROW } from "./panel.tsx";
 
 const GRID = "grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))] sm:gap-5";
 
@@ -27,7 +24,7 @@ export function Suggested({ suggestions }: Pick<PartialDashboard, "suggestions">
               ))}
             </ul>
           ) : (
-            <div className={`${cardClass} flex min-h-90`}>{failed ? <NotLoaded /> : <NoSuggestions />}</div>
+            <div className={`${cardClass} flex min-h-43`}>{failed ? <NotLoaded /> : <NoSuggestions />}</div>
           )}
         </Panel>
       )}
@@ -57,22 +54,13 @@ function SuggestionCard({ item: { kind, id, title, createdAt } }: { item: Sugges
 function NoSuggestions() {
   const text = useText(dashboardText);
   return (
-    <EmptyState
-      title={<FixedWording vi={text.noSuggestions} en="No new blog or podcast yet" />}
-      details={<EnglishDetails en="No new blog or podcast yet" />}
-      action={
-        <div className="flex flex-wrap justify-center gap-2">
-          <AppLink to="/blogs" className={buttonClass("quiet")}>
-            {text.toBlogs}
-          </AppLink>
-          <AppLink to="/podcasts" className={buttonClass("quiet")}>
-            {text.toPodcasts}
-          </AppLink>
-        </div>
-      }
-    >
-      {text.noSuggestionsHelp}
-    </EmptyState>
+    <NothingYet
+      vi={text.noSuggestions}
+      en="No new blog or podcast yet"
+      help={text.noSuggestionsHelp}
+      to="/blogs"
+      label={text.toBlogs}
+    />
   );
 }
 
