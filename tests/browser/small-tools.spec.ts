@@ -333,3 +333,23 @@ test.describe("without a network", () => {
     await expect(page.getByText(/^Nằm hay ngồi sao cho dễ chịu/).first()).toBeVisible();
   });
 });
+
+for (const [hour, title] of [
+  ["08:00", "Câu hỏi hôm nay"],
+  ["20:00", "Câu hỏi của tối nay"],
+  ["01:00", "Câu hỏi của đêm nay"],
+] as const) {
+  test(`at ${hour} the question is called "${title}", and its card keeps its height`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(`2026-11-22T${hour}:00+07:00`));
+    // Without scripts the card is as the server renders it for everybody.
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto("/essentials");
+    const served = page.getByRole("region", { name: "Câu hỏi hôm nay" });
+    const height = (await served.boundingBox())?.height;
+    await page.unroute(/\.js$/);
+    await visit(page, "/essentials");
+    const card = page.getByRole("region", { name: title, exact: true });
+    await expect(card).toBeVisible();
+    expect((await card.boundingBox())?.height).toBe(height);
+  });
+}

@@ -1,10 +1,47 @@
+import type { DayPart } from "../../lib/day-part.ts";
 import { defineText } from "../../lib/i18n/text.ts";
+
+interface QuestionWords {
+  title: string;
+  line: string;
+}
+
+const todayVi: QuestionWords = {
+  title: "Câu hỏi hôm nay",
+  line: "Không cần trả lời ngay. Cứ mang nó theo trong ngày.",
+};
+const questionVi: Record<DayPart, QuestionWords> = {
+  morning: todayVi,
+  afternoon: todayVi,
+  evening: {
+    title: "Câu hỏi của tối nay",
+    line: "Không cần trả lời ngay. Mang nó theo vào giấc ngủ cũng được.",
+  },
+  night: {
+    title: "Câu hỏi của đêm nay",
+    line: "Không cần trả lời ngay. Mang nó theo vào giấc ngủ cũng được.",
+  },
+};
+const todayEn: QuestionWords = {
+  title: "Today’s question",
+  line: "No need to answer now. Carry it with you through the day.",
+};
+const tonightEn: QuestionWords = {
+  title: "Tonight’s question",
+  line: "No need to answer now. You may take it to sleep with you.",
+};
+const questionEn: Record<DayPart, QuestionWords> = {
+  morning: todayEn,
+  afternoon: todayEn,
+  evening: tonightEn,
+  night: tonightEn,
+};
 
 export const essentialsText = defineText({
   vi: {
     title: "Inner Essentials",
     description:
-      "Bài thở, bài về lại hiện tại và một câu hỏi cho đêm nay: những công cụ nhỏ, mở ra là dùng được.",
+      "Bài thở, bài về lại hiện tại và một câu hỏi cho hôm nay: những công cụ nhỏ, mở ra là dùng được.",
     heading: "Những thứ nhỏ, để sẵn trong tay",
     lead: "Không cần tài khoản, không cần biết gì trước. Chọn một thứ vừa với sức bạn lúc này.",
     breathing: {
@@ -49,12 +86,11 @@ export const essentialsText = defineText({
       leave: "Rời bài này",
     },
     tonight: {
-      title: "Một câu hỏi cho đêm nay",
-      line: "Không cần trả lời ngay. Mang nó theo vào giấc ngủ cũng được.",
+      hours: questionVi,
       write: "Viết ra với Inner Ping",
       another: "Câu khác",
     },
-    help: "Đêm nay nặng quá sức thì bạn gọi cho người gần bạn nhất nhé. Khi nguy cấp, gọi 115.",
+    help: "Khi nào nặng quá sức thì bạn gọi cho người gần bạn nhất nhé. Khi nguy cấp, gọi 115.",
     ways: {
       title: "Đi tiếp trong nhà",
       cards: [
@@ -68,7 +104,7 @@ export const essentialsText = defineText({
   en: {
     title: "Inner Essentials",
     description:
-      "A breath, a way back to the ground and a question for tonight: small tools, ready when you are.",
+      "A breath, a way back to the ground and a question for today: small tools, ready when you are.",
     heading: "Small things, within reach",
     lead: "No account, nothing to know beforehand. Choose what you have the strength for right now.",
     breathing: {
@@ -113,12 +149,11 @@ export const essentialsText = defineText({
       leave: "Leave",
     },
     tonight: {
-      title: "A question for tonight",
-      line: "You need not answer now. You may take it with you into sleep.",
+      hours: questionEn,
       write: "Write it down with Inner Ping",
       another: "Another one",
     },
-    help: "If tonight is too heavy, please call the person nearest to you. In an emergency in Vietnam, call 115.",
+    help: "If it gets too heavy, please call the person nearest to you. In an emergency in Vietnam, call 115.",
     ways: {
       title: "Further into the house",
       cards: [

@@ -3,11 +3,13 @@ import { Suspense, useState } from "react";
 import { Await } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
+import { useDayPart } from "../../lib/use-day-part.ts";
 import { essentialsText } from "./essentials-text.ts";
 import { loadAnother, type Question, type Tonight } from "./tonight.ts";
 
 export function TonightCard({ tonight }: { tonight: Tonight | Promise<Tonight> }) {
   const text = useText(essentialsText).tonight;
+  const { title, line } = text.hours[useDayPart()];
   const [turned, setTurned] = useState(0);
   const [other, setOther] = useState<Question>();
 
@@ -22,7 +24,7 @@ export function TonightCard({ tonight }: { tonight: Tonight | Promise<Tonight> }
       className="flex flex-col gap-6 rounded-l bg-rose-wash p-7 sm:p-10"
     >
       <h2 id="tonight-title" className="font-sans text-sm font-medium text-wine-ink">
-        {text.title}
+        {title}
       </h2>
       <p role="status" className="min-h-32 font-serif text-2xl text-balance">
         <Suspense>
@@ -37,7 +39,7 @@ export function TonightCard({ tonight }: { tonight: Tonight | Promise<Tonight> }
           {text.another}
         </Button>
       </div>
-      <p className="text-xs text-ink-soft">{text.line}</p>
+      <p className="text-xs text-ink-soft">{line}</p>
     </section>
   );
 }

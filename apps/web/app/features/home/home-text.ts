@@ -17,7 +17,7 @@ export const homeText = defineText({
     companionTitle: "Inner Companion",
     companionLine: "Một người bạn AI biết lắng nghe, hỏi vừa đủ, và để bạn tự tìm ra lời của mình.",
     essentialsTitle: "Inner Essentials",
-    essentialsLine: "Bài thở, bài về lại hiện tại, một câu hỏi cho đêm nay. Mở ra là dùng được ngay.",
+    essentialsLine: "Bài thở, bài về lại hiện tại, một câu hỏi cho hôm nay. Mở ra là dùng được ngay.",
     open: "Vào xem",
     pausefulness: "Pausefulness",
     pausefulnessLine: "Podcast để dừng lại giữa hai nhịp.",
@@ -48,7 +48,7 @@ export const homeText = defineText({
     companionLine: "An AI companion that listens, asks just enough, and lets you find your own words.",
     essentialsTitle: "Inner Essentials",
     essentialsLine:
-      "A breath to follow, a way to come back to the ground, a question for tonight. Ready when you are.",
+      "A breath to follow, a way to come back to the ground, a question for today. Ready when you are.",
     open: "Have a look",
     pausefulness: "Pausefulness",
     pausefulnessLine: "Podcasts for the pause between two beats.",

@@ -5,17 +5,17 @@ import { Skeleton } from "@bentrong/ui/skeleton";
 import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
 import { Cover } from "../../lib/cover.tsx";
-import { type DayPart, dayPartNow } from "../../lib/day-part.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { joinWords } from "../../lib/join-words.ts";
 import { AppLink } from "../../lib/link.tsx";
+import { useDayPart } from "../../lib/use-day-part.ts";
 import type { Suggestion } from "./choose-suggestion.ts";
 import { myHomeText } from "./my-home-text.ts";
 import { isPlayingSound, type PlaybackControls } from "./playback-controls.ts";
 
 const FRAME =
   "relative z-10 -mt-16 flex flex-wrap items-center gap-4 rounded-l border border-line bg-card p-3 shadow-lift sm:gap-6 sm:p-4 lg:max-w-2xl";
-const ACTION = "mt-2 min-h-12! self-start px-6!";
+const ACTION = "mt-2 self-start px-6!";
 
 interface Props {
   suggestion: Suggestion | Promise<Suggestion>;
@@ -25,7 +25,7 @@ interface Props {
 /** A single suggestion, chosen by the hour and by the latest activity; there is no list to pick from. */
 export function Tonight({ suggestion, listening }: Props) {
   const text = useText(myHomeText);
-  const part: DayPart = dayPartNow();
+  const part = useDayPart();
   return (
     <section aria-labelledby="tonight" className={FRAME}>
       <Suspense fallback={<Waiting words={text.loading} />}>

@@ -1,22 +1,11 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { useAccount } from "../../api/session/account.ts";
-import { dayPartNow } from "../../lib/day-part.ts";
 import { greetingText } from "../../lib/greeting-text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { useSession } from "../../lib/session/use-session.ts";
+import { useDayPart } from "../../lib/use-day-part.ts";
 import { myHomeText } from "./my-home-text.ts";
-
-/** A page that stays open overnight updates its greeting in the morning. */
-function useDayPart() {
-  const [part, setPart] = useState(dayPartNow);
-  useEffect(() => {
-    const look = () => setPart(dayPartNow());
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, []);
-  return part;
-}
 
 /** `view`: the drawn landscape, which belongs to the front page. */
 export function Welcome({ view }: { view: ReactNode }) {
@@ -47,7 +36,7 @@ function UnconfirmedReminder() {
   return (
     <p role="status" className="max-w-3xl text-sm text-ink-soft">
       {text.unconfirmed}{" "}
-      <AppLink to="/profile#email" className="inline-flex min-h-11 items-center text-wine-ink underline">
+      <AppLink to="/profile#email" className="flex min-h-11 w-fit items-center text-wine-ink underline">
         {text.unconfirmedLink}
       </AppLink>
     </p>
