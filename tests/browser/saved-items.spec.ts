@@ -51,6 +51,23 @@ test("a member saves an article, finds it from their own page and removes it", a
   expect(await savedBy(request, member.accessToken)).toEqual([]);
 });
 
+test("a member saves a podcast and a course from their cards", async ({ page, request, baseURL }) => {
+  await signIn(page, await aMember(request), baseURL ?? "");
+  for (const path of ["/podcasts", "/all-course"]) {
+    await visit(page, path);
+    const card = page
+      .getByRole("main")
+      .getByRole("article")
+      .filter({ has: page.getByRole("heading") });
+    const button = card.getByRole("button", { name: /^Để dành: / }).first();
+    await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await expect(page).toHaveURL(path);
+  }
+  await visit(page, "/de-danh");
+  await expect(list(page).getByRole("listitem")).toHaveCount(2);
+});
+
 test("a visitor who wants to save signs in and comes back with it saved", async ({ page, request }) => {
   const [member, { id }] = [await aMember(request), await anArticle(request)];
   await visit(page, `/blog/detail/${id}`);

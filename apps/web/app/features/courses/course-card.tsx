@@ -2,6 +2,7 @@ import { Badge } from "@bentrong/ui/badge";
 import { cardLinkClass } from "@bentrong/ui/card";
 import { Cover } from "@bentrong/ui/cover";
 import { Skeleton } from "@bentrong/ui/skeleton";
+import { LazySaveButton } from "../../common/saved/lazy-save-button.tsx";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { joinWords } from "../../lib/join-words.ts";
 import { AppLink } from "../../lib/link.tsx";
@@ -35,6 +36,7 @@ export function CourseCard({ course, heading: Heading }: { course: CourseItem; h
           <CardRating course={course} />
         </div>
       </div>
+      <SaveCorner course={course} />
     </article>
   );
 }
@@ -68,9 +70,14 @@ export function CourseTile({ course }: { course: CourseItem | OwnCourse }) {
           )}
         </div>
       </div>
+      {!("owned" in course) && <SaveCorner course={course} />}
     </article>
   );
 }
+
+const SaveCorner = ({ course }: { course: CourseItem }) => (
+  <LazySaveButton item={{ kind: "course", id: course.id }} title={course.title} shape="corner" />
+);
 
 export const CardSkeleton = () => (
   <div className="overflow-hidden rounded-l border border-line bg-card">

@@ -3,6 +3,7 @@ import { cutAtWord } from "@bentrong/format/cut-at-word";
 import { Badge } from "@bentrong/ui/badge";
 import { cardLinkClass } from "@bentrong/ui/card";
 import { PlayIcon } from "@bentrong/ui/icons";
+import { LazySaveButton } from "../../common/saved/lazy-save-button.tsx";
 import { Cover } from "../../lib/cover.tsx";
 import { defineText } from "../../lib/i18n/text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
@@ -65,6 +66,7 @@ export function PodcastCard({ podcast, heading: Heading = "h3" }: Props) {
           </p>
         )}
       </div>
+      <LazySaveButton item={{ kind: "podcast", id: podcast.id }} title={podcast.title} shape="corner" />
     </article>
   );
 }
