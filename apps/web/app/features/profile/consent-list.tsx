@@ -7,6 +7,7 @@ import { apiClient } from "../../api/client.ts";
 import { type Consent, type Consents, setConsent } from "../../api/consents.ts";
 import { useMutation } from "../../common/use-mutation.ts";
 import { useLanguage, useText } from "../../lib/i18n/use-text.ts";
+import { joinWords } from "../../lib/join-words.ts";
 import { partsText } from "./account-sections-text.ts";
 import { SaveStatus } from "./save-status.tsx";
 
@@ -63,7 +64,7 @@ function ConsentRow({ kind, answer, newsletter, replace }: RowProps) {
     <li className="flex flex-col gap-2 px-4 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 id={labelId} className="min-w-[min(100%,9rem)] flex-1 font-sans text-base font-medium">
-          {text.consents[kind]}
+          {joinWords(text.consents[kind])}
         </h3>
         {kind !== "terms" && <Switch labelledBy={labelId} on={isOn} onChange={() => void change()} />}
       </div>
