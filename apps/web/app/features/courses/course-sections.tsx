@@ -58,7 +58,7 @@ function Shelf({ name, found }: { name: Name; found: Found }) {
 function Empty({ name }: { name: Name }) {
   const text = useText(sectionsText);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-l border border-line bg-card p-5">
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-l border border-line bg-card p-5">
       <p>
         <FixedWording vi={text.empty[name]} en={sectionsText.en.empty[name]} />
       </p>
@@ -76,7 +76,7 @@ function NotLoaded() {
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-l border border-line bg-card p-5"
+      className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-l border border-line bg-card p-5"
     >
       <p>{text.notLoaded}</p>
       <RetryButton retry={revalidate} />

@@ -60,9 +60,9 @@ export function CourseView({ open, retryOwn }: Props) {
           <h2 id="others" className="text-2xl">
             {text.others}
           </h2>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 sm:gap-8 lg:grid-cols-3">
+          <ul className="max-sm:shelf sm:grid sm:grid-cols-2 sm:gap-8 lg:grid-cols-3">
             {others.map((other) => (
-              <li key={other.id} className="grid">
+              <li key={other.id} className="grid max-sm:w-[78vw] max-sm:only:w-full">
                 <CourseCard course={other} heading="h3" />
               </li>
             ))}

@@ -22,6 +22,10 @@ interface Props<T> {
   card(item: T): ReactNode;
 }
 
+/** A phone scrolls it sideways. */
+const ROW = "max-sm:shelf sm:grid sm:grid-cols-2 sm:gap-8 lg:grid-cols-3";
+const CARD = "max-sm:w-[78vw] max-sm:only:w-full";
+
 /** Up to three things of a kind, and the way to all of them. */
 export function Shelf<T extends { id: number }>({
   id,
@@ -61,9 +65,9 @@ export function Shelf<T extends { id: number }>({
             ) : shown.length === 0 ? (
               <p className="text-ink-soft">{empty}</p>
             ) : (
-              <ul className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-2 lg:grid-cols-3">
+              <ul className={ROW}>
                 {shown.map((item) => (
-                  <li key={item.id} className="grid">
+                  <li key={item.id} className={`grid ${CARD}`}>
                     {card(item)}
                   </li>
                 ))}
@@ -81,9 +85,9 @@ const Loading = ({ words }: { words: string }) => (
     <p role="status" className="mb-6 text-sm text-ink-soft">
       {words}
     </p>
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-2 lg:grid-cols-3">
+    <div className={ROW}>
       {["first", "second", "third"].map((place) => (
-        <div key={place} className="flex flex-col gap-4">
+        <div key={place} className={`flex flex-col gap-4 ${CARD}`}>
           <Skeleton className="aspect-4/3 rounded-l" />
           <Skeleton className="h-7 w-3/4" />
           <Skeleton className="h-16" />

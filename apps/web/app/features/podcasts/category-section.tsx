@@ -45,7 +45,7 @@ export function CategorySection({ section: { category, podcasts }, title, search
       {shown.length === 0 ? (
         <p className="text-ink-soft">{text.emptySection}</p>
       ) : (
-        <PodcastCards podcasts={shown} heading="h3" />
+        <PodcastCards podcasts={shown} heading="h3" isRow />
       )}
     </section>
   );

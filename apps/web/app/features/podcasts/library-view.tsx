@@ -127,8 +127,8 @@ export function LibrarySkeleton() {
         {text.loading}
       </p>
       <LatestSkeleton />
-      <CardsSkeleton count={3} />
-      <CardsSkeleton count={3} />
+      <CardsSkeleton count={3} isRow />
+      <CardsSkeleton count={3} isRow />
     </>
   );
 }

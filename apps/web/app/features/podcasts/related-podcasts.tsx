@@ -17,7 +17,7 @@ export function RelatedPodcasts({ related: { rows, failed } }: Pick<OpenPodcast,
       {failed ? (
         <FixedNotice tone="calm" vi={text.relatedFailed} en={FIXED.relatedFailed} />
       ) : (
-        <PodcastCards podcasts={rows} heading="h3" />
+        <PodcastCards podcasts={rows} heading="h3" isRow />
       )}
     </section>
   );
