@@ -10,6 +10,11 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Đi nhanh" });
 const tab = (page: Page, name: string) => tabs(page).getByRole("link", { name, exact: true });
+const player = (page: Page) => page.getByRole("region", { name: "Trình phát âm thanh" });
+async function playFirst(page: Page): Promise<void> {
+  await page.getByRole("region", { name: "Tập mới nhất" }).getByRole("button").first().tap();
+  await expect(player(page).getByRole("button", { name: "Tạm dừng" })).toBeVisible();
+}
 const measureBottom = async (page: Page, selector: string) => {
   const box = await page.locator(selector).boundingBox();
   return Math.round((box?.y ?? 0) + (box?.height ?? 0));
@@ -86,7 +91,7 @@ test.describe("the tab bar", () => {
 
   test("stands under the player's bar, and the page ends above both", async ({ page }) => {
     await visit(page, "/podcasts");
-    await expect(page.getByRole("region", { name: "Trình phát âm thanh" })).toBeVisible();
+    await playFirst(page);
     const top = Math.round((await tabs(page).boundingBox())?.y ?? 0);
     expect(await measureBottom(page, ".tab-bar")).toBe(844);
     expect(await measureBottom(page, "#player-dock")).toBe(top);
@@ -257,9 +262,72 @@ test.describe("an exercise", () => {
   }
 });
 
+test("a visitor has the screen to themselves until something plays", async ({ page }) => {
+  for (const path of ["/podcasts", "/podcast/detail/1"]) {
+    await visit(page, path);
+    await page.waitForLoadState("networkidle");
+    await expect(player(page)).toHaveCount(0);
+  }
+  await visit(page, "/podcast/list/all");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(11);
+  await expect(page.getByRole("combobox")).toHaveCount(0);
+});
+
+test("a visitor finds buttons that a thumb cannot miss", async ({ page }) => {
+  for (const path of [
+    "/",
+    "/podcasts",
+    "/podcast/detail/1",
+    "/blogs",
+    "/companion",
+    "/essentials",
+    "/login",
+  ]) {
+    await visit(page, path);
+    const heights = await page
+      .getByRole("main")
+      // Numbers of pages are many and smaller.
+      .locator(".bg-wine:visible:not(nav *)")
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+    expect(heights.filter((height) => height < 48)).toEqual([]);
+  }
+});
+
+for (const width of [360, 390]) {
+  test(`the headings of a phone of ${width} pixels break between words, not inside of them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, "/");
+    const split = await page.locator("h1, h2, h3").evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          for (const { index } of (node.textContent ?? "").matchAll(/\u00a0/g)) {
+            const range = document.createRange();
+            const measureTop = (at: number) => {
+              range.setStart(node, at);
+              range.setEnd(node, at + 1);
+              return range.getBoundingClientRect().top;
+            };
+            if (Math.abs(measureTop(index - 1) - measureTop(index + 1)) > 4)
+              found.push(node.textContent ?? "");
+          }
+        }
+        return found;
+      }),
+    );
+    expect(split).toEqual([]);
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Một khoảng lặng để gặp lại chính mình." }),
+    ).toBeVisible();
+  });
+}
+
 test("the player's sheet is drawn down to close it", async ({ page }) => {
   await visit(page, "/podcasts");
-  await page.getByRole("region", { name: "Trình phát âm thanh" }).getByRole("button", { name: "Phát" }).tap();
+  await playFirst(page);
   await page.getByRole("button", { name: /^Mở trình phát/ }).tap();
   const sheet = page.getByRole("dialog", { name: "Trình phát âm thanh" });
   await expect(sheet).toBeVisible();

@@ -12,7 +12,7 @@ const TONES: Record<ButtonTone, string> = {
 };
 
 const SHAPE =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2.5 text-sm font-medium no-underline transition-colors duration-150 ease-out disabled:opacity-60 print:hidden";
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 py-2.5 text-sm font-medium no-underline transition-colors duration-150 ease-out disabled:opacity-60 print:hidden";
 
 /** For links that look like buttons: `<AppLink className={buttonClass("stone")}>`. */
 export const buttonClass = (tone: ButtonTone = "wine", more?: string): string =>

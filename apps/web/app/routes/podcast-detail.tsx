@@ -13,7 +13,7 @@ import {
 import { browserLoader, type PageSource } from "../common/page/page-data.ts";
 import { RenderedView } from "../common/page/rendered-view.tsx";
 import { serverLoader } from "../common/page/server-loader.server.ts";
-import { IdlePlayer } from "../features/player/idle-player.tsx";
+import { LazyIdlePlayer } from "../features/player/lazy-idle-player.tsx";
 import { playEpisode } from "../features/player/player-store.ts";
 import { usePlaces } from "../features/player/use-places.ts";
 import { usePlayer } from "../features/player/use-player.ts";
@@ -126,7 +126,7 @@ function Shown({ loaded, renderedFor, retry }: ShownProps) {
         <PodcastSidebar open={loaded} />
       </div>
       <RelatedPodcasts related={loaded.related} />
-      <IdlePlayer playlist={loaded.playlist.rows} />
+      <LazyIdlePlayer playlist={loaded.playlist.rows} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { browserLoader, type PageSource } from "../common/page/page-data.ts";
 import { RenderedView } from "../common/page/rendered-view.tsx";
 import { serverLoader } from "../common/page/server-loader.server.ts";
 import { Previews } from "../common/premium/previews.tsx";
-import { IdlePlayer } from "../features/player/idle-player.tsx";
+import { LazyIdlePlayer } from "../features/player/lazy-idle-player.tsx";
 import { playEpisode } from "../features/player/player-store.ts";
 import { usePlaces } from "../features/player/use-places.ts";
 import { usePlayer } from "../features/player/use-player.ts";
@@ -81,7 +81,7 @@ export default function Podcasts({ loaderData: { library, previews, renderedFor 
               {(shown: Library) => (
                 <>
                   <LibraryView library={shown} listening={listening} retry={revalidate} />
-                  <IdlePlayer playlist={shown.episodes} />
+                  <LazyIdlePlayer playlist={shown.episodes} />
                 </>
               )}
             </Await>

@@ -66,7 +66,7 @@ export function SaveButton({ item, title, shape = "wide" }: SaveButtonProps) {
         type="button"
         aria-pressed={isSaved}
         onClick={toggle}
-        className={buttonClass("quiet", `min-h-12 ${isSaved ? "text-wine-ink!" : ""}`)}
+        className={buttonClass("quiet", isSaved ? "text-wine-ink!" : "")}
       >
         <Icon />
         {text.save}

@@ -42,7 +42,7 @@ export function ChangeForm({ email }: { email: string }) {
           errors={errors}
         />
       </fieldset>
-      <Button type="submit" disabled={isBusy} className="min-h-12">
+      <Button type="submit" disabled={isBusy}>
         {isProcessing ? shared.processing : text.submit}
       </Button>
       {state.is === "failed" && <CallFailure why={state.why} text={text.failed} />}

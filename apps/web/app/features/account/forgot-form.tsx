@@ -77,7 +77,7 @@ function Sent({ to }: { to: string }) {
         <p>{text.sent}</p>
         <p className="mt-1 text-ink-soft">{text.notArrived}</p>
       </Notice>
-      <AppLink to="/change-password" state={handOver} className={buttonClass("wine", "min-h-12")}>
+      <AppLink to="/change-password" state={handOver} className={buttonClass("wine")}>
         {text.change}
       </AppLink>
     </>

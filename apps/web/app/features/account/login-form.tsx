@@ -84,7 +84,7 @@ export function LoginForm({ isReturning, problem, onMfaRequired, onProviderFaile
             </AppLink>
           </div>
         </fieldset>
-        <Button type="submit" disabled={isBusy} className="min-h-12">
+        <Button type="submit" disabled={isBusy}>
           {isSending ? shared.processing : text.submit}
         </Button>
         {typeof state === "object" && <LoginFailure error={state} />}

@@ -33,7 +33,7 @@ export function RegisterForm({ subscribe }: { subscribe: (email: string) => Prom
           />
           <Agreements termsError={errors.agreeTerms} />
         </fieldset>
-        <Button type="submit" disabled={isBusy} className="min-h-12">
+        <Button type="submit" disabled={isBusy}>
           {isProcessing ? shared.processing : text.submit}
         </Button>
         <Outcome state={state} />

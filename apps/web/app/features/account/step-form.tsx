@@ -22,7 +22,7 @@ export function StepForm({ state, submit, goOn, errors, children }: Props) {
         readOnly: isBusy,
         error: state.is === "missing" || state.is === "wrong" ? errors[state.is] : undefined,
       })}
-      <Button type="submit" aria-disabled={isBusy} className="min-h-12">
+      <Button type="submit" aria-disabled={isBusy}>
         {isBusy ? processing : goOn}
       </Button>
       {state.is === "failed" && <StepFailure error={state.error} />}

@@ -52,9 +52,7 @@ export function CourseSearch({ address }: { address: CourseAddress }) {
               className={`${inputClass} rounded-full! pl-12!`}
             />
           </div>
-          <Button type="submit" className="min-h-12!">
-            {text.submit}
-          </Button>
+          <Button type="submit">{text.submit}</Button>
         </div>
         <div className="flex max-w-full flex-wrap items-center gap-3 text-sm text-ink-soft sm:ml-auto">
           <label htmlFor={`${id}-sort`}>{text.sort}</label>

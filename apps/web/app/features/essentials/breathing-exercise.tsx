@@ -2,6 +2,7 @@ import { Button } from "@bentrong/ui/button";
 import { announce } from "@bentrong/ui/live-region";
 import { useCallback, useEffect, useState } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { useIsNarrow } from "../../lib/use-is-narrow.ts";
 import { MINUTES, PATTERNS, type PatternId } from "./breath.ts";
 import { BreathCircle } from "./breath-circle.tsx";
 import { Choices, Toggle } from "./choices.tsx";
@@ -12,7 +13,7 @@ import { wasTouched } from "./touched.ts";
 import { useBreathCues } from "./use-breath-cues.ts";
 import { useBreathing } from "./use-breathing.ts";
 import { useCanVibrate } from "./use-can-vibrate.ts";
-import { useExercise, useIsNarrow } from "./use-exercise.ts";
+import { useExercise } from "./use-exercise.ts";
 
 const IDS: readonly PatternId[] = ["soft", "square", "sleep"];
 const END_PULSE = [80, 120, 80, 120, 160];

@@ -1,10 +1,11 @@
 import { Button } from "@bentrong/ui/button";
 import { type ReactNode, useCallback, useState } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { useIsNarrow } from "../../lib/use-is-narrow.ts";
 import { essentialsText } from "./essentials-text.ts";
 import { ExerciseScreen } from "./exercise-screen.tsx";
 import { arrived, notice, SENSES, START, skip, type Walk } from "./grounding.ts";
-import { useExercise, useIsNarrow } from "./use-exercise.ts";
+import { useExercise } from "./use-exercise.ts";
 
 /** One pebble for each thing that was noticed. */
 const Pebbles = ({ count, found }: { count: number; found: number }) => (
@@ -56,7 +57,7 @@ export function GroundingWalk() {
           foot={
             <>
               {buttons}
-              <Button tone="plain" className="min-h-12" onClick={leave}>
+              <Button tone="plain" onClick={leave}>
                 {text.leave}
               </Button>
             </>
@@ -109,7 +110,7 @@ function Buttons({ walk, onWalk, onBegin }: ButtonsProps) {
         <Button onClick={() => onWalk(notice(walk))} className="max-md:min-h-14 max-md:w-full">
           {text.found}
         </Button>
-        <Button tone="plain" onClick={() => onWalk(skip(walk))} className="max-md:min-h-12 max-md:w-full">
+        <Button tone="plain" onClick={() => onWalk(skip(walk))} className="max-md:w-full">
           {text.skip}
         </Button>
       </div>

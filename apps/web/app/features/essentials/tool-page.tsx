@@ -26,7 +26,7 @@ export function ToolPage({ title, children, foot, hasClose = true }: Props) {
         <div className="mx-auto flex w-full max-w-sm flex-col gap-2 px-5 pb-[calc(0.75rem+env(safe-area-inset-bottom,0px))]">
           {foot}
           {hasClose && (
-            <AppLink to="/essentials" className={buttonClass("plain", "min-h-12 w-full")}>
+            <AppLink to="/essentials" className={buttonClass("plain", "w-full")}>
               {text.close}
             </AppLink>
           )}

@@ -1,21 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
-
-/** Narrow windows, in which an exercise takes the whole screen. */
-const NARROW = "(width < 48.0625rem)";
-
-function onNarrowChange(listener: () => void): () => void {
-  const media = window.matchMedia(NARROW);
-  media.addEventListener("change", listener);
-  return () => media.removeEventListener("change", listener);
-}
-
-export const useIsNarrow = (): boolean =>
-  useSyncExternalStore(
-    onNarrowChange,
-    () => window.matchMedia(NARROW).matches,
-    () => false,
-  );
 
 interface Exercise {
   /** The address asks for it: a link led here, or it was begun on a phone. */

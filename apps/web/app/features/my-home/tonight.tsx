@@ -15,7 +15,7 @@ import { isPlayingSound, type PlaybackControls } from "./playback-controls.ts";
 
 const FRAME =
   "relative z-10 -mt-16 flex flex-wrap items-center gap-4 rounded-l border border-line bg-card p-3 shadow-lift sm:gap-6 sm:p-4 lg:max-w-2xl";
-const ACTION = "mt-2 self-start px-6!";
+const ACTION = "mt-2 max-w-full flex-wrap self-start px-6!";
 
 interface Props {
   suggestion: Suggestion | Promise<Suggestion>;

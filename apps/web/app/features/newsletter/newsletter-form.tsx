@@ -57,7 +57,7 @@ export function NewsletterForm() {
           disabled={processing}
           error={state === "empty" || state === "malformed" ? text[state] : undefined}
         />
-        <Button type="submit" disabled={processing} className="min-h-12">
+        <Button type="submit" disabled={processing}>
           {processing ? text.processing : text.submit}
         </Button>
       </div>

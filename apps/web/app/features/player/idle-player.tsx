@@ -1,5 +1,5 @@
-// The player before anything was chosen, on pages that have something to play. Routes render it; it stands where
-// the bar will stand, and is so small that the bar's own script can wait for the first press.
+// The player before anything was chosen, on pages that have something to play. It stands where the bar will stand, and
+// is so small that the bar's own script can wait for the first press.
 import { Button } from "@bentrong/ui/button";
 import { PlayIcon } from "@bentrong/ui/icons";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
@@ -20,11 +20,15 @@ const idleText = defineText({
   en: { player: "Audio player", start: "Play", ready: "Ready when you are", loading: "Loading…" },
 });
 
-interface Props {
+export interface IdlePlayerProps {
   playlist: readonly PlaylistItem[];
 }
 
-function IdleBar({ playlist, first, isLoading }: Props & { first: PlayableItem; isLoading: boolean }) {
+function IdleBar({
+  playlist,
+  first,
+  isLoading,
+}: IdlePlayerProps & { first: PlayableItem; isLoading: boolean }) {
   const text = useText(idleText);
   const bar = useRef<HTMLDivElement>(null);
   useDockHeight(bar);
@@ -51,7 +55,7 @@ function IdleBar({ playlist, first, isLoading }: Props & { first: PlayableItem; 
   );
 }
 
-export function IdlePlayer({ playlist }: Props) {
+export function IdlePlayer({ playlist }: IdlePlayerProps) {
   const { nowPlaying, opened } = useSyncExternalStore(onStoreChange, readStore, () => closedStore);
   const [dock, setDock] = useState<Element | null>(null);
   useEffect(() => setDock(document.getElementById("player-dock")), []);

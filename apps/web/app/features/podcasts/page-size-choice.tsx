@@ -4,6 +4,7 @@ import { type ListAddress, listAddress, PAGE_SIZES, withSize } from "./list-addr
 import { usePendingNavigation } from "./pending-navigation.tsx";
 import { podcastsText } from "./podcasts-text.ts";
 
+/** On a phone one turns pages and does not set their length. */
 export function PageSizeChoice({ called, address }: { called: string; address: ListAddress }) {
   const text = useText(podcastsText);
   const { navigate } = usePendingNavigation();
@@ -13,7 +14,7 @@ export function PageSizeChoice({ called, address }: { called: string; address: L
     if (size) navigate(listAddress(called, withSize(address, size)), { preventScrollReset: true });
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft max-wide:hidden">
       <label htmlFor={id}>{text.perPage}</label>
       <select
         id={id}

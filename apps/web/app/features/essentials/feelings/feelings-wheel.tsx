@@ -133,10 +133,10 @@ function ChosenFeeling({ feeling, onBack }: { feeling: Feeling; onBack(): void }
           <Button className="min-h-14 w-full" onClick={takeToChat}>
             {text.toCompanion}
           </Button>
-          <AppLink to="/essentials/viet-roi-buong" className={buttonClass("quiet", "min-h-12 w-full")}>
+          <AppLink to="/essentials/viet-roi-buong" className={buttonClass("quiet", "w-full")}>
             {text.toLetGo}
           </AppLink>
-          <Button tone="plain" className="min-h-12 w-full" onClick={onBack}>
+          <Button tone="plain" className="w-full" onClick={onBack}>
             {text.another}
           </Button>
         </>
