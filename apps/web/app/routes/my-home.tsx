@@ -1,10 +1,10 @@
 import "../features/my-home/my-home.css";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
 import type { MetaArgs } from "react-router";
 import { listFeaturedBlogs } from "../api/blogs.ts";
 import { rowsOrEmpty } from "../api/result.ts";
 import { browserLoader, type PageSource } from "../common/page/page-data.ts";
-import { BlogCard } from "../features/blogs/blog-card.tsx";
+import type { BlogCard as LoadedBlogCard } from "../features/blogs/blog-card.tsx";
 import { loadTonight } from "../features/essentials/tonight.ts";
 import { TonightCard } from "../features/essentials/tonight-card.tsx";
 import { Landscape } from "../features/home/landscape.tsx";
@@ -25,6 +25,12 @@ import { pageMeta } from "../lib/seo.ts";
 import type { Route } from "./+types/my-home.ts";
 
 // Below the fold: the page is there without them, and stays when they do not come.
+const BlogCard = lazy<ComponentType<ComponentProps<typeof LoadedBlogCard>>>(() =>
+  import("../features/blogs/blog-card.tsx").then(
+    (loaded) => ({ default: loaded.BlogCard }),
+    () => ({ default: () => null }),
+  ),
+);
 const ToolCards = lazy<ComponentType>(() =>
   import("../features/chat/counted-tool-cards.tsx").then(
     (loaded) => ({ default: loaded.CountedToolCards }),

@@ -9,12 +9,12 @@ import { FailedNotice } from "./failed-notice.tsx";
 import { FIXED } from "./fixed-text.ts";
 import { Followed } from "./followed.tsx";
 import { LatestEpisodes, LatestSkeleton } from "./latest-episodes.tsx";
+import { LazySampleShelf } from "./lazy-sample-shelf.tsx";
 import { groupSections, type Library, MOST_PODCASTS, searchedHere } from "./library.ts";
 import { ALL, listAddress } from "./list-address.ts";
 import type { PlaybackControls } from "./playback-controls.ts";
 import { CardsSkeleton } from "./podcast-cards.tsx";
 import { podcastsText } from "./podcasts-text.ts";
-import { SampleShelf } from "./sample-shelf.tsx";
 import { useLastGood } from "./use-last-good.ts";
 
 interface Props {
@@ -50,7 +50,7 @@ function Everything({ library, listening, retry }: Props) {
       {hasSamples && !hasFailed && <FixedNotice tone="calm" vi={text.libraryEmpty} en={FIXED.libraryEmpty} />}
       <LatestEpisodes episodes={episodes} failed={episodesFailed} found={false} listening={listening} />
       <Followed podcasts={podcasts} />
-      {hasSamples ? <SampleShelf /> : <Shelves library={library} />}
+      {hasSamples ? <LazySampleShelf /> : <Shelves library={library} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { AppLink } from "../../lib/link.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
 import { FIXED } from "./fixed-text.ts";
+import { LazySampleShelf } from "./lazy-sample-shelf.tsx";
 import { ALL, listAddress } from "./list-address.ts";
 import type { Shelf } from "./load-shelf.ts";
 import { searchHere } from "./local-search.ts";
@@ -15,7 +16,6 @@ import { PageSizeChoice } from "./page-size-choice.tsx";
 import { TransitionLink } from "./pending-navigation.tsx";
 import { CardsSkeleton, PodcastCards } from "./podcast-cards.tsx";
 import { podcastsText } from "./podcasts-text.ts";
-import { SampleShelf } from "./sample-shelf.tsx";
 
 const ALL_PAGES_UP_TO = 5;
 
@@ -130,7 +130,7 @@ function Empty({ shelf: { called, category } }: { shelf: Shelf }) {
       ) : (
         <FixedNotice tone="calm" vi={text.categoryEmpty(name)} en={FIXED.categoryEmpty(name)} />
       )}
-      <SampleShelf />
+      <LazySampleShelf />
       <AppLink to={isAll ? "/blogs" : "/podcasts"} className={buttonClass("stone", "self-center")}>
         {isAll ? text.read : text.otherCategories}
       </AppLink>
@@ -143,7 +143,7 @@ function Failed({ retry }: Pick<Props, "retry">) {
   return (
     <div className="flex flex-col gap-8">
       <FailedNotice vi={text.listFailed} en={FIXED.listFailed} retry={retry} />
-      <SampleShelf />
+      <LazySampleShelf />
     </div>
   );
 }
