@@ -52,8 +52,9 @@ test("a member saves an article, finds it from their own page and removes it", a
 });
 
 test("a member saves a podcast and a course from their cards", async ({ page, request, baseURL }) => {
-  await signIn(page, await aMember(request), baseURL ?? "");
-  for (const path of ["/podcasts", "/all-course"]) {
+  const member = await aMember(request);
+  await signIn(page, member, baseURL ?? "");
+  for (const [at, path] of ["/podcasts", "/all-course"].entries()) {
     await visit(page, path);
     const card = page
       .getByRole("main")
@@ -63,6 +64,8 @@ test("a member saves a podcast and a course from their cards", async ({ page, re
     await button.click();
     await expect(button).toHaveAttribute("aria-pressed", "true");
     await expect(page).toHaveURL(path);
+    // Pressed is shown before the server has answered.
+    await expect.poll(async () => (await savedBy(request, member.accessToken)).length).toBe(at + 1);
   }
   await visit(page, "/de-danh");
   await expect(list(page).getByRole("listitem")).toHaveCount(2);

@@ -42,12 +42,13 @@ export async function listSavedItems(api: Api, page: number): Promise<ApiResult<
   return toPage(result, { page, pageSize: SAVED_PER_PAGE });
 }
 
-/** Another tab may have saved it first: that is a success. */
+/** Another tab may have saved it first: that is a success. A page that is left at once has still saved. */
 export async function setSaved(
   api: Api,
   { kind, id }: SavedRef,
   isSaved: boolean,
 ): Promise<ApiResult<unknown>> {
-  if (!isSaved) return api.send("DELETE", `/rest/v1/savedItem?${COLUMNS[kind]}=eq.${id}`);
-  return acceptConflict(await api.post("/rest/v1/savedItem", { [COLUMNS[kind]]: id }));
+  if (!isSaved)
+    return api.send("DELETE", `/rest/v1/savedItem?${COLUMNS[kind]}=eq.${id}`, { keepalive: true });
+  return acceptConflict(await api.post("/rest/v1/savedItem", { [COLUMNS[kind]]: id }, { keepalive: true }));
 }
