@@ -24,6 +24,8 @@ export interface LocalShapes {
   reading: { person: string; places: readonly object[] };
   /** How each person of this device likes articles set. */
   readingLook: Readonly<Record<string, unknown>>;
+  /** How fast articles are read aloud, as a factor. */
+  readAloudRate: string;
   bankApp: string;
   followedPodcasts: readonly number[];
   /** Volume, positions in episodes and the switch of the keys. */

@@ -4,8 +4,6 @@ import { LearningPage } from "../features/learning/learning.tsx";
 import { learningText } from "../features/learning/learning-text.ts";
 import { loadLearning } from "../features/learning/load-learning.ts";
 import { requestFor } from "../features/player/keyboard.ts";
-import { pausePlayer } from "../features/player/player-store.ts";
-import { usePlayer } from "../features/player/use-player.ts";
 import { textIn } from "../lib/i18n/text.ts";
 import { pageMeta } from "../lib/seo.ts";
 import type { Route } from "./+types/learn.ts";
@@ -23,6 +21,5 @@ export const meta = ({ matches, loaderData, params }: MetaArgs<typeof clientLoad
   });
 
 export default function Learn({ loaderData: { learning } }: Route.ComponentProps) {
-  const isPlaying = usePlayer().phase === "playing";
-  return <LearningPage loaded={learning} other={{ isPlaying, pause: pausePlayer, requestFor }} />;
+  return <LearningPage loaded={learning} requestFor={requestFor} />;
 }

@@ -42,7 +42,7 @@ export function Article({ blog }: { blog: ReadableBlog }) {
         )}
         <div className="flex min-h-12 flex-wrap items-center gap-2 print:hidden">
           <LazySaveButton item={{ kind: "blog", id: blog.id }} title={blog.title} />
-          <LazyReadingTools />
+          <LazyReadingTools blogId={blog.id} html={html} body={body} />
         </div>
       </header>
       <div className="mx-auto mt-8 max-w-4xl sm:px-8 md:mt-12">

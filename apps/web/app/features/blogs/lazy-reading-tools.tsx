@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
+import type { ReadingToolsProps } from "./reading-tools.tsx";
 
-const Tools = lazy<ComponentType>(() =>
+const Tools = lazy<ComponentType<ReadingToolsProps>>(() =>
   import("./reading-tools.tsx").then(
     ({ ReadingTools }) => ({ default: ReadingTools }),
     () => ({ default: () => null }),
@@ -9,9 +10,9 @@ const Tools = lazy<ComponentType>(() =>
 );
 
 /** Loaded after hydration: no first view carries its script, and no press is lost on a placeholder. */
-export const LazyReadingTools = () =>
+export const LazyReadingTools = (props: ReadingToolsProps) =>
   useIsHydrated() && (
     <Suspense>
-      <Tools />
+      <Tools {...props} />
     </Suspense>
   );

@@ -3,12 +3,18 @@ import { Dialog } from "@bentrong/ui/dialog";
 import { useState } from "react";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { LookForm } from "./look-form.tsx";
+import { ReadAloud, type ReadAloudProps } from "./read-aloud/read-aloud.tsx";
 import { toolsText } from "./tools-text.ts";
 
+export type ReadingToolsProps = ReadAloudProps;
+
 /** Actions of a reader on the open article. */
-export function ReadingTools() {
-  return <LookButton />;
-}
+export const ReadingTools = (props: ReadingToolsProps) => (
+  <>
+    <LookButton />
+    <ReadAloud key={`${props.blogId} ${props.html}`} {...props} />
+  </>
+);
 
 function LookButton() {
   const text = useText(toolsText);

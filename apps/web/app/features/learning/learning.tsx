@@ -5,7 +5,7 @@ import { apiClient } from "../../api/client.ts";
 import type { LearntCourse } from "../../api/learning.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import type { Learning, OtherSound } from "./learner-view.ts";
+import type { Learning, RequestFor } from "./learner-view.ts";
 import { LearningStart } from "./learning-start.tsx";
 import { FailedLearning, MissingCourse } from "./learning-states.tsx";
 import { learningText } from "./learning-text.ts";
@@ -15,7 +15,7 @@ import type { LoadedLearning, LoadedLesson } from "./load-learning.ts";
 import { Outline } from "./outline.tsx";
 import { ProgressSync } from "./progress-sync.ts";
 
-export function LearningPage({ loaded, other }: { loaded: LoadedLearning; other: OtherSound }) {
+export function LearningPage({ loaded, requestFor }: { loaded: LoadedLearning; requestFor: RequestFor }) {
   const { revalidate } = useRevalidator();
   const person = useSession()?.userId;
   const { course, lesson } = loaded;
@@ -24,7 +24,13 @@ export function LearningPage({ loaded, other }: { loaded: LoadedLearning; other:
   // No session during hydration, and after a sign-out.
   if (!person) return null;
   return (
-    <Course key={course.course.id} course={course.course} lesson={lesson} person={person} other={other} />
+    <Course
+      key={course.course.id}
+      course={course.course}
+      lesson={lesson}
+      person={person}
+      requestFor={requestFor}
+    />
   );
 }
 
@@ -32,10 +38,10 @@ interface CourseProps {
   course: LearntCourse;
   lesson: LoadedLesson | null;
   person: string;
-  other: OtherSound;
+  requestFor: RequestFor;
 }
 
-function Course({ course, lesson, person, other }: CourseProps) {
+function Course({ course, lesson, person, requestFor }: CourseProps) {
   const [progressSync] = useState(() => new ProgressSync(apiClient(), person, course));
   const { lessons, isWaiting, isRefused } = useSyncExternalStore(
     progressSync.subscribe,
@@ -43,7 +49,7 @@ function Course({ course, lesson, person, other }: CourseProps) {
   );
   useEffect(() => progressSync.start(), [progressSync]);
   useEffect(() => cacheCourse(course), [course]);
-  const learning: Learning = { course, lessons, progressSync, other };
+  const learning: Learning = { course, lessons, progressSync, requestFor };
   return (
     <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 px-5 py-6 sm:px-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-12">
       <Outline course={course} lessons={lessons} />

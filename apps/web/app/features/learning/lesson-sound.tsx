@@ -27,7 +27,7 @@ interface Props {
 export function LessonSound({ lesson, address, learning }: Props) {
   const text = useText(lessonText);
   const media = useLessonMedia<HTMLAudioElement>(lesson, address, learning);
-  useMediaKeys(media, { title: lesson.title, course: learning.course.title }, learning.other.requestFor);
+  useMediaKeys(media, { title: lesson.title, course: learning.course.title }, learning.requestFor);
   const [isRepeating, setRepeating] = useState(false);
   const { isPlaying, isStarted, time } = media;
   const label = isPlaying ? text.pause : text.play;

@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { apiClient } from "../../api/client.ts";
 import { getLesson, type Lesson } from "../../api/learning.ts";
+import { joinSounds, type SoundTurn } from "../../lib/one-sound.ts";
 import type { Learning } from "./learner-view.ts";
 import { mediaPlace } from "./media-address.ts";
 
@@ -43,7 +44,7 @@ const chooseStart = (seconds: number, duration: number): number =>
 export function useLessonMedia<E extends HTMLMediaElement>(
   lesson: Lesson,
   first: string,
-  { progressSync, lessons, other }: Learning,
+  { progressSync, lessons }: Learning,
 ): LessonMedia<E> {
   const element = useRef<E>(null);
   const left = lessons.find(({ id }) => id === lesson.id)?.seconds ?? lesson.seconds;
@@ -55,9 +56,12 @@ export function useLessonMedia<E extends HTMLMediaElement>(
   const [isStarted, setStarted] = useState(false);
   const [isFailed, setFailed] = useState(false);
 
+  const turn = useRef<SoundTurn>(null);
   useEffect(() => {
-    if (other.isPlaying) element.current?.pause();
-  }, [other.isPlaying]);
+    const own = joinSounds(() => element.current?.pause());
+    turn.current = own;
+    return own.leave;
+  }, []);
 
   const actions = useMemo(() => {
     const keep = (seconds: number) => {
@@ -141,7 +145,7 @@ export function useLessonMedia<E extends HTMLMediaElement>(
         if (Math.abs(time - place.current.kept) >= KEPT_EVERY) actions.keep(Math.floor(time));
       },
       onPlay() {
-        other.pause();
+        turn.current?.begin();
         setPlaying(true);
         setStarted(true);
       },

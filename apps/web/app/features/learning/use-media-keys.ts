@@ -1,7 +1,7 @@
 // Keys of the page, the headphones and the lock screen, for the sound of a lesson once it was started. They are left to
 // the site's player again when that begins to play.
 import { useEffect, useRef } from "react";
-import type { OtherSound } from "./learner-view.ts";
+import type { RequestFor } from "./learner-view.ts";
 import type { LessonMedia } from "./use-lesson-media.ts";
 
 const SKIP_SECONDS = 10;
@@ -21,7 +21,7 @@ export function useMediaKeys(
     time,
   }: Pick<LessonMedia, "isStarted" | "isPlaying" | "toggle" | "seek" | "time">,
   { title, course }: Titles,
-  requestFor: OtherSound["requestFor"],
+  requestFor: RequestFor,
 ): void {
   const latest = useRef({ toggle, seek, time });
   useEffect(() => {

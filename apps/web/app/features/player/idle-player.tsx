@@ -6,9 +6,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { defineText } from "../../lib/i18n/text.ts";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { useDockHeight } from "../../lib/use-dock-height.ts";
 import { isPlayable, type PlayableItem, type PlaylistItem } from "./core/playlist-item.ts";
 import { closedStore, onStoreChange, playEpisode, readStore } from "./player-store.ts";
-import { useDockHeight } from "./use-dock-height.ts";
 
 const idleText = defineText({
   vi: {

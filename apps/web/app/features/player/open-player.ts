@@ -4,6 +4,7 @@ import { currentSession } from "../../lib/session/session-store.ts";
 import { getLocalStorage } from "../../lib/storage.ts";
 import { AudioElement, type Renew } from "./audio-element.ts";
 import { connectAccount } from "./connect-account.ts";
+import { connectOtherSounds } from "./connect-other-sounds.ts";
 import { connectTabs } from "./connect-tabs.ts";
 import { SCREEN_REPEAT_ORDER } from "./core/repeat-mode.ts";
 import { Engine } from "./engine.ts";
@@ -47,6 +48,7 @@ export function openPlayer(element: HTMLAudioElement, onUpgrade: () => void): Op
   connectKeyboard(engine);
   connectAccount(engine);
   connectTabs(engine);
+  connectOtherSounds(engine);
   const last = new LastPlayed(engine, getLocalStorage(), () => currentSession()?.userId);
   last.restoreModes();
   last.follow();

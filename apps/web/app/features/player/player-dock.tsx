@@ -4,6 +4,7 @@ import "./player.css";
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../lib/i18n/use-text.ts";
+import { useDockHeight } from "../../lib/use-dock-height.ts";
 import type { Engine } from "./engine.ts";
 import { FailureStrip } from "./failure-strip.tsx";
 import { PlayerBar } from "./player-bar.tsx";
@@ -12,7 +13,6 @@ import { PlayerSheet } from "./player-sheet.tsx";
 import { playerText } from "./player-text.ts";
 import { ResumeStrip } from "./resume-strip.tsx";
 import { StatusRegion } from "./status-region.tsx";
-import { useDockHeight } from "./use-dock-height.ts";
 import { useKeyAnnouncements } from "./use-key-announcements.ts";
 
 export { toNowPlaying } from "./now-playing.ts";

@@ -111,7 +111,4 @@ export async function restorePlayer(): Promise<void> {
   if (!state.opened) set({ opened: player });
 }
 
-/** Pauses for another sound on the page. */
-export const pausePlayer = (): void => state.opened?.engine.ask({ type: "pause" });
-
 export const putPlayerAway = (): void => set({ isBroken: false });
