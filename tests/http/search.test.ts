@@ -500,6 +500,112 @@ describe("what is close in meaning", () => {
     hasModel = true;
   });
 
+  describe("below an item", () => {
+    let library: Platform;
+    let visitor: Record<string, string>;
+    beforeAll(async () => {
+      library = await openPlatform({ embedder });
+      visitor = { apikey: library.tokens.publicKey };
+      await library.database.owner.query(`
+        insert into blog (id, slug, title, content, "blogType", publication) values
+          (1, 'c1', 'Ngủ lại', '<p>Đêm dài.</p>', 'PUBLIC', 'PUBLISHED'),
+          (2, 'c2', 'Trằn trọc', '<p>Đếm cừu.</p>', 'PUBLIC', 'PUBLISHED'),
+          (3, 'c3', 'Giấc ngủ riêng', '<p>Ruột bài bí ẩn.</p>', 'PRIVATE', 'PUBLISHED'),
+          (4, 'c4', 'Nháp về giấc ngủ', '<p>Chưa xong.</p>', 'PUBLIC', 'DRAFT'),
+          (5, 'c5', 'Ngoài khơi', '<p>Tiếng sóng.</p>', 'PUBLIC', 'PUBLISHED'),
+          (6, 'c6', 'Bánh mì', '<p>Lò.</p>', 'PUBLIC', 'PUBLISHED');
+        insert into podcast (id, slug, title, description) values (1, 'p1', 'Cho một giấc ngủ', ''), (2, 'p2', 'Tiếng biển', '');
+        insert into course (id, slug, title, description) values (1, 'k1', 'Học cách ngủ', '')`);
+      await indexChanges(library);
+      await embedItems({ database: library.database, embedder });
+    });
+    afterAll(() => library.close());
+
+    const ask = (query: string, person?: SignedIn): Promise<Response> =>
+      person
+        ? person.call(`/search/close?${query}`)
+        : fetch(`${library.url}/functions/v1/search/close?${query}`, { headers: visitor });
+    const read = async (query: string, person?: SignedIn): Promise<SearchResult[]> => {
+      const answer = await ask(query, person);
+      expect(answer.status).toBe(200);
+      return MeaningAnswer.parse(await answer.json()).data.results;
+    };
+    const names = (results: readonly SearchResult[]): string[] =>
+      results.map(({ kind, id }) => `${kind} ${id}`).sort();
+
+    it("are articles, podcasts and courses like it, and neither itself, nor drafts, nor what is far", async () => {
+      const like = ["blog 2", "blog 3", "course 1", "podcast 1"];
+      expect(names(await read("type=blog&id=1&limit=12"))).toEqual(like);
+      expect(names(await read("type=podcast&id=1&limit=12"))).toEqual([
+        "blog 1",
+        "blog 2",
+        "blog 3",
+        "course 1",
+      ]);
+      expect(names(await read("type=course&id=1&limit=12"))).toEqual([
+        "blog 1",
+        "blog 2",
+        "blog 3",
+        "podcast 1",
+      ]);
+      expect(await read("type=blog&id=1")).toHaveLength(3);
+      expect(names(await read("type=blog&id=6"))).toEqual([]);
+    });
+
+    it("shows PRIVATE items as previews, and to members with premium as what they are", async () => {
+      const paying = await aSignedInPerson(library, { kind: "premium" });
+      const [locked] = (await read("type=blog&id=1&limit=12")).filter(
+        ({ id, kind }) => kind === "blog" && id === 3,
+      );
+      expect(locked).toMatchObject({ isLocked: true, path: "/blog/detail/3" });
+      const answer = await ask("type=blog&id=1&limit=12", paying);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      const { results } = MeaningAnswer.parse(await answer.json()).data;
+      expect(results.map(({ isLocked }) => isLocked)).toEqual([false, false, false, false]);
+    });
+
+    it("says of a draft what it says of an id that is not there", async () => {
+      for (const id of [4, 99, 2_147_483_647]) expect(await read(`type=blog&id=${id}`)).toEqual([]);
+      await library.database.owner.query(`update blog set publication = 'DRAFT' where id = 5`);
+      await expect.poll(() => read("type=blog&id=5")).toEqual([]);
+      await expect.poll(async () => names(await read("type=podcast&id=2"))).toEqual([]);
+      await library.database.owner.query(`update blog set publication = 'PUBLISHED' where id = 5`);
+    });
+
+    it("refuses what names no item", async () => {
+      for (const query of ["", "type=blog", "id=1", "type=episode&id=1", "type=blog&id=x", "type=blog&id=0"])
+        expect((await ask(query)).status).toBe(400);
+      for (const query of ["type=blog&id=1.5", "type=blog&id=99999999999", "type=blog&id=1&limit=13"])
+        expect((await ask(query)).status).toBe(400);
+    });
+
+    it("is nothing where the model is switched off", async () => {
+      const plain = await openPlatform();
+      await plain.database.owner.query(
+        `insert into blog (id, slug, title, content) values (1, 'c1', 'Ngủ', '')`,
+      );
+      const headers = { apikey: plain.tokens.publicKey };
+      const answer = await fetch(`${plain.url}/functions/v1/search/close?type=blog&id=1`, { headers });
+      expect(MeaningAnswer.parse(await answer.json()).data.results).toEqual([]);
+      await plain.close();
+    });
+
+    it("is cached for visitors until the content changes", async () => {
+      const first = await ask("type=blog&id=2&limit=12");
+      const etag = first.headers.get("etag");
+      expect(etag).not.toBeNull();
+      const headers = { ...visitor, "if-none-match": etag ?? "" };
+      const again = await fetch(`${library.url}/functions/v1/search/close?type=blog&id=2&limit=12`, {
+        headers,
+      });
+      expect(again.status).toBe(304);
+      await library.database.owner.query(`update blog set publication = 'DRAFT' where id = 1`);
+      await expect
+        .poll(async () => names(await read("type=blog&id=2&limit=12")))
+        .toEqual(["blog 3", "course 1", "podcast 1"]);
+    });
+  });
+
   it("is for one place no more than it can ask by hand", async () => {
     const statuses = await Promise.all(
       Array.from({ length: 61 }, async () => (await askClose("ngủ ngon", undefined, "&kind=course")).status),

@@ -53,11 +53,18 @@ export const asksForMeaning = (words: string, results: number): boolean => {
   return count >= TELLING_WORDS || (count > 0 && results < ENOUGH_RESULTS);
 };
 
-/** Contract of GET /functions/v1/search/by-meaning. */
+/** Kinds that have a page of their own, below which others like it are shown. */
+export const CLOSE_KINDS = ["blog", "podcast", "course"] as const satisfies SearchKind[];
+export type CloseKind = (typeof CLOSE_KINDS)[number];
+
+/** Most items in one answer of /functions/v1/search/close: a page leaves out those that it shows already. */
+export const MOST_CLOSE = 12;
+
+/** Contract of GET /functions/v1/search/by-meaning and of /functions/v1/search/close. */
 export const MeaningAnswer = z.object({
   success: z.boolean(),
   data: z.object({
-    /** Close in meaning, the closest first; none of them is among the word matches that are shown. */
+    /** Close in meaning, the closest first; none is a word match that is shown, or the item itself. */
     results: z.array(SearchResult),
   }),
 });

@@ -12,7 +12,7 @@ import { Change as LessonChange, Words as LessonNote } from "../features/courses
 import { Confirmation, Preference } from "../features/newsletter/routes.ts";
 import { EmailPreference } from "../features/notices/routes.ts";
 import { Wish as OneOnOneWish } from "../features/orders/one-on-one-routes.ts";
-import { MeaningQuery, Query as SearchQuery } from "../features/search/routes.ts";
+import { CloseQuery, MeaningQuery, Query as SearchQuery } from "../features/search/routes.ts";
 import { features } from "../features.ts";
 import { sharedErrors } from "../platform/problem.ts";
 import { type Calls, createDocument } from "./document.ts";
@@ -134,6 +134,11 @@ const calls: Calls = {
   "GET /search/by-meaning": {
     summary: "Searches all that is open to the caller by meaning, beside what is found by its words",
     query: MeaningQuery,
+    access: "public",
+  },
+  "GET /search/close": {
+    summary: "Articles, podcasts and courses that are close in meaning to one of them",
+    query: CloseQuery,
     access: "public",
   },
   "POST /session": { summary: "Begins a conversation", body: NewSession, success: { status: 201 } },

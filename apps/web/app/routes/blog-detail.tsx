@@ -1,9 +1,8 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Await, data, type LoaderFunctionArgs, type MetaArgs, useRevalidator } from "react-router";
 import { browserLoader, type PageSource } from "../common/page/page-data.ts";
 import { RenderedView } from "../common/page/rendered-view.tsx";
 import { serverLoader } from "../common/page/server-loader.server.ts";
-import { Previews } from "../common/premium/previews.tsx";
 import { Article } from "../features/blogs/article.tsx";
 import { articleMeta, lockedMeta } from "../features/blogs/article-meta.ts";
 import {
@@ -15,12 +14,16 @@ import {
 import { toBlogSummary } from "../features/blogs/blog-summary.ts";
 import { articleText } from "../features/blogs/blogs-text.ts";
 import { type LoadedArticle, loadArticle } from "../features/blogs/load-article.ts";
-import { Related } from "../features/blogs/related.tsx";
 import { textIn } from "../lib/i18n/text.ts";
 import { useText } from "../lib/i18n/use-text.ts";
 import { pageMeta } from "../lib/seo.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import type { Route } from "./+types/blog-detail.ts";
+
+/** Drawn with the page and brought to life after it. */
+const BelowArticle = lazy(() =>
+  import("../features/blogs/below-article.tsx").then(({ BelowArticle }) => ({ default: BelowArticle })),
+);
 
 const load = (source: PageSource) => ({ article: loadArticle(source, source.params.id ?? "") });
 const served = serverLoader(load);
@@ -79,8 +82,9 @@ function Shown({ article, retry }: ShownProps) {
   return (
     <>
       <Article blog={article.blog} />
-      <Related blogs={article.related} />
-      <Previews previews={article.previews} className="mx-auto max-w-page px-5 pb-16 sm:px-8 print:hidden" />
+      <Suspense>
+        <BelowArticle id={article.blog.id} related={article.related} previews={article.previews} />
+      </Suspense>
     </>
   );
 }

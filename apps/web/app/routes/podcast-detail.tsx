@@ -32,7 +32,6 @@ import {
   PodcastSkeleton,
 } from "../features/podcasts/podcast-states.tsx";
 import { podcastText } from "../features/podcasts/podcast-text.ts";
-import { RelatedPodcasts } from "../features/podcasts/related-podcasts.tsx";
 import { useText } from "../lib/i18n/use-text.ts";
 import { currentSession } from "../lib/session/session-store.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -49,6 +48,11 @@ const renderDownload = (item: EpisodeItem) => (
   <Suspense fallback={<span className="block size-11" />}>
     <DownloadButton item={item} />
   </Suspense>
+);
+
+/** Drawn with the page and brought to life after it. */
+const BelowPodcast = lazy(() =>
+  import("../features/podcasts/below-podcast.tsx").then(({ BelowPodcast }) => ({ default: BelowPodcast })),
 );
 
 const UPGRADE = "/membership/upgrade";
@@ -125,7 +129,9 @@ function Shown({ loaded, renderedFor, retry }: ShownProps) {
         />
         <PodcastSidebar open={loaded} />
       </div>
-      <RelatedPodcasts related={loaded.related} />
+      <Suspense>
+        <BelowPodcast podcast={loaded.podcast} related={loaded.related} />
+      </Suspense>
       <LazyIdlePlayer playlist={loaded.playlist.rows} />
     </>
   );

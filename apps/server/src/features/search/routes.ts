@@ -1,7 +1,9 @@
-// GET /functions/v1/search?q=&kind=&limit= and GET /functions/v1/search/by-meaning?q=&kind=
+// GET /functions/v1/search?q=&kind=&limit=, /functions/v1/search/by-meaning?q=&kind= and /functions/v1/search/close?type=&id=
 import {
+  CLOSE_KINDS,
   LONGEST_SEARCH,
   type MeaningAnswer,
+  MOST_CLOSE,
   SEARCH_KINDS,
   type SearchAnswer,
   SearchKind,
@@ -13,12 +15,13 @@ import { ANONYMOUS, type Caller, type Database } from "../../platform/database/d
 import type { AppEnv } from "../../platform/http/app-env.ts";
 import { addressBlock, type ClientAddress } from "../../platform/http/client-address.ts";
 import { readQuery } from "../../platform/http/read-query.ts";
-import { recordReads } from "../../platform/http/single-flight.ts";
+import { limitLifetime, recordReads } from "../../platform/http/single-flight.ts";
 import { createWorkBudget, type WorkBudget } from "../../platform/http/work-budget.ts";
 import type { Authenticate } from "../../platform/identity/authenticate.ts";
 import { parseBearer } from "../../platform/identity/bearer.ts";
 import type { Tokens } from "../../platform/identity/tokens.ts";
 import { Problem } from "../../platform/problem.ts";
+import { listCloseItems } from "./meaning/list-close-items.ts";
 import { createMeaningIndex } from "./meaning/meaning-index.ts";
 import { createSearchByMeaning } from "./meaning/search-by-meaning.ts";
 import { searchItems } from "./search-items.ts";
@@ -37,6 +40,10 @@ const SEARCHES_PER_MINUTE = 240;
 /** A question of several words is asked once it is written. */
 const MEANINGS_PER_MINUTE = 60;
 const MOST_RESULTS = 30;
+/** Vectors change without notice to caches. */
+const CLOSE_MS = 5 * 60_000;
+/** Largest id of a row. */
+const LARGEST_ID = 2_147_483_647;
 
 export const Query = z.object({
   q: z
@@ -54,6 +61,12 @@ export const Query = z.object({
 
 export const MeaningQuery = Query.omit({ limit: true });
 
+export const CloseQuery = z.object({
+  type: z.enum(CLOSE_KINDS),
+  id: z.coerce.number().int().min(1).max(LARGEST_ID),
+  limit: z.coerce.number().int().min(1).max(MOST_CLOSE).default(3),
+});
+
 export function createSearch({
   database,
   embedder,
@@ -61,11 +74,8 @@ export function createSearch({
   authenticate,
   clientAddress,
 }: SearchDeps): Hono<AppEnv> {
-  const searchByMeaning = createSearchByMeaning({
-    database,
-    embedder,
-    index: createMeaningIndex({ database }),
-  });
+  const index = createMeaningIndex({ database });
+  const searchByMeaning = createSearchByMeaning({ database, embedder, index });
   const budget = createWorkBudget(SEARCHES_PER_MINUTE);
   const meaningBudget = createWorkBudget(MEANINGS_PER_MINUTE);
   const spend = (c: Context<AppEnv>, from: WorkBudget): void => {
@@ -96,6 +106,15 @@ export function createSearch({
     const results = await searchByMeaning(caller, { words, kinds: kind });
     // The result also changes with the model and its vectors, of which caches are not notified.
     c.header("Cache-Control", "no-store");
+    return c.json({ success: true, data: { results } } satisfies MeaningAnswer);
+  });
+  app.get("/close", async (c) => {
+    const { type: kind, id, limit } = readQuery(c, CloseQuery);
+    const caller = await getCaller(c);
+    spend(c, budget);
+    recordReads(...CLOSE_KINDS);
+    limitLifetime(CLOSE_MS);
+    const results = embedder ? await listCloseItems({ database, index }, caller, { kind, id }, limit) : [];
     return c.json({ success: true, data: { results } } satisfies MeaningAnswer);
   });
   return app;

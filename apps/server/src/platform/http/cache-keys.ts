@@ -4,8 +4,8 @@ import { knownQuery } from "@bentrong/contract/page-parameters";
 import { parseLanguage } from "./language.ts";
 
 const DATA_API = "/rest/v1/";
-/** A function that answers public content, and says which. */
-const SEARCH = "/functions/v1/search?";
+/** Functions that answer public content, and say which. */
+const SEARCHES = /^\/functions\/v1\/search(\/close)?\?/;
 /** Not rows but functions and protected texts. */
 const NOT_ROWS = /^\/rest\/v1\/(rpc\/|public\b|user-content\b|mod-content\b|admin-content\b)/;
 /** Everything that is not a page: APIs, media, built files, the server's own endpoints. */
@@ -17,7 +17,7 @@ const DOCUMENTS = /^\/(sitemap\.xml|robots\.txt|feed|feed\/podcast\/[0-9]{1,9})$
 /** Pages that e-mails lead to: their addresses carry what opens something, and each is asked for once. */
 const FROM_LETTERS = /^\/(verify|change-password|newsletter)(\/|$)/i;
 
-const isOfApi = (url: string): boolean => url.startsWith(DATA_API) || url.startsWith(SEARCH);
+const isOfApi = (url: string): boolean => url.startsWith(DATA_API) || SEARCHES.test(url);
 
 export function createGetCacheKey(publicKey: string) {
   // How a surface will read any other value is not guessed here.

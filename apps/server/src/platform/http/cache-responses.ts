@@ -10,7 +10,7 @@ import { currentFlight } from "./single-flight.ts";
 export const SKIP_CACHE = "x-do-not-keep";
 
 /** Says itself which tables it reads. */
-const RECORDS_READS = /^\/(rest\/v1\/|functions\/v1\/search$)/;
+const RECORDS_READS = /^\/(rest\/v1\/|functions\/v1\/search(\/close)?$)/;
 
 export function cacheResponses(
   cache: ResponseCache,

@@ -75,3 +75,7 @@ export const currentFlight = (): Flight | undefined => current.getStore();
 export function recordReads(...relations: string[]): void {
   for (const relation of relations) currentFlight()?.reads.add(relation);
 }
+
+/** For data whose changes are not announced. */
+export const limitLifetime = (milliseconds: number): void =>
+  currentFlight()?.reads.limitLifetime(milliseconds);

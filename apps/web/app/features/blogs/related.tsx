@@ -3,7 +3,7 @@ import { useText } from "../../lib/i18n/use-text.ts";
 import { BlogCard } from "./blog-card.tsx";
 import { articleText } from "./blogs-text.ts";
 
-const SHOWN = 5;
+export const SHOWN_RELATED = 5;
 const EXCERPT = 100;
 
 export function Related({ blogs }: { blogs: readonly Blog[] }) {
@@ -18,7 +18,7 @@ export function Related({ blogs }: { blogs: readonly Blog[] }) {
         {text.related}
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-        {blogs.slice(0, SHOWN).map((blog) => (
+        {blogs.slice(0, SHOWN_RELATED).map((blog) => (
           <li key={blog.id} className="grid">
             <BlogCard blog={blog} length={EXCERPT} />
           </li>

@@ -8,6 +8,15 @@ import type { SearchKind } from "@bentrong/contract/search";
 import { z } from "zod";
 import { type Database, JOB_SERVICE } from "../../../platform/database/database.ts";
 import { MADE_BY } from "./embed-items.ts";
+import {
+  type CloseItem,
+  type ItemKey,
+  type ItemVectors,
+  joinPassages,
+  listClosest,
+  type PassageVectors,
+  type Wanted,
+} from "./list-closest.ts";
 import { QUESTION_MEAN, TEXT_MEAN } from "./means.ts";
 import { centre, dot, getLength, WIDTH } from "./vector-bytes.ts";
 
@@ -25,16 +34,6 @@ const Rows = z.array(
   }),
 );
 
-interface Vectors {
-  kind: string;
-  /** Of which item each vector is; those of an item lie beside each other. */
-  ids: readonly number[];
-  bytes: Int8Array;
-  lengths: Float64Array;
-  /** Of the vectors at length 1, without what texts share. */
-  centredLengths: Float64Array;
-}
-
 export interface Ranked {
   kind: string;
   id: number;
@@ -48,6 +47,8 @@ export interface MeaningIndex {
     question: Float32Array,
     wanted: { kinds: readonly SearchKind[]; least: number; most: number },
   ): Promise<Ranked[]>;
+  /** Items that are close to an item; none while it has no vector. */
+  listClosest(item: ItemKey, wanted: Wanted): Promise<CloseItem[]>;
 }
 
 export function createMeaningIndex({
@@ -55,9 +56,12 @@ export function createMeaningIndex({
 }: {
   database: Pick<Database, "asCaller" | "listener">;
 }): MeaningIndex {
-  let loaded: Promise<Vectors[]> | undefined;
+  let loaded: Promise<PassageVectors[]> | undefined;
+  /** Made for the first item that is asked for. */
+  let joined: Promise<ItemVectors[]> | undefined;
   const forget = (): void => {
     loaded = undefined;
+    joined = undefined;
   };
   // Notifications may be lost with the connection: the index is read again.
   void database.listener
@@ -65,7 +69,7 @@ export function createMeaningIndex({
     .catch(() => undefined);
 
   /** One reading, for all who ask meanwhile. */
-  const load = (): Promise<Vectors[]> => {
+  const load = (): Promise<PassageVectors[]> => {
     if (loaded) return loaded;
     const reading = readVectors(database);
     loaded = reading;
@@ -75,7 +79,18 @@ export function createMeaningIndex({
     return reading;
   };
 
+  const loadJoined = (): Promise<ItemVectors[]> => {
+    if (joined) return joined;
+    const reading = load().then(joinPassages);
+    joined = reading;
+    reading.catch(() => {
+      if (joined === reading) joined = undefined;
+    });
+    return reading;
+  };
+
   return {
+    listClosest: async (item, wanted) => listClosest(await loadJoined(), item, wanted),
     async rank(question, { kinds, least, most }) {
       const direction = centre(question, QUESTION_MEAN);
       const close: Ranked[] = [];
@@ -88,7 +103,7 @@ export function createMeaningIndex({
 }
 
 async function listClose(
-  { kind, ids, bytes, lengths, centredLengths }: Vectors,
+  { kind, ids, bytes, lengths, centredLengths }: PassageVectors,
   direction: Float32Array,
   least: number,
 ): Promise<Ranked[]> {
@@ -104,7 +119,7 @@ async function listClose(
   return Array.from(best, ([id, closeness]) => ({ kind, id, closeness }));
 }
 
-async function readVectors(database: Pick<Database, "asCaller">): Promise<Vectors[]> {
+async function readVectors(database: Pick<Database, "asCaller">): Promise<PassageVectors[]> {
   const { rows } = await database.asCaller(JOB_SERVICE, {
     text: "select * from ops.list_meanings($1, $2)",
     values: [MOST_VECTORS, MADE_BY],

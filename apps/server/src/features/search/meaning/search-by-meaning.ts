@@ -3,8 +3,9 @@ import { asksForMeaning, type SearchResult } from "@bentrong/contract/search";
 import type { Embedder } from "@bentrong/embedding";
 import { LRUCache } from "lru-cache";
 import type { Caller, Database } from "../../../platform/database/database.ts";
-import { describeResult, type FoundRow, FoundRows } from "../describe-result.ts";
+import { describeResult } from "../describe-result.ts";
 import { type SearchRequest, searchItems } from "../search-items.ts";
+import { describeItems } from "./describe-items.ts";
 import type { MeaningIndex } from "./meaning-index.ts";
 
 /** Closeness from which an item is shown: see the figures of `npm run eval:search`. */
@@ -46,24 +47,6 @@ export function createSearchByMeaning({ database, embedder, index }: MeaningSear
     const rows = await describeItems(database, caller, others);
     return rows.slice(0, MOST).map((row) => describeResult(row, [], undefined));
   };
-}
-
-async function describeItems(
-  database: Pick<Database, "asCaller">,
-  caller: Caller,
-  items: readonly { kind: string; id: number }[],
-): Promise<FoundRow[]> {
-  if (items.length === 0) return [];
-  const { rows } = await database.asCaller(
-    caller,
-    {
-      text: "select * from app.describe_items($1, $2)",
-      values: [items.map(({ kind }) => kind), items.map(({ id }) => id)],
-      name: "describe_items",
-    },
-    { isRead: true },
-  );
-  return FoundRows.parse(rows);
 }
 
 function createQuestions(embedder: MeaningSearchDeps["embedder"]) {

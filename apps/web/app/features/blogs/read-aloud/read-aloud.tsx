@@ -29,7 +29,7 @@ export function ReadAloud({ blogId, body }: ReadAloudProps) {
 
 function Listening({ blogId, body }: Omit<ReadAloudProps, "html">) {
   const text = useText(readAloudText);
-  const [reader, state] = useReader(blogId, body);
+  const { reader, state, move } = useReader(blogId, body);
   const button = useRef<HTMLButtonElement>(null);
   const { status, hasEnded, hasFailed } = state;
   useEffect(() => {
@@ -63,7 +63,10 @@ function Listening({ blogId, body }: Omit<ReadAloudProps, "html">) {
       </button>
       {dock &&
         status !== "off" &&
-        createPortal(<Bar reader={reader} state={state} onToggle={toggle} onStop={stop} />, dock)}
+        createPortal(
+          <Bar reader={reader} state={state} onMove={move} onToggle={toggle} onStop={stop} />,
+          dock,
+        )}
     </>
   );
 }
@@ -71,11 +74,12 @@ function Listening({ blogId, body }: Omit<ReadAloudProps, "html">) {
 interface BarProps {
   reader: Reader;
   state: ReaderState;
+  onMove(by: 1 | -1): void;
   onToggle(): void;
   onStop(): void;
 }
 
-function Bar({ reader, state, onToggle, onStop }: BarProps) {
+function Bar({ reader, state, onMove, onToggle, onStop }: BarProps) {
   const text = useText(readAloudText);
   const bar = useRef<HTMLElement>(null);
   useDockHeight(bar);
@@ -85,7 +89,7 @@ function Bar({ reader, state, onToggle, onStop }: BarProps) {
   const place = text.place(paragraph + 1, reader.paragraphs);
   const progress = Math.round(reader.getProgress() * 100);
   const move = (by: 1 | -1) => {
-    reader.move(by);
+    onMove(by);
     // Where the voice reads, it says itself where it is.
     if (!isPlaying) announce(text.place(reader.getState().paragraph + 1, reader.paragraphs));
   };

@@ -16,8 +16,15 @@ const leftAt = new Map<number, number>();
 
 const MARK = "is-read-aloud";
 
+interface UsedReader {
+  reader: Reader;
+  state: ReaderState;
+  /** To the paragraph before or behind, which comes into view wherever the reader is looking. */
+  move(by: 1 | -1): void;
+}
+
 /** Reads the article of `body`, one sound on the page at a time, and ends with the component. */
-export function useReader(blogId: number, body: RefObject<HTMLElement | null>): [Reader, ReaderState] {
+export function useReader(blogId: number, body: RefObject<HTMLElement | null>): UsedReader {
   const paragraphs = useRef<Paragraph[]>([]);
   const [reader] = useState(
     () =>
@@ -58,17 +65,48 @@ export function useReader(blogId: number, body: RefObject<HTMLElement | null>): 
 
   const isOn = status !== "off";
   const before = useRef<Element>(undefined);
+  const isFollowed = useFollowing(isOn);
   useEffect(() => {
     const element = isOn ? paragraphs.current[paragraph]?.element : undefined;
     if (!element) return;
     element.classList.add(MARK);
     // Whoever looks at another part of the page meanwhile stays there.
-    if (!before.current || isInView(before.current)) showGently(element);
+    if (isFollowed.current || (before.current && isInView(before.current))) {
+      isFollowed.current = true;
+      showGently(element);
+    }
     before.current = element;
     return () => element.classList.remove(MARK);
-  }, [isOn, paragraph]);
+  }, [isOn, paragraph, isFollowed]);
 
-  return [reader, state];
+  return {
+    reader,
+    state,
+    move(by) {
+      isFollowed.current = true;
+      reader.move(by);
+    },
+  };
+}
+
+const SCROLLS: ReadonlySet<string> = new Set(["PageDown", "PageUp", "Home", "End", "ArrowDown", "ArrowUp"]);
+
+/** False from the moment at which a person scrolls by hand: scrolling of the page's own looks alike to the browser. */
+function useFollowing(isOn: boolean): RefObject<boolean> {
+  const isFollowed = useRef(true);
+  useEffect(() => {
+    if (!isOn) return;
+    isFollowed.current = true;
+    const leave = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || SCROLLS.has(event.key)) isFollowed.current = false;
+    };
+    const kinds = ["wheel", "touchmove", "keydown"] as const;
+    for (const kind of kinds) window.addEventListener(kind, leave, { passive: true });
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, leave);
+    };
+  }, [isOn]);
+  return isFollowed;
 }
 
 function isInView(element: Element): boolean {
