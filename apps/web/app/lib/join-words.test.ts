@@ -6,7 +6,7 @@ const joined = (title: string) => joinWords(title).replaceAll("\u00a0", "_");
 
 describe("a heading", () => {
   it.each([
-    ["Một khoảng lặng để gặp lại chính mình.", "Một khoảng_lặng để gặp lại chính_mình."],
+    ["Một khoảng lặng để gặp lại chính mình.", "Một khoảng_lặng để gặp_lại chính_mình."],
     ["Hai mươi mấy tuổi, chông chênh", "Hai_mươi mấy tuổi, chông_chênh"],
     ["Càng để ý hơi thở càng thấy ngộp", "Càng để ý hơi_thở càng thấy ngộp"],
     ["Dự báo thời tiết tối chủ nhật", "Dự_báo thời_tiết tối chủ_nhật"],
