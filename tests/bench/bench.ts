@@ -24,6 +24,7 @@ import { writes } from "./figures/writes.ts";
 import { startGenerator } from "./load/generator.ts";
 import { listPages } from "./pages.ts";
 import { type Result, writeReport } from "./report.ts";
+import { embedContent } from "./subjects/embed-content.ts";
 import * as platforms from "./subjects/platform.ts";
 import { type Postgrest, startPostgrest } from "./subjects/postgrest.ts";
 
@@ -52,6 +53,7 @@ async function measureEverything(dataDir: string, secondDataDir: string): Promis
   const start = (): Promise<platforms.Platform> => platforms.startPlatform({ DATA_DIR: dataDir });
   const platform = await start();
   const logins = await platforms.readLogins(dataDir);
+  await embedContent(logins.owner);
   const generator = startGenerator();
   let postgrest: Promise<Postgrest> | undefined;
   const memberToken = (): Promise<string> => platforms.memberToken(dataDir, logins);
