@@ -11,8 +11,8 @@ const SETTLE_MS = 800;
 const AT_ONCE = 20;
 /** The next job, a minute later, goes on. */
 const EMBED_MS = 45_000;
-/** Vectors take a fifth of one processor at most: nobody waits for them, and visitors share it. */
-const EMBED_REST = 4;
+/** Vectors take a tenth of one processor at most: nobody waits for them, and visitors share it. */
+const EMBED_REST = 9;
 
 export interface IndexingDeps {
   database: Pick<Database, "asCaller" | "inTransaction">;
