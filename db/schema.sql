@@ -1247,6 +1247,7 @@ create table category (
   constraint category_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
 comment on table category is 'Topics of articles and podcasts.';
+CREATE INDEX category_by_words ON public.category USING gin (app.search_vector(name));
 CREATE TRIGGER archive AFTER DELETE OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION ops.archive_content();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION ops.record_staff_action();
 CREATE TRIGGER delete_trash_entry AFTER INSERT ON public.category FOR EACH ROW EXECUTE FUNCTION ops.delete_trash_entry();
@@ -3893,6 +3894,7 @@ AS $function$
     '(^| )[ᚠᚢᚦᚨᚱᚲᚷᚹ]+(?= |$)', '\1', 'g'),
     '([ᚠᚢᚦᚨᚱ])([^ ]+)', '\2\1', 'g'));
 $function$;
+grant execute on function app.marked_words(text) to authenticated, automation;
 
 CREATE OR REPLACE FUNCTION app.may_hear(episode integer)
  RETURNS boolean
@@ -4303,23 +4305,24 @@ CREATE OR REPLACE FUNCTION app.search_items(input text, kinds text[], most integ
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
- SET plan_cache_mode TO 'force_custom_plan'
  SET enable_seqscan TO 'off'
 AS $function$
 declare
+  few constant integer := 100;   -- documents of a kind that are looked at one by one
   asked record;
   sees boolean := app.sees_private();
-  wanted text[] := kinds;
+  small text[] := array(select k from unnest(kinds) k where not exists (
+    select from ops.search_document d where d.kind = k and d.is_published offset few));
+  large text[] := array(select k from unnest(kinds) k where k <> all (small));
   most_each integer := least(greatest(coalesce(most, 1), 1), 30);
   mistyped record;
   near tsquery;
   categories integer[];
-  -- Parallel: kind, id, step and place within the step, whatever the kind, of what was found.
+  -- Parallel: kind, id and step of what was found.
   found_kinds text[] := '{}';
   found_ids integer[] := '{}';
   found_steps integer[] := '{}';
-  found_places integer[] := '{}';
-  taken record;
+  more record;
 begin
   asked := app.read_search(input);
   if asked.words = 0 then
@@ -4335,61 +4338,68 @@ begin
       near := case step when 8 then mistyped.slips else mistyped.fewer end;
     end if;
     continue when step >= 8 and near is null;
+    if step in (1, 8, 10) and cardinality(small) > 0 then
+      select array_agg(d.kind) as kinds, array_agg(d.item_id) as ids,
+             array_agg(case when near is not null then case when d.title_words @@ near then step else step + 1 end
+                            when d.title_words @@ asked.exact then 1 when d.title_words @@ asked.whole then 2
+                            when d.category_id = any (categories) and (d.is_open or sees) then 3
+                            when d.words @@ asked.exact and (d.is_open or sees) then 4
+                            when d.words @@ asked.whole and (d.is_open or sees) then 5
+                            when d.title_words @@ asked.starts then 6 else 7 end) as steps
+        into more
+        from ops.search_document d
+       where d.is_published and d.kind = any (small)
+         and (d.title_words @@ coalesce(near, asked.starts) or ((d.is_open or sees)
+              and (d.words @@ coalesce(near, asked.starts) or (near is null and d.category_id = any (categories)))));
+      found_kinds := found_kinds || more.kinds;
+      found_ids := found_ids || more.ids;
+      found_steps := found_steps || more.steps;
+    end if;
     -- Equal to the step before it. The equality of queries does not see that a word is the beginning of one.
     continue when (step in (2, 5) and asked.exact = asked.whole) or (step in (6, 7) and asked.starts::text = asked.whole::text)
-      or (step = 3 and cardinality(categories) = 0);
-    for taken in
-      select pool.kind as of_kind, array_agg(pool.item_id order by pool.place) as ids,
-             array_agg(pool.place::integer order by pool.place) as places
-        from (
-          select weighed.kind, weighed.item_id,
-                 row_number() over (order by weighed.title_words @@ asked.phrase desc,
-                   weighed.words @@ asked.phrase desc, ts_rank(weighed.words, coalesce(near, asked.starts)) desc,
-                   weighed.dated desc, weighed.kind, weighed.item_id) as place
-            from unnest(wanted) w (of_kind) cross join lateral (
-              select d.kind, d.item_id, d.dated, d.title_words,
-                     case when d.is_open or sees then d.words else d.title_words end as words
-                from ops.search_document d
-               where d.is_published and d.kind = w.of_kind and case step
-                       when 1 then d.title_words @@ asked.exact
-                       when 2 then d.title_words @@ asked.whole
-                       when 3 then d.category_id = any (categories) and (d.is_open or sees)
-                       when 4 then d.words @@ asked.exact and (d.is_open or sees)
-                       when 5 then d.words @@ asked.whole and (d.is_open or sees)
-                       when 6 then d.title_words @@ asked.starts
-                       when 7 then d.words @@ asked.starts and (d.is_open or sees)
-                       when 8 then d.title_words @@ near
-                       when 10 then d.title_words @@ near
-                       else d.words @@ near and (d.is_open or sees) end
-               order by d.dated desc, d.item_id
-               limit 100
-            ) weighed
-        ) pool
-       where not exists (select from unnest(found_kinds, found_ids) f (k, i) where f.k = pool.kind and f.i = pool.item_id)
-       group by pool.kind
-    loop
-      found_kinds := found_kinds || array_fill(taken.of_kind, array[cardinality(taken.ids)]);
-      found_ids := found_ids || taken.ids;
-      found_steps := found_steps || array_fill(step, array[cardinality(taken.ids)]);
-      found_places := found_places || taken.places;
-    end loop;
-    wanted := array(select k from unnest(kinds) k where (select count(*) from unnest(found_kinds) f where f = k) < most_each);
-    exit when cardinality(wanted) = 0;
+      or (step = 3 and cardinality(categories) = 0) or cardinality(large) = 0;
+    -- Planned anew for these words: of a common one the newest documents are read until a hundred hold it, of a rare one the index.
+    execute format($sql$
+      select array_agg(d.kind) as kinds, array_agg(d.item_id) as ids
+        from unnest($1) w (of_kind) cross join lateral (
+          select d.kind, d.item_id from ops.search_document d
+           where d.is_published and d.kind = w.of_kind and %s
+           order by d.dated desc, d.item_id
+           limit 100
+        ) d
+       where not exists (select from unnest($5, $6) f (k, i) where f.k = d.kind and f.i = d.item_id)$sql$,
+      case when step in (1, 2, 6, 8, 10) then 'd.title_words @@ $2'
+           when step = 3 then 'd.category_id = any ($3) and (d.is_open or $4)'
+           else 'd.words @@ $2 and (d.is_open or $4)' end)
+      into more
+      using large, case when step in (1, 4) then asked.exact when step in (2, 5) then asked.whole when step in (6, 7) then asked.starts
+                        else near end, categories, sees, found_kinds, found_ids;
+    found_kinds := found_kinds || more.kinds;
+    found_ids := found_ids || more.ids;
+    found_steps := found_steps || array_fill(step, array[coalesce(cardinality(more.ids), 0)]);
+    large := array(select k from unnest(large) k where (select count(*) from unnest(found_kinds) f where f = k) < most_each);
   end loop;
   return query
-    select d.kind, d.item_id,
-           case when d.kind = 'episode' then (
+    select best.kind, best.item_id,
+           case when best.kind = 'episode' then (
              select l."podcastId" from public."podcastEpisode" l join public.podcast p on p.id = l."podcastId"
-              where l."episodeId" = d.item_id and p.publication = 'PUBLISHED' and (p."podcastType" = 'PUBLIC' or sees)
+              where l."episodeId" = best.item_id and p.publication = 'PUBLISHED' and (p."podcastType" = 'PUBLIC' or sees)
               order by l."podcastId" limit 1) end,
            d.title, case when d.is_open or sees then d.body else left(d.body, 150) end, not (d.is_open or sees), best.step >= 8
       from (
-        select f.k, f.i, f.step, f.place, row_number() over (partition by f.k order by f.step, f.place) as of_kind
-          from unnest(found_kinds, found_ids, found_steps, found_places) f (k, i, step, place)
+        select weighed.*, row_number() over (partition by weighed.kind order by weighed.place) as of_kind from (
+          select f.k as kind, f.i as item_id, f.step,
+                 row_number() over (order by f.step, d.title_words @@ asked.phrase desc,
+                   case when d.is_open or sees then d.words else d.title_words end @@ asked.phrase desc,
+                   ts_rank_cd(case when d.is_open or sees then d.words else d.title_words end, coalesce(near, asked.starts), 1) desc,
+                   d.dated desc, f.k, f.i) as place
+            from unnest(found_kinds, found_ids, found_steps) f (k, i, step)
+            join ops.search_document d on d.kind = f.k and d.item_id = f.i
+        ) weighed
       ) best
-      join ops.search_document d on d.kind = best.k and d.item_id = best.i
+      join ops.search_document d on d.kind = best.kind and d.item_id = best.item_id
      where best.of_kind <= most_each
-     order by best.step, best.place;
+     order by best.place;
 end $function$;
 grant execute on function app.search_items(text,text[],integer) to anon, authenticated, automation;
 
@@ -4405,6 +4415,7 @@ begin
   return to_tsvector('pg_catalog.simple', app.without_marks(marked))
       || to_tsvector('pg_catalog.simple', regexp_replace(marked, '(^| )[^ᚠᚢᚦᚨᚱᚲᚷᚹᛞ ]+(?= |$)', '', 'g'));
 end $function$;
+grant execute on function app.search_vector(text) to authenticated, automation;
 
 CREATE OR REPLACE FUNCTION app.sees_drafts()
  RETURNS boolean
@@ -4692,6 +4703,7 @@ CREATE OR REPLACE FUNCTION app.without_marks(marked text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(replace(marked, 'ᛞ'::text, 'd'::text), 'ᚠᚢᚦᚨᚱᚲᚷᚹ'::text, ''::text);
+grant execute on function app.without_marks(text) to authenticated, automation;
 
 CREATE OR REPLACE FUNCTION app.write_excerpt()
  RETURNS trigger
