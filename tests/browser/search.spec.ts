@@ -196,6 +196,59 @@ test.describe("somebody who searches", () => {
     expect(asked).toEqual(["huế mưa"]);
   });
 
+  test("meets what is close in meaning first where the words stand far apart, and nothing moves", async ({
+    page,
+  }) => {
+    const close = {
+      kind: "blog",
+      id: 9_000,
+      path: "/about",
+      title: "Lon đong gạo",
+      excerpt: "",
+      isLocked: false,
+    };
+    await page.route(/functions\/v1\/search\?/, async (route) => {
+      const answer = await route.fetch();
+      const { data } = await answer.json();
+      await route.fulfill({ json: { success: true, data: { ...data, isLoose: true } } });
+    });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked: string[] = [];
+    await page.route(/functions\/v1\/search\/by-meaning/, async (route) => {
+      asked.push(route.request().url());
+      await held;
+      await route.fulfill({
+        json: { success: true, data: { results: [{ ...close, titleRanges: [], excerptRanges: [] }] } },
+      });
+    });
+    await visit(page, "/");
+    await openSearch(page);
+    await box(page).fill("huế mưa");
+    await expect.poll(() => asked.length).toBe(1);
+    await expect(options(page)).toHaveCount(0);
+    release();
+    await expect(options(page).first()).toHaveAccessibleName(/Lon đong gạo/);
+    await expect(dialog(page).getByRole("group").first()).toHaveAccessibleName("Gần nghĩa");
+    await expect(dialog(page).getByRole("group").last()).not.toHaveAccessibleName("Gần nghĩa");
+    expect(asked).toHaveLength(1);
+  });
+
+  test("does not wait long for what is close in meaning", async ({ page }) => {
+    await page.route(/functions\/v1\/search\?/, async (route) => {
+      const answer = await route.fetch();
+      const { data } = await answer.json();
+      await route.fulfill({ json: { success: true, data: { ...data, isLoose: true } } });
+    });
+    await page.route(/functions\/v1\/search\/by-meaning/, () => undefined);
+    await visit(page, "/");
+    await openSearch(page);
+    await box(page).fill("huế mưa");
+    await expect(options(page).first()).toContainText("Huế");
+  });
+
   test("writes a slash where it is a letter", async ({ page }) => {
     await visit(page, "/blogs");
     const field = page.getByRole("main").getByRole("searchbox");

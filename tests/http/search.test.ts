@@ -120,6 +120,23 @@ describe("a search", () => {
     await owner().query("delete from blog where id in (25, 26)");
   });
 
+  it("says where fewer than half of the words stand together", async () => {
+    const apart = ["gieo", "vừng", "cuốc"].join(` ${"ngày rồi lại ngày ".repeat(20)}`);
+    await owner().query(
+      "insert into blog (id, slug, title, content) values (27, 'b27', 'Ruộng', $1), (28, 'b28', 'Chuồn chuồn', '<p>Bay thấp thì ngập.</p>')",
+      [`<p>${apart}</p>`],
+    );
+    expect(await read("gieo vừng cuốc")).toMatchObject({ isLoose: true, results: [{ title: "Ruộng" }] });
+    expect(await read("gieo vừng")).toMatchObject({ isLoose: false });
+    expect(await read("chuồn ngập thấp")).toMatchObject({
+      isLoose: false,
+      results: [{ title: "Chuồn chuồn" }],
+    });
+    for (const words of ["dalat", "chánh niệm", "không có gì hết"])
+      expect(await read(words)).toMatchObject({ isLoose: false });
+    await owner().query("delete from blog where id in (27, 28)");
+  });
+
   it("marks the words in the text as it stands", async () => {
     const [first] = (await read("mưa huế")).results;
     expect(first && marked(first)).toEqual(["Huế", "mưa"]);

@@ -36,6 +36,8 @@ export const SearchAnswer = z.object({
   data: z.object({
     /** No item has the exact words; these are similar. */
     isNear: z.boolean(),
+    /** Fewer than half of the words stand together in the best: what is close in meaning goes before these. */
+    isLoose: z.boolean(),
     /** The best first, whatever they are. */
     results: z.array(SearchResult),
   }),

@@ -26,7 +26,7 @@ const CONTENT = path.resolve(import.meta.dirname, "../../../db/content");
 
 interface Answer {
   question: Question;
-  /** Place of the first right item among the word matches and below them what is close in meaning; 0 is the first. */
+  /** Place of the first right item among what is shown: word matches, and below or above them what is close in meaning; 0 is the first. */
   place: number;
   first: string | undefined;
 }
@@ -42,7 +42,8 @@ async function ask(database: Database, questions: readonly Question[]): Promise<
       const wanted = { words: question.query, kinds: SEARCH_KINDS };
       const found = await searchItems(database, ANONYMOUS, { ...wanted, limit: 5 });
       const close = options.words ? [] : await byMeaning(ANONYMOUS, wanted);
-      const titles = [...found.results, ...close].map(({ title }) => title);
+      const shown = found.isLoose ? [...close, ...found.results] : [...found.results, ...close];
+      const titles = shown.map(({ title }) => title);
       const place = titles.findIndex((title) => question.wanted.includes(title));
       answers.push({ question, place, first: titles[0] });
     }

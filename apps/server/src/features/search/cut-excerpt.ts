@@ -18,7 +18,7 @@ export function markText(text: string, terms: readonly Term[], isNear: boolean):
 export function cutExcerpt(text: string, terms: readonly Term[], isNear: boolean): MarkedText {
   const words = listWords(text);
   const matches = findMatches(words, terms, isNear);
-  const first = findRichestPlace(matches);
+  const first = findRichestPlace(matches)?.match;
   const from = first === undefined ? 0 : startOfWord(words, first.from - BEFORE);
   const to = endOfWord(words, text, from + LENGTH);
   const opening = from > 0 ? "… " : "";
@@ -28,9 +28,19 @@ export function cutExcerpt(text: string, terms: readonly Term[], isNear: boolean
   return { text: cut, ranges: joinRanges(shown, opening.length - from, cut) };
 }
 
+/** How many of the terms stand together in one stretch of a text, as long as what an excerpt shows. */
+export const countTogether = (text: string, terms: readonly Term[], isNear: boolean): number =>
+  findRichestPlace(findMatches(listWords(text), terms, isNear))?.terms ?? 0;
+
+interface Place {
+  match: Match;
+  /** How many terms it and what follows hold. */
+  terms: number;
+}
+
 /** The first match of the stretch that holds most of the terms. */
-function findRichestPlace(matches: readonly Match[]): Match | undefined {
-  let best: { match: Match; terms: number } | undefined;
+function findRichestPlace(matches: readonly Match[]): Place | undefined {
+  let best: Place | undefined;
   for (const [at, match] of matches.entries()) {
     const terms = new Set<number>();
     for (let next = at; next < matches.length; next += 1) {
@@ -40,7 +50,7 @@ function findRichestPlace(matches: readonly Match[]): Match | undefined {
     }
     if (!best || terms.size > best.terms) best = { match, terms: terms.size };
   }
-  return best?.match;
+  return best;
 }
 
 const startOfWord = (words: readonly TextWord[], place: number): number =>

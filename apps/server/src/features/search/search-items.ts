@@ -1,7 +1,8 @@
-import type { SearchKind, SearchResult } from "@bentrong/contract/search";
+import type { SearchAnswer, SearchKind } from "@bentrong/contract/search";
 import type { Caller, Database } from "../../platform/database/database.ts";
+import { countTogether } from "./cut-excerpt.ts";
 import { describeResult, type FoundRow, FoundRows, type Spoken, SpokenRows } from "./describe-result.ts";
-import { readTerms } from "./terms.ts";
+import { readTerms, type Term } from "./terms.ts";
 
 export interface SearchRequest {
   words: string;
@@ -15,7 +16,7 @@ export async function searchItems(
   database: Pick<Database, "asCaller">,
   caller: Caller,
   { words, kinds, limit }: SearchRequest,
-): Promise<{ isNear: boolean; results: SearchResult[] }> {
+): Promise<SearchAnswer["data"]> {
   const { rows } = await database.asCaller(
     caller,
     {
@@ -30,10 +31,20 @@ export async function searchItems(
   const spoken = await findSpoken(database, caller, words, found);
   return {
     isNear: found.some(({ is_near }) => is_near),
+    isLoose: found[0] !== undefined && isLoose(found[0], terms),
     results: found.map((row) =>
       describeResult(row, terms, row.kind === "episode" ? spoken.get(row.item_id) : undefined),
     ),
   };
+}
+
+/**
+ * Long texts hold a few words of anything, far from each other: what is close in meaning is then right more often. Categories, and
+ * words whose space was left out, are found without any of the words.
+ */
+function isLoose({ title, body, is_near: isNear }: FoundRow, terms: readonly Term[]): boolean {
+  const together = Math.max(...[title, body].map((text) => countTogether(text, terms, isNear)));
+  return together > 0 && together < terms.length / 2;
 }
 
 /** The best line of each episode that was found, by the episode. */

@@ -9,18 +9,19 @@ export interface ResultGroup {
   results: readonly ListedResult[];
 }
 
-/** Tools first; then by kind, the kind of the best result first; below them what is close in meaning. */
+/** Tools first; then by kind, the kind of the best result first; below or above them what is close in meaning. */
 export function groupResults(
   tools: readonly ToolResult[],
   results: readonly SearchResult[],
-  close: readonly SearchResult[],
+  { close, isCloseFirst }: { close: readonly SearchResult[]; isCloseFirst: boolean },
 ): ResultGroup[] {
   const groups = new Map<ResultGroup["name"], ListedResult[]>();
-  if (tools.length > 0) groups.set("tool", [...tools]);
-  for (const result of results) groups.set(result.kind, [...(groups.get(result.kind) ?? []), result]);
   const isKnown = ({ kind, id }: SearchResult): boolean =>
     results.some((known) => known.kind === kind && known.id === id);
   const others = close.filter((result) => !isKnown(result));
-  if (others.length > 0) groups.set("meaning", others);
+  if (tools.length > 0) groups.set("tool", [...tools]);
+  if (others.length > 0 && isCloseFirst) groups.set("meaning", others);
+  for (const result of results) groups.set(result.kind, [...(groups.get(result.kind) ?? []), result]);
+  if (others.length > 0 && !isCloseFirst) groups.set("meaning", others);
   return [...groups].map(([name, ofGroup]) => ({ name, results: ofGroup }));
 }

@@ -55,7 +55,8 @@ function SearchPanel({ onClose }: Pick<Props, "onClose">) {
   const close = useCloseResults(state);
   const found = state.kind === "found" ? state.data.results : [];
   const tools = findTools(typed, useLanguage());
-  const groups = groupResults(tools, found, close);
+  const isCloseFirst = state.kind === "found" && state.closeFirst !== undefined;
+  const groups = groupResults(tools, found, { close, isCloseFirst });
   const listed = groups.flatMap(({ results }) => results);
   const chosen = listed[Math.min(chosenAt, listed.length - 1)];
   const optionId = ({ kind, id: item }: ListedResult): string => `${id}-${kind}-${item}`;

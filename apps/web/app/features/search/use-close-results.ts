@@ -19,7 +19,8 @@ export function useCloseResults(state: SearchState): readonly SearchResult[] {
   const [close, setClose] = useState<Close>();
 
   useEffect(() => {
-    if (state.kind !== "found" || !asksForMeaning(state.words, state.data.results.length)) return;
+    if (state.kind !== "found" || state.closeFirst) return;
+    if (!asksForMeaning(state.words, state.data.results.length)) return;
     const leaving = new AbortController();
     void searchByMeaning(apiClient(), state.words, leaving.signal).then((answer) => {
       if (answer.ok && !leaving.signal.aborted) setClose({ of: state, results: answer.data });
@@ -27,5 +28,6 @@ export function useCloseResults(state: SearchState): readonly SearchResult[] {
     return () => leaving.abort();
   }, [state]);
 
+  if (state.kind === "found" && state.closeFirst) return state.closeFirst;
   return close?.of === state ? close.results : NONE;
 }

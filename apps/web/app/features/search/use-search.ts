@@ -1,21 +1,46 @@
+import type { SearchResult } from "@bentrong/contract/search";
 import { useEffect, useState } from "react";
 import { apiClient } from "../../api/client.ts";
-import { type SearchResults, search } from "../../api/search.ts";
+import { type SearchResults, search, searchByMeaning } from "../../api/search.ts";
 
 export type SearchState =
   | { kind: "idle" }
   | { kind: "searching" }
-  | { kind: "found"; words: string; data: SearchResults }
+  | {
+      kind: "found";
+      words: string;
+      data: SearchResults;
+      /** Close in meaning, and shown before the others; absent where it is shown below them. */
+      closeFirst?: readonly SearchResult[];
+    }
   | { kind: "failed"; isBusy: boolean };
 
 const DELAY_MS = 180;
 const TOO_MANY = 429;
+/** For so long what goes first is waited for: results may not move once they are seen. */
+const CLOSE_FIRST_MS = 700;
 
 async function ask(words: string, signal: AbortSignal): Promise<SearchState> {
   const answer = await search(apiClient(), words, signal);
-  if (answer.ok) return { kind: "found", words, data: answer.data };
+  if (answer.ok) {
+    const closeFirst = answer.data.isLoose ? await askForCloseFirst(words, signal) : undefined;
+    return { kind: "found", words, data: answer.data, ...(closeFirst && { closeFirst }) };
+  }
   return { kind: "failed", isBusy: answer.error.status === TOO_MANY };
 }
+
+async function askForCloseFirst(
+  words: string,
+  signal: AbortSignal,
+): Promise<readonly SearchResult[] | undefined> {
+  const asking = searchByMeaning(apiClient(), words, signal).then((answer) =>
+    answer.ok ? answer.data : undefined,
+  );
+  return Promise.race([asking, sleep(CLOSE_FIRST_MS)]);
+}
+
+const sleep = (milliseconds: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
 
 /**
  * Results for what is typed, once the typing rests. An answer to what is no longer typed is dropped; until there is another
