@@ -6,13 +6,12 @@ import { toOwnPath } from "../../lib/own-path.ts";
 import { useOnline } from "../../lib/use-online.ts";
 import type { DownloadPlayer } from "./downloads-list.tsx";
 import { Exercise } from "./exercise.tsx";
-import { KeptArticles } from "./kept-articles.tsx";
 import { offlineText } from "./offline-text.ts";
 
-// Downloads are known in the browser only; the service worker keeps this script with the page.
-const DownloadsList = lazy<ComponentType<{ player: DownloadPlayer }>>(() =>
-  import("./downloads-list.tsx").then(
-    (loaded) => ({ default: loaded.DownloadsList }),
+// What is kept is known in the browser only; the service worker keeps this script with the page.
+const KeptLists = lazy<ComponentType<{ player: DownloadPlayer }>>(() =>
+  import("./kept-lists.tsx").then(
+    (loaded) => ({ default: loaded.KeptLists }),
     () => ({ default: () => null }),
   ),
 );
@@ -55,9 +54,8 @@ export function OfflinePage({ helpLines, player }: Props) {
         </ul>
       </section>
       <Suspense fallback={<div className="h-28" />}>
-        <DownloadsList player={player} />
+        <KeptLists player={player} />
       </Suspense>
-      <KeptArticles />
       {helpLines}
     </article>
   );
